@@ -1,0 +1,51 @@
+# SPDX-FileCopyrightText: 2026 The Lockscope authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# One INTERFACE target, lockscope_options, carries the standard, the warnings, Qt's strictness and the sanitizers;
+# every library links it, so a switch is thrown in one place.
+
+option(LOCKSCOPE_WERROR "Treat warnings as errors (CI does)" OFF)
+set(LOCKSCOPE_SANITIZE "" CACHE STRING "Sanitizers to build with: empty, address or thread")
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_AUTOMOC ON)
+set(CMAKE_AUTORCC ON)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
+
+add_library(lockscope_options INTERFACE)
+target_include_directories(lockscope_options INTERFACE "${CMAKE_SOURCE_DIR}")
+target_compile_options(lockscope_options INTERFACE
+    -Wall -Wextra -Wpedantic -Wconversion -Wnon-virtual-dtor -Wold-style-cast -Werror=switch)
+target_compile_definitions(lockscope_options INTERFACE
+    QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_FOREACH QT_USE_QSTRINGBUILDER
+    LOCKSCOPE_VERSION="${PROJECT_VERSION}")
+if(LOCKSCOPE_WERROR)
+    target_compile_options(lockscope_options INTERFACE -Werror)
+endif()
+if(LOCKSCOPE_SANITIZE STREQUAL "address")
+    target_compile_options(lockscope_options INTERFACE -fsanitize=address,undefined -fno-omit-frame-pointer)
+    target_link_options(lockscope_options INTERFACE -fsanitize=address,undefined)
+elseif(LOCKSCOPE_SANITIZE STREQUAL "thread")
+    target_compile_options(lockscope_options INTERFACE -fsanitize=thread -fno-omit-frame-pointer)
+    target_link_options(lockscope_options INTERFACE -fsanitize=thread)
+endif()
+
+find_program(CCACHE_PROGRAM ccache)
+if(CCACHE_PROGRAM)
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env CCACHE_SLOPPINESS=pch_defines,time_macros "${CCACHE_PROGRAM}")
+    # ccache can only key a precompiled header by its text when the compiler keeps the preprocessor state.
+    add_compile_options(-fpch-preprocess)
+endif()
+
+# lockscope_library(<name> SOURCES <files> [PCH <headers>] LINK <targets>): a static library with the project's options.
+function(lockscope_library name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;PCH;LINK;PRIVATE_LINK")
+    add_library(${name} STATIC ${arg_SOURCES})
+    target_link_libraries(${name} PUBLIC lockscope_options ${arg_LINK} PRIVATE ${arg_PRIVATE_LINK})
+    if(arg_PCH)
+        target_precompile_headers(${name} PRIVATE ${arg_PCH})
+    endif()
+endfunction()

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/domain/backenderror.h"
+
+namespace lockscope {
+
+const char *toString(BackendError::Kind kind)
+{
+    switch (kind) {
+    case BackendError::Kind::Unreachable: return "unreachable";
+    case BackendError::Kind::Timeout: return "timeout";
+    case BackendError::Kind::Cancelled: return "cancelled";
+    case BackendError::Kind::Untrusted: return "untrusted";
+    case BackendError::Kind::Unauthorized: return "unauthorized";
+    case BackendError::Kind::Forbidden: return "forbidden";
+    case BackendError::Kind::NotSetUp: return "not-set-up";
+    case BackendError::Kind::WrongSetUp: return "wrong-set-up";
+    case BackendError::Kind::NotFound: return "not-found";
+    case BackendError::Kind::Conflict: return "conflict";
+    case BackendError::Kind::Malformed: return "malformed";
+    case BackendError::Kind::TooLarge: return "too-large";
+    case BackendError::Kind::Busy: return "busy";
+    case BackendError::Kind::ServerError: return "server-error";
+    case BackendError::Kind::OutcomeUnknown: return "outcome-unknown";
+    case BackendError::Kind::ReadOnly: return "read-only";
+    case BackendError::Kind::InvalidInput: return "invalid-input";
+    }
+    return "server-error";
+}
+
+tl::unexpected<BackendError> fail(BackendError::Kind kind, std::string detail)
+{
+    BackendError error;
+    error.kind = kind;
+    error.detail = std::move(detail);
+    return tl::unexpected<BackendError>(std::move(error));
+}
+
+} // namespace lockscope

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/instant.h"
+
+#include <optional>
+#include <string>
+
+#include <tl/expected.hpp>
+
+namespace lockscope {
+
+/// Why a request did not give what was asked. A closed set: ui/text turns each kind into a sentence with a next step.
+struct BackendError
+{
+    enum class Kind {
+        Unreachable,    ///< no connection; nothing was sent
+        Timeout,        ///< a read had no answer in time (a write without an answer is OutcomeUnknown)
+        Cancelled,      ///< by ourselves
+        Untrusted,      ///< TLS: certificate not trusted; nothing was sent
+        Unauthorized,   ///< 401
+        Forbidden,      ///< 403
+        NotSetUp,       ///< the alias or index is missing
+        WrongSetUp,     ///< another mapping or lock protocol: nothing may be changed there
+        NotFound,       ///< the thing asked for is not there
+        Conflict,       ///< it changed since it was seen; nothing was changed
+        Malformed,      ///< an answer or document that cannot be understood
+        TooLarge,       ///< an answer over the size limit
+        Busy,           ///< 429, 503: try later; nothing was changed
+        ServerError,    ///< the server refused or failed
+        OutcomeUnknown, ///< a write without a usable answer: it may have happened
+        ReadOnly,       ///< this profile sends no writes
+        InvalidInput    ///< refused before anything was sent: a bad path, id, duration, URL, file
+    };
+
+    Kind kind = Kind::ServerError;
+    int httpStatus = 0;               ///< 0 = no HTTP answer
+    std::string detail;               ///< untranslated, one line, without secrets; safe to log
+    std::string requestId;            ///< X-Opaque-Id, empty when nothing was sent
+    std::optional<Millis> retryAfter; ///< only when the server said so
+};
+
+/// Stable name of a kind for JSON and logs, as "outcome-unknown".
+const char *toString(BackendError::Kind kind);
+
+template<typename T>
+using Result = tl::expected<T, BackendError>;
+
+/// Shorthand for `return fail(BackendError::Kind::InvalidInput, "…")`.
+tl::unexpected<BackendError> fail(BackendError::Kind kind, std::string detail);
+
+} // namespace lockscope

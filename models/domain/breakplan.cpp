@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/domain/breakplan.h"
+
+#include <algorithm>
+#include <set>
+
+namespace lockscope {
+
+const char *toString(BreakStep::Action action)
+{
+    switch (action) {
+    case BreakStep::Action::KillSession: return "kill-session";
+    case BreakStep::Action::RevokeSession: return "revoke-session";
+    case BreakStep::Action::DropHolder: return "drop-holder";
+    case BreakStep::Action::RevokeHolder: return "revoke-holder";
+    case BreakStep::Action::Sweep: return "sweep";
+    case BreakStep::Action::RemoveAnonymous: return "remove-anonymous";
+    }
+    return "kill-session";
+}
+
+std::optional<BreakStep::Action> breakActionFromString(std::string_view text)
+{
+    using Action = BreakStep::Action;
+    for (const Action action : {Action::KillSession, Action::RevokeSession, Action::DropHolder, Action::RevokeHolder, Action::Sweep,
+                                Action::RemoveAnonymous}) {
+        if (text == toString(action))
+            return action;
+    }
+    return std::nullopt;
+}
+
+std::size_t BreakPlan::lockCount() const
+{
+    std::set<std::string> ids;
+    for (const Owner &owner : owners)
+        ids.insert(owner.lockIds.begin(), owner.lockIds.end());
+    return ids.size();
+}
+
+BlastRadius blastRadius(const BreakPlan &plan, bool production)
+{
+    const auto isDead = [](const BreakPlan::Owner &owner) { return owner.verdict.liveness == Liveness::Dead; };
+    const bool allDead = std::all_of(plan.owners.begin(), plan.owners.end(), isDead);
+    if (plan.hard && !allDead)
+        return BlastRadius::LiveRelease;
+    const bool shared = std::any_of(plan.owners.begin(), plan.owners.end(), [](const BreakPlan::Owner &owner) { return owner.shared; });
+    constexpr std::size_t ManyLocks = 10;
+    if (production || shared || !allDead || plan.owners.size() > 1 || plan.lockCount() > ManyLocks)
+        return BlastRadius::Wide;
+    return BlastRadius::OneDeadProcess;
+}
+
+const char *toString(StepOutcome::State state)
+{
+    switch (state) {
+    case StepOutcome::State::Done: return "done";
+    case StepOutcome::State::AlreadyDone: return "already-done";
+    case StepOutcome::State::RealityMoved: return "reality-moved";
+    case StepOutcome::State::Skipped: return "skipped";
+    case StepOutcome::State::Failed: return "failed";
+    case StepOutcome::State::Unknown: return "unknown";
+    }
+    return "unknown";
+}
+
+bool PlanOutcome::has(StepOutcome::State state) const
+{
+    return std::any_of(steps.begin(), steps.end(), [state](const StepOutcome &s) { return s.state == state; });
+}
+
+bool PlanOutcome::allDone() const
+{
+    return std::all_of(steps.begin(), steps.end(), [](const StepOutcome &s) {
+        return s.state == StepOutcome::State::Done || s.state == StepOutcome::State::AlreadyDone;
+    });
+}
+
+} // namespace lockscope

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/job.h"
+
+#include <string>
+
+namespace lockscope {
+
+/// Passwords, by the profile's key. "Not found" may also mean that the keyring is locked: never delete or overwrite on it.
+class CredentialStore : public QObject
+{
+    Q_OBJECT
+public:
+    using QObject::QObject;
+    /// Errors: NotFound (absent or locked), Unreachable (no keyring on this machine).
+    [[nodiscard]] virtual ResultJob<std::string> *read(const std::string &key) = 0;
+    [[nodiscard]] virtual ResultJob<bool> *write(const std::string &key, const std::string &secret) = 0;
+};
+
+} // namespace lockscope

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/domain/job.h"
+
+namespace lockscope {
+
+Job::Job(QObject *owner)
+    : QObject(owner)
+{
+    // Queued, so that the caller can connect before anything can happen.
+    QMetaObject::invokeMethod(
+        this, [this] {
+            if (!m_finished)
+                start();
+        },
+        Qt::QueuedConnection);
+}
+
+Job::~Job() = default;
+
+void Job::announceFinished()
+{
+    if (m_finished)
+        return;
+    m_finished = true;
+    emit finished();
+    deleteLater();
+}
+
+} // namespace lockscope

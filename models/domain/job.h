@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/backenderror.h"
+
+#include <QObject>
+
+#include <optional>
+#include <utility>
+
+namespace lockscope {
+
+/// One request on its way. Starts on the next turn of the event loop, finishes exactly once on every path (answer, error,
+/// cancel, shutdown), then deletes itself. Owned by the backend that made it: hold it as a QPointer, never delete it.
+class Job : public QObject
+{
+    Q_OBJECT
+public:
+    explicit Job(QObject *owner);
+    ~Job() override;
+
+    /// Asks the job to end; it still finishes, with Cancelled or, for a write already sent, OutcomeUnknown.
+    virtual void cancel() = 0;
+    bool isFinished() const { return m_finished; }
+
+signals:
+    /// Exactly once. The result is readable while the slots run.
+    void finished();
+
+protected:
+    /// Called once from the event loop.
+    virtual void start() = 0;
+    /// Marks the job done and announces it. A second call is ignored, so every path may call it.
+    void announceFinished();
+
+private:
+    bool m_finished = false;
+};
+
+/// A Job with a typed result.
+template<typename T>
+class ResultJob : public Job
+{
+public:
+    using Job::Job;
+
+    /// Calls @p handler(const Result<T> &) when done, unless @p context is gone by then. Returns this for chaining.
+    template<typename Handler>
+    ResultJob *onResult(const QObject *context, Handler handler)
+    {
+        connect(this, &Job::finished, context, [this, handler = std::move(handler)]() mutable { handler(*m_result); });
+        return this;
+    }
+
+protected:
+    void finish(Result<T> result)
+    {
+        if (isFinished())
+            return;
+        m_result = std::move(result);
+        announceFinished();
+    }
+
+private:
+    std::optional<Result<T>> m_result;
+};
+
+} // namespace lockscope

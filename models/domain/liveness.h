@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/session.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lockscope {
+
+/// What is believed about a holder's process. Dead only by the rules of docs/protocol.md, "The dead holder".
+enum class Liveness {
+    Held,     ///< its lease runs
+    Renewing, ///< its lease runs, and it was seen renewing from here
+    Suspect,  ///< it missed renewals, or its lease is over but not everything that proves death is known
+    Dead,     ///< marked dead on the server; or lease and delay over by server clock and own stopwatch; or proven on this machine
+    Unknown   ///< anonymous, no lease, session missing or unreadable
+};
+
+/// "held", "renewing", "suspect", "dead", "unknown".
+const char *toString(Liveness liveness);
+std::optional<Liveness> livenessFromString(std::string_view text);
+
+/// What a look at this machine's process table says of a recorded process.
+enum class ProcessState {
+    OtherMachine, ///< nothing can be said: another machine or pid namespace, or no identity recorded
+    Unreadable,   ///< this machine, but the process table did not answer
+    Running,
+    Stopped,      ///< exists, but frozen (SIGSTOP, traced)
+    Gone,         ///< no such process
+    Reused,       ///< the pid belongs to another process now (other start time)
+    OtherBoot     ///< the machine was booted since
+};
+
+/// True for the states that prove the recorded process cannot run again.
+constexpr bool provesDeath(ProcessState state)
+{
+    return state == ProcessState::Gone || state == ProcessState::Reused || state == ProcessState::OtherBoot;
+}
+
+/// One fact, with what it is about, who says so and when it was learned. Text is made of it by ui/text.
+struct Evidence
+{
+    enum class Fact {
+        MarkedDead,          ///< dead_at is set; `since` = dead_at
+        Revoked,             ///< renewals were ended; `since` = revoked_at
+        LeaseRuns,           ///< `span` = time left
+        LeaseOver,           ///< `span` = time since it ended
+        DelayOver,           ///< lock-delay over too; `span` = time since
+        RenewalMissed,       ///< `count` renewals did not come; `span` = time since the last
+        RenewedSeen,         ///< seen renewing from here, `count` times; `span` = time since the last change
+        Unchanged,           ///< own stopwatch: not renewed for `span` as seen from here
+        ProcessRunning,      ///< `text` = host and pid
+        ProcessStopped,
+        ProcessGone,
+        ProcessReused,
+        MachineRebooted,
+        ProcessNotCheckable, ///< other machine or namespace
+        ProcessUnreadable,
+        SessionMissing,      ///< the entry names a session that has no document
+        SessionUnreadable,
+        NoSession,           ///< the entry lives by its own time-out or for ever
+        NoLease,             ///< nothing will ever end it by itself
+        Anonymous,           ///< a plain client: no owner recorded
+        HalfDone             ///< it carries a half-done change (`text` = intent id)
+    };
+    enum class Source { ServerClock, SeenFromHere, ThisMachine, Document };
+
+    Fact fact = Fact::Anonymous;
+    Source source = Source::Document;
+    /// +1 speaks for death, −1 for life, 0 says nothing either way.
+    int weight = 0;
+    Millis span{0};
+    std::int64_t count = 0;
+    std::string text;
+    std::optional<Instant> at; ///< when it was learned, on this machine's wall clock
+};
+
+const char *toString(Evidence::Source source); ///< "server clock", "seen from here", "this machine", "document"
+
+/// A verdict and every fact it rests on.
+struct LivenessVerdict
+{
+    Liveness liveness = Liveness::Unknown;
+    std::vector<Evidence> evidence;
+};
+
+/// What one observer has seen of one session over time; kept by the store, empty for a single look.
+struct SessionObservation
+{
+    std::optional<Millis> unchangedFor; ///< own stopwatch since renewed_at last changed
+    std::int64_t renewalsSeen = 0;      ///< changes of renewed_at seen from here
+    ProcessState process = ProcessState::OtherMachine;
+    Millis processStateFor{0};          ///< for how long the look at the process table has said so
+};
+
+/// How strict a verdict is.
+struct LivenessRules
+{
+    /// The window says dead by the server clock only when its own stopwatch agrees (immune to clock skew and steps). A single
+    /// look (lockctl ls) has no stopwatch; every break it starts is decided again by the server's KILL.
+    bool requireStopwatch = true;
+    /// A process table that proves death must have said so for this long: a live view looks twice.
+    Millis processSettle{2000};
+};
+
+/// Judges a session. @p serverNow: the server's clock now, nullopt when it is not known (then nothing is over by it).
+/// @p at: this machine's wall clock, stamped on the evidence. Pure.
+LivenessVerdict judgeSession(const Session &session, std::optional<Instant> serverNow, Instant at,
+                             const SessionObservation &observation, const LivenessRules &rules);
+
+/// Judges one entry: by its session's verdict (nullptr: the session has no document), by its own time-out, its revocation and its intent.
+LivenessVerdict judgeHolder(const Holder &holder, const LivenessVerdict *session, std::optional<Instant> serverNow, Instant at);
+
+/// The verdict on holders that left no entry.
+LivenessVerdict judgeAnonymous(std::int64_t count, Instant at);
+
+} // namespace lockscope

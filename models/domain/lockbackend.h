@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/breakplan.h"
+#include "models/domain/job.h"
+#include "models/domain/lockrequest.h"
+#include "models/domain/serverstatus.h"
+
+#include <QObject>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace lockscope {
+
+/// One process's own session and the locks it holds by it. Renews by itself until ended. All belief rules of docs/protocol.md,
+/// "What a client may believe", are kept here: after `lost` the work under that lock must have stopped.
+class LockClient : public QObject
+{
+    Q_OBJECT
+public:
+    using QObject::QObject;
+
+    /// Begins the session if that has not happened yet, then takes the whole set or nothing. A refusal is a value
+    /// (granted = false), not an error. Errors: OutcomeUnknown only if even the compensation stayed unanswered.
+    [[nodiscard]] virtual ResultJob<LockGrant> *acquire(const LockRequest &request) = 0;
+    /// Releases one set, leaf to root; remembered and repeated with a later renewal until proven.
+    [[nodiscard]] virtual ResultJob<ReleaseOutcome> *release(const std::string &holder) = 0;
+    /// Releases everything and ends the session. The client is of no use afterwards.
+    [[nodiscard]] virtual ResultJob<ReleaseOutcome> *end() = 0;
+    /// Leaves the session to its lease: no more renewals, nothing released (lockctl acquire --detach).
+    virtual void detach() = 0;
+
+    virtual const std::string &sessionId() const = 0; ///< empty before the session began
+    /// True while the set may be believed held: granted, not lost, own deadline not passed.
+    virtual bool holds(const std::string &holder) const = 0;
+
+signals:
+    void renewed(qint64 expiresAtEpochMs);
+    /// One set, or with an empty holder all of them, must be considered lost. @p why: "revoked", "dead", "deadline", "dropped", "deleted".
+    void lost(const QString &holder, const QString &why);
+};
+
+/// A plan on its way: finishes with every step's outcome. Cancel stops between two steps; what was done is in the result.
+class BreakJob : public ResultJob<PlanOutcome>
+{
+    Q_OBJECT
+public:
+    using ResultJob<PlanOutcome>::ResultJob;
+signals:
+    void stepFinished(int index, const lockscope::StepOutcome &outcome);
+};
+
+/// One lock server. Every call returns a job owned by the backend. Reads retry by themselves, writes never.
+/// Common errors: Unreachable, Timeout (reads), Unauthorized, Forbidden, NotSetUp, WrongSetUp, Malformed, Busy, ServerError,
+/// ReadOnly (writes under a read-only profile), OutcomeUnknown (writes).
+class LockBackend : public QObject
+{
+    Q_OBJECT
+public:
+    using QObject::QObject;
+
+    [[nodiscard]] virtual ResultJob<ServerStatus> *fetchStatus() = 0;
+    /// The walk: documents written after @p afterSeqNo (−1: all), at most @p limit (1–10,000), in order of writing.
+    [[nodiscard]] virtual ResultJob<LockPage> *fetchPage(std::int64_t afterSeqNo, int limit) = 0;
+    [[nodiscard]] virtual ResultJob<ChangeCounters> *fetchCounters() = 0;
+    /// Ids of every document there is, sessions too: what is missing from it was deleted. Near-real-time: a document written
+    /// less than a refresh ago may be missing, so ask fetchExact before believing a deletion.
+    [[nodiscard]] virtual ResultJob<std::vector<std::string>> *fetchIds() = 0;
+    /// Realtime state of @p ids (lock and session document ids, at most 1,000).
+    [[nodiscard]] virtual ResultJob<ExactDocuments> *fetchExact(const std::vector<std::string> &ids) = 0;
+    /// Makes what was written so far visible to fetchPage and fetchIds. Best effort: Forbidden and ReadOnly are answers too.
+    [[nodiscard]] virtual ResultJob<bool> *refresh() = 0;
+
+    /// Creates index and alias if they are missing; never deletes or changes what is there.
+    [[nodiscard]] virtual ResultJob<SetUpOutcome> *setUp(const SetUpOptions &options) = 0;
+    /// The requests setUp would send, as text for a person ("PUT /fs-locks-000001\n{…}").
+    [[nodiscard]] virtual std::string setUpRequests(const SetUpOptions &options) const = 0;
+
+    /// Carries a plan out, step by step, each guarded by what the plan saw. Nothing is ever retried silently.
+    [[nodiscard]] virtual BreakJob *applyPlan(const BreakPlan &plan, const std::string &by, const std::string &reason) = 0;
+    /// The requests a plan stands for, one text per step, as curl commands without secrets.
+    [[nodiscard]] virtual std::vector<std::string> planRequests(const BreakPlan &plan) const = 0;
+
+    /// Releases a set by its holder id from outside its process (lockctl release HOLDER), ending its session if it was its last.
+    [[nodiscard]] virtual ResultJob<ReleaseOutcome> *releaseHolder(const std::string &holder) = 0;
+    /// Renews the session of a detached holder once. Value = its new lease end. Errors: NotFound (unknown holder or session), Conflict (dead or revoked).
+    [[nodiscard]] virtual ResultJob<Instant> *renewHolder(const std::string &holder) = 0;
+
+    /// A client with a session of its own, not yet begun. Owned by @p parent.
+    [[nodiscard]] virtual LockClient *createClient(const ProcessIdentity &process, const LeaseTerms &terms, QObject *parent) = 0;
+};
+
+} // namespace lockscope

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/instant.h"
+#include "models/domain/lockkind.h"
+#include "models/domain/lockmode.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lockscope {
+
+/// Compare-and-set token of one stored document. Opaque to everything but the backend that made it.
+struct LockRevision
+{
+    std::int64_t seqNo = -1;
+    std::int64_t primaryTerm = 0;
+    friend bool operator==(const LockRevision &, const LockRevision &) = default;
+};
+
+/// One entry of a lock document: who holds it, how. Optional = the document does not say.
+struct Holder
+{
+    std::string id;
+    std::string session; ///< empty: no session; it lives by expiresAt, or for ever
+    std::string op;      ///< id of a half-done change (intent); empty: none
+    LockMode mode = LockMode::X;
+    std::int64_t changeNumber = 0; ///< `n`: grows at every change of mode
+    std::optional<Instant> acquiredAt;
+    std::optional<Millis> lease;
+    std::optional<Instant> expiresAt; ///< own time-out, independent of the session
+    std::optional<Millis> delay;
+    std::optional<Instant> revokedAt;
+    std::string revokedBy;
+    std::string reason;
+    friend bool operator==(const Holder &, const Holder &) = default;
+};
+
+/// What a lock document says to a plain client (the seeds' lock_type). None: the document has no such field.
+enum class LockType { None, Shared, Exclusive };
+
+/// "shared", "exclusive", and "" for None.
+constexpr const char *toString(LockType type)
+{
+    switch (type) {
+    case LockType::None: return "";
+    case LockType::Shared: return "shared";
+    case LockType::Exclusive: return "exclusive";
+    }
+    return "";
+}
+
+/// One lock document as it was read. A document that cannot be understood has `unreadable` set: it is shown, and it may block.
+struct LockDocument
+{
+    std::string id;
+    LockKind kind = LockKind::Tree;
+    std::string path; ///< full path, file id or read/write name; taken from the id when the document does not say
+    LockType type = LockType::None;
+    std::optional<std::int64_t> count; ///< lock_count as stored
+    std::string processId;             ///< as text; the seeds store a number
+    std::optional<Instant> updatedAt;
+    std::vector<Holder> holders;
+    LockRevision revision;
+    std::string unreadable; ///< why, for a person; empty = readable
+
+    bool isReadable() const { return unreadable.empty(); }
+    /// Holders that left no entry: plain clients of the book. lock_count − entries; 1 when there is neither.
+    std::int64_t anonymous() const;
+    /// The mode the anonymous holders have: IX while lock_type is shared, else X.
+    LockMode anonymousMode() const { return type == LockType::Shared ? LockMode::IX : LockMode::X; }
+    /// True while every holder, anonymous ones too, is IX or IS.
+    bool isShared() const;
+    const Holder *findHolder(const std::string &holderId) const;
+    friend bool operator==(const LockDocument &, const LockDocument &) = default;
+};
+
+} // namespace lockscope

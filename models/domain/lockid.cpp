@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/domain/lockid.h"
+
+#include <QByteArray>
+#include <QCryptographicHash>
+#include <QRandomGenerator>
+#include <QStringDecoder>
+
+#include <algorithm>
+#include <array>
+
+namespace lockscope {
+
+namespace {
+
+QByteArrayView view(std::string_view text)
+{
+    return QByteArrayView(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+Result<void> checkName(std::string_view name)
+{
+    if (name.empty())
+        return fail(BackendError::Kind::InvalidInput, "the name is empty");
+    QStringDecoder decode(QStringDecoder::Utf8);
+    [[maybe_unused]] const QString decoded = decode(view(name));
+    if (decode.hasError())
+        return fail(BackendError::Kind::InvalidInput, "the name is not valid UTF-8");
+    if (std::any_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }))
+        return fail(BackendError::Kind::InvalidInput, "the name contains a control character");
+    return {};
+}
+
+} // namespace
+
+std::string boundedDocumentId(std::string_view id)
+{
+    if (id.size() <= MaxDocumentIdBytes)
+        return std::string(id);
+    return "h:" + QCryptographicHash::hash(view(id).toByteArray(), QCryptographicHash::Sha256).toHex().toStdString();
+}
+
+Result<std::string> documentLockId(std::string_view fileId)
+{
+    if (const Result<void> name = checkName(fileId); !name)
+        return tl::unexpected(name.error());
+    if (fileId.size() > MaxDocumentIdBytes)
+        return fail(BackendError::Kind::InvalidInput, "a document id may have 512 bytes at most");
+    const auto beginsWith = [fileId](std::string_view prefix) { return fileId.substr(0, prefix.size()) == prefix; };
+    if (fileId == RootDocumentId || beginsWith("/") || beginsWith(ReadWritePrefix) || beginsWith(SessionPrefix) || beginsWith("h:"))
+        return fail(BackendError::Kind::InvalidInput, "a document id may not be 'global' nor begin with '/', 'rw:', 'session:' or 'h:'");
+    return std::string(fileId);
+}
+
+Result<std::string> readWriteLockId(std::string_view name)
+{
+    if (const Result<void> checked = checkName(name); !checked)
+        return tl::unexpected(checked.error());
+    return boundedDocumentId(std::string(ReadWritePrefix).append(name));
+}
+
+std::string sessionDocumentId(std::string_view session)
+{
+    return std::string(SessionPrefix).append(session);
+}
+
+bool isSessionDocumentId(std::string_view documentId)
+{
+    return documentId.substr(0, SessionPrefix.size()) == SessionPrefix;
+}
+
+LockKind kindFromId(std::string_view documentId)
+{
+    if (documentId == RootDocumentId)
+        return LockKind::Root;
+    if (documentId.substr(0, 1) == "/" || documentId.substr(0, 2) == "h:")
+        return LockKind::Tree;
+    if (documentId.substr(0, ReadWritePrefix.size()) == ReadWritePrefix)
+        return LockKind::ReadWrite;
+    return LockKind::Document;
+}
+
+std::string newRandomId()
+{
+    std::array<quint32, 4> words{};
+    QRandomGenerator::system()->fillRange(words.data(), static_cast<qsizetype>(words.size()));
+    const QByteArray bytes(reinterpret_cast<const char *>(words.data()), sizeof(words));
+    return bytes.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals).toStdString();
+}
+
+} // namespace lockscope

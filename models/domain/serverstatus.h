@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/instant.h"
+#include "models/domain/session.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lockscope {
+
+enum class EngineFlavour { Elasticsearch, OpenSearch, Embedded };
+const char *toString(EngineFlavour flavour); ///< "elasticsearch", "opensearch", "embedded"
+
+/// What a server is, and whether its locks are set up.
+struct ServerStatus
+{
+    enum class SetUp { Ready, Missing, Foreign }; ///< Foreign: an index is there, but not of this protocol; `setUpDetail` says why
+    std::string url; ///< without secrets
+    std::string index;
+    EngineFlavour flavour = EngineFlavour::Elasticsearch;
+    std::string version;
+    std::string clusterName;
+    SetUp setUp = SetUp::Missing;
+    std::string setUpDetail;
+    std::string indexEpoch;             ///< creation date of the index
+    LeaseTerms defaults;                ///< of the index (_meta)
+    bool rootCoversAll = true;
+    std::optional<Millis> clockOffset;  ///< server clock − this machine's wall clock
+    Millis clockUncertainty{0};         ///< half of the round trip of the measuring request
+    std::optional<std::int64_t> lockCount;
+    Millis latency{0};
+};
+
+/// One page of the walk over everything, in the order of writing.
+struct LockPage
+{
+    std::vector<LockDocument> locks;
+    std::vector<Session> sessions;
+    std::int64_t lastSeqNo = -1; ///< go on from here
+    bool complete = false;       ///< nothing newer was there when it was read
+};
+
+/// Cheap counters: maxSeqNo grows by one with every write, deleteTotal with every deletion.
+struct ChangeCounters
+{
+    std::int64_t maxSeqNo = -1;
+    std::int64_t deleteTotal = 0;
+    std::string indexEpoch; ///< empty when the engine does not say here
+    friend bool operator==(const ChangeCounters &, const ChangeCounters &) = default;
+};
+
+/// Realtime state of some documents. Ids that are not in `locks` or `sessions` do not exist.
+struct ExactDocuments
+{
+    std::vector<LockDocument> locks;
+    std::vector<Session> sessions;
+    std::vector<std::string> rawJson; ///< the `_source` texts, locks first, then sessions; for the Document tab and `show`
+};
+
+struct SetUpOptions
+{
+    std::string replicas = "0-1"; ///< auto_expand_replicas
+    bool independentKinds = false; ///< global, document and tree locks know nothing of each other, as in the seeds
+    LeaseTerms defaults;
+};
+
+struct SetUpOutcome
+{
+    std::string index; ///< concrete index
+    bool created = false; ///< false: it was there already
+};
+
+} // namespace lockscope
