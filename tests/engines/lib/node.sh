@@ -1,0 +1,176 @@
+# shellcheck shell=bash
+# SPDX-FileCopyrightText: 2026 The Lockscope authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Installs, starts and stops one node. Sourced by ../engine, after one file of ../nodes was sourced (what such a file
+# provides is told in ../README.md).
+#
+#   $ENGINES_DIR/nodes/NAME/RECIPE/       the program, read-only; RECIPE is a sum over the files that laid it out
+#   $ENGINES_DIR/run/NAME.INSTANCE/       config, data, logs, tmp, console.log, pid and state of one running node
+
+node_home() { printf '%s/nodes/%s/%s\n' "$ENGINES_DIR" "$NODE" "$(cat "${NODE_RECIPE[@]}" | sha256sum | cut -c1-12)"; }
+run_dir() { printf '%s/run/%s.%s\n' "$ENGINES_DIR" "$NODE" "$INSTANCE"; }
+
+# is_running RUN: true when the pid noted there is alive and is a node of this very directory.
+is_running() {
+    local pid
+    pid=$(cat "$1/pid" 2>/dev/null) && [ -n "$pid" ] && grep -qzxF "LOCKSCOPE_ENGINE_RUN=$1" "/proc/$pid/environ" 2>/dev/null
+}
+
+install_node() { with_lock "install-$NODE" install_locked; }
+
+install_locked() {
+    local home work
+    home=$(node_home)
+    [ -d "$home" ] && return 0
+    need mvn unzip
+    ensure_java "$NODE_JAVA_MIN" "$NODE_JAVA_MAX" >/dev/null # before the large download
+    say "installing $NODE (download $NODE_DOWNLOAD, once)"
+    mkdir -p "$(dirname "$home")"
+    work=$(mktemp -d "$(dirname "$home")/.work.XXXXXX")
+    # The trap belongs to the subshell of with_lock.
+    # shellcheck disable=SC2064
+    trap "rm -rf '$work'" EXIT
+    mkdir "$work/home"
+    node_install "$work" "$work/home"
+    chmod -R a+rX "$work/home"
+    mv "$work/home" "$home"
+    remove_older_homes "$home"
+    chmod 755 "$ENGINES_DIR" "$ENGINES_DIR/nodes" "$(dirname "$home")"
+    say "installed $NODE in $home"
+}
+
+# remove_older_homes HOME: drops what earlier recipes laid out, unless a node of this name runs and may be using it.
+remove_older_homes() {
+    local run old
+    for run in "$ENGINES_DIR/run/$NODE".*; do
+        ! is_running "$run" || return 0
+    done
+    for old in "$(dirname "$1")"/*; do
+        [ "$old" = "$1" ] || rm -rf "$old"
+    done
+}
+
+start_node() {
+    install_node
+    with_lock "run-$NODE.$INSTANCE" start_locked "$@"
+}
+
+# start_locked [--fresh]: prints the URL.
+start_locked() {
+    local run home java http_port transport_port
+    run=$(run_dir)
+    home=$(node_home)
+    if is_running "$run"; then
+        sed -n 's/^url=//p' "$run/state"
+        return 0
+    fi
+    need curl python3
+    # A node that was killed leaves its files behind; only its data is worth keeping.
+    rm -rf "$run/pid" "$run/state" "$run/config" "$run/tmp" "$run/logs"
+    [ "${1:-}" != --fresh ] || rm -rf "$run/data"
+    mkdir -p "$run/data" "$run/logs" "$run/tmp"
+    java=$(ensure_java "$NODE_JAVA_MIN" "$NODE_JAVA_MAX")
+    read -r http_port transport_port < <(free_ports)
+    cp -r "$home/config" "$run/config"
+    node_settings "$run" "$http_port" "$transport_port" >"$run/config/$NODE_PRODUCT.yml"
+    chmod 755 "$ENGINES_DIR/run" "$run"
+    own_by_engine_user "$run"
+    say "starting $NODE (instance $INSTANCE) on port $http_port with $java"
+    launch "$home" "$run" "$java"
+    if ! wait_until_ready "$run" "http://127.0.0.1:$http_port"; then
+        tail -n 40 "$run/console.log" >&2
+        stop_process "$run"
+        fail "$NODE did not come up; the end of $run/console.log is above"
+    fi
+    printf 'url=http://127.0.0.1:%s\npid=%s\n' "$http_port" "$(cat "$run/pid")" >"$run/state"
+    printf 'http://127.0.0.1:%s\n' "$http_port"
+}
+
+# launch HOME RUN JAVA: starts the node in its own session, with nothing of the caller's environment but what is named here.
+launch() {
+    local home=$1 run=$2 java=$3 as=()
+    [ "$(id -u)" != 0 ] || as=(setpriv --reuid "$ENGINE_USER" --regid "$ENGINE_USER" --init-groups)
+    node_command "$home" "$run" "$java"
+    (
+        cd "$run" || exit 1
+        exec env -i PATH=/usr/bin:/bin HOME="$run/tmp" LANG=C.UTF-8 LOCKSCOPE_ENGINE_RUN="$run" "${NODE_ENVIRONMENT[@]}" \
+            setsid "${as[@]}" "${NODE_COMMAND[@]}"
+    ) >"$run/console.log" 2>&1 </dev/null 9>&- &
+    LAUNCHER=$!
+}
+
+# wait_until_ready RUN URL: until GET / answers and the cluster is at least yellow; false when the node ended or the time is up.
+wait_until_ready() {
+    local deadline=$((SECONDS + ${LOCKSCOPE_ENGINE_TIMEOUT:-180}))
+    until [ -s "$1/pid" ] && curl -fsS --noproxy '*' -m 2 "$2/" >/dev/null 2>&1; do
+        if ! kill -0 "$LAUNCHER" 2>/dev/null && ! is_running "$1"; then return 1; fi
+        [ "$SECONDS" -lt "$deadline" ] || return 1
+        sleep 0.3
+    done
+    curl -fsS --noproxy '*' -m 60 "$2/_cluster/health?wait_for_status=yellow&timeout=50s" >/dev/null && is_running "$1"
+}
+
+stop_node() { with_lock "run-$NODE.$INSTANCE" stop_locked; }
+
+stop_locked() {
+    local run
+    run=$(run_dir)
+    if is_running "$run"; then
+        stop_process "$run"
+        say "stopped $NODE (instance $INSTANCE)"
+    else
+        say "$NODE (instance $INSTANCE) is not running"
+    fi
+    rm -f "$run/pid" "$run/state"
+    # Only the default instance keeps its data: the others are made for one test run.
+    [ "$INSTANCE" = default ] || rm -rf "$run"
+}
+
+# stop_process RUN: ends the node noted in RUN/pid, in the end by force.
+stop_process() {
+    local pid i
+    pid=$(cat "$1/pid" 2>/dev/null) || return 0
+    is_running "$1" || return 0
+    kill "$pid" 2>/dev/null || true
+    for ((i = 0; i < 150; i++)); do
+        is_running "$1" || return 0
+        sleep 0.2
+    done
+    kill -9 "$pid" 2>/dev/null || true
+}
+
+# free_ports: prints two loopback ports nobody listens on, below the range from which the kernel hands out its own.
+free_ports() {
+    python3 - <<'P'
+import random, socket
+found = []
+while len(found) < 2:
+    port = random.randint(20000, 31999)
+    with socket.socket() as s:
+        try:
+            s.bind(("127.0.0.1", port))
+        except OSError:
+            continue
+    if port not in found:
+        found.append(port)
+print(*found)
+P
+}
+
+# node_status: one line, "NAME INSTANCE URL pid PID" or "NAME - not running" / "not installed".
+node_status() {
+    local run found=0
+    for run in "$ENGINES_DIR/run/$NODE".*; do
+        if is_running "$run" && [ -s "$run/state" ]; then
+            found=1
+            printf '%-22s %-10s %s pid %s\n' "$NODE" "${run#"$ENGINES_DIR/run/$NODE".}" "$(sed -n 's/^url=//p' "$run/state")" "$(cat "$run/pid")"
+        fi
+    done
+    [ "$found" = 1 ] && return 0
+    if [ -d "$(node_home)" ]; then
+        printf '%-22s %s\n' "$NODE" "installed, not running"
+    else
+        printf '%-22s %s\n' "$NODE" "not installed (download $NODE_DOWNLOAD)"
+    fi
+}
