@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/backenderror.h"
+#include "models/domain/value.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace lockscope {
+
+/// Bounds on what is accepted from a server, a client or a file.
+struct JsonLimits
+{
+    std::size_t depth = 64;
+    std::size_t textBytes = 64 * 1024; ///< longest string
+};
+
+/// Parses one JSON text (UTF-8). Integers beyond 64 bits become doubles. Malformed: not JSON, over a limit, trailing text; `detail` says what and where.
+/// Duplicate keys: the last one wins, as in the servers.
+Result<Value> parseJson(std::string_view text, const JsonLimits &limits = {});
+
+/// Compact JSON. Doubles with the shortest text that reads back; non-finite numbers as null. Text that is not UTF-8 is replaced by U+FFFD.
+std::string toJson(const Value &value);
+/// The same, indented by two spaces, for people.
+std::string toPrettyJson(const Value &value);
+
+} // namespace lockscope
