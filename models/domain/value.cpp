@@ -47,6 +47,8 @@ void ValueMap::set(std::string_view key, Value value)
         m_entries.emplace_back(std::string(key), std::move(value));
 }
 
+void ValueMap::append(std::string key, Value value) { m_entries.emplace_back(std::move(key), std::move(value)); }
+
 bool ValueMap::remove(std::string_view key)
 {
     const auto it = std::find_if(m_entries.begin(), m_entries.end(), [key](const Entry &e) { return e.first == key; });

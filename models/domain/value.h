@@ -37,6 +37,8 @@ public:
     /// The member, or a null Value: Painless reads a missing member as null.
     const Value &operator[](std::string_view key) const;
     void set(std::string_view key, Value value);
+    /// set() without the search, for a reader that knows that there is no such member yet.
+    void append(std::string key, Value value);
     /// @return true if there was one.
     bool remove(std::string_view key);
 

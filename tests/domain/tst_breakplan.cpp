@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/domain/breakplan.h"
+
+#include <QTest>
+
+using namespace lockscope;
+
+namespace {
+BreakPlan::Owner owner(Liveness liveness, std::vector<std::string> locks)
+{
+    BreakPlan::Owner result;
+    result.verdict.liveness = liveness;
+    result.lockIds = std::move(locks);
+    return result;
+}
+}
+
+/// How much a person must do to confirm (docs/user-guide, "Breaking a lock").
+class TestBreakPlan : public QObject
+{
+    Q_OBJECT
+private slots:
+    void oneDeadProcessIsOneButton()
+    {
+        BreakPlan plan;
+        plan.owners = {owner(Liveness::Dead, {"/a", "/b", "/c"})};
+        QCOMPARE(blastRadius(plan, false), BlastRadius::OneDeadProcess);
+        plan.hard = true; // local proof: still one button
+        QCOMPARE(blastRadius(plan, false), BlastRadius::OneDeadProcess);
+    }
+
+    void wideOnesAreTyped()
+    {
+        BreakPlan plan;
+        plan.owners = {owner(Liveness::Dead, {"/a"})};
+        QCOMPARE(blastRadius(plan, true), BlastRadius::Wide);
+        plan.owners.push_back(owner(Liveness::Dead, {"/b"}));
+        QCOMPARE(blastRadius(plan, false), BlastRadius::Wide);
+        plan.owners = {owner(Liveness::Dead, {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"})};
+        QCOMPARE(blastRadius(plan, false), BlastRadius::Wide);
+        plan.owners = {owner(Liveness::Dead, {"/a"})};
+        plan.owners[0].shared = true;
+        QCOMPARE(blastRadius(plan, false), BlastRadius::Wide);
+        for (const Liveness liveness : {Liveness::Held, Liveness::Renewing, Liveness::Suspect, Liveness::Unknown}) {
+            plan.owners = {owner(liveness, {"/a"})};
+            QCOMPARE(blastRadius(plan, false), BlastRadius::Wide);
+        }
+    }
+
+    void releasingALivingOneAtOnceIsTheHighestLevel()
+    {
+        BreakPlan plan;
+        plan.hard = true;
+        plan.owners = {owner(Liveness::Dead, {"/a"}), owner(Liveness::Renewing, {"/b"})};
+        QCOMPARE(blastRadius(plan, false), BlastRadius::LiveRelease);
+    }
+
+    void sharedIdsCountOnce()
+    {
+        BreakPlan plan;
+        plan.owners = {owner(Liveness::Dead, {"/a", "/b"}), owner(Liveness::Dead, {"/b"})};
+        QCOMPARE(plan.lockCount(), std::size_t(2));
+    }
+
+    void outcomes()
+    {
+        PlanOutcome outcome;
+        QVERIFY(outcome.allDone());
+        outcome.steps = {StepOutcome{StepOutcome::State::Done, {}, {}}, StepOutcome{StepOutcome::State::AlreadyDone, {}, {}}};
+        QVERIFY(outcome.allDone());
+        outcome.steps.push_back(StepOutcome{StepOutcome::State::RealityMoved, {}, {}});
+        QVERIFY(!outcome.allDone());
+        QVERIFY(outcome.has(StepOutcome::State::RealityMoved));
+    }
+
+    void actionNamesRoundTrip()
+    {
+        using Action = BreakStep::Action;
+        for (const Action action : {Action::KillSession, Action::RevokeSession, Action::DropHolder, Action::RevokeHolder, Action::Sweep, Action::RemoveAnonymous})
+            QVERIFY(breakActionFromString(toString(action)) == action);
+        QVERIFY(!breakActionFromString("kill"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestBreakPlan)
+#include "tst_breakplan.moc"

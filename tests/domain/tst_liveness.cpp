@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/domain/liveness.h"
+
+#include <QTest>
+
+#include <rapidcheck.h>
+
+#include <algorithm>
+
+using namespace lockscope;
+using namespace std::chrono_literals;
+
+namespace {
+
+const Instant Start = instantFromEpochMs(1'700'000'000'000);
+
+Session livingSession()
+{
+    Session session;
+    session.id = "s";
+    session.process.host = "ws7";
+    session.process.pid = 4242;
+    session.lease = 30s;
+    session.delay = 15s;
+    session.startedAt = Start;
+    session.renewedAt = Start;
+    session.expiresAt = Start + 30s;
+    return session;
+}
+
+bool has(const LivenessVerdict &verdict, Evidence::Fact fact)
+{
+    return std::any_of(verdict.evidence.begin(), verdict.evidence.end(), [fact](const Evidence &e) { return e.fact == fact; });
+}
+
+LivenessVerdict judgeAfter(Millis elapsed, const SessionObservation &seen = {}, const LivenessRules &rules = {})
+{
+    return judgeSession(livingSession(), Start + elapsed, Start, seen, rules);
+}
+
+} // namespace
+
+/// The rules of docs/protocol.md, "May we release it?".
+class TestLiveness : public QObject
+{
+    Q_OBJECT
+private slots:
+    void aRunningLeaseIsHeld()
+    {
+        const LivenessVerdict verdict = judgeAfter(5s);
+        QCOMPARE(verdict.liveness, Liveness::Held);
+        QVERIFY(has(verdict, Evidence::Fact::LeaseRuns));
+    }
+
+    void aSeenRenewalIsRenewing()
+    {
+        SessionObservation seen;
+        seen.renewalsSeen = 2;
+        seen.unchangedFor = 1s;
+        QCOMPARE(judgeAfter(1s, seen).liveness, Liveness::Renewing);
+    }
+
+    void aMissedRenewalIsSuspectWhileTheLeaseRuns()
+    {
+        QCOMPARE(judgeAfter(14s).liveness, Liveness::Held);
+        const LivenessVerdict verdict = judgeAfter(16s);
+        QCOMPARE(verdict.liveness, Liveness::Suspect);
+        QVERIFY(has(verdict, Evidence::Fact::RenewalMissed));
+        QVERIFY(has(verdict, Evidence::Fact::LeaseRuns));
+    }
+
+    void aDetachedSessionIsHeldUntilItsLeaseEnds()
+    {
+        Session session = livingSession();
+        session.process.pid.reset();
+        QCOMPARE(judgeSession(session, Start + 29s, Start, {}, {}).liveness, Liveness::Held);
+        QCOMPARE(judgeSession(session, Start + 31s, Start, {}, {}).liveness, Liveness::Suspect);
+    }
+
+    void theServerClockAloneIsNotEnoughForAWindow()
+    {
+        QCOMPARE(judgeAfter(46s).liveness, Liveness::Suspect);
+        SessionObservation seen;
+        seen.unchangedFor = 44s;
+        QCOMPARE(judgeAfter(46s, seen).liveness, Liveness::Suspect);
+        seen.unchangedFor = 45s;
+        const LivenessVerdict verdict = judgeAfter(46s, seen);
+        QCOMPARE(verdict.liveness, Liveness::Dead);
+        QVERIFY(has(verdict, Evidence::Fact::LeaseOver));
+        QVERIFY(has(verdict, Evidence::Fact::DelayOver));
+        QVERIFY(has(verdict, Evidence::Fact::Unchanged));
+    }
+
+    void theStopwatchAloneIsNotEnoughEither()
+    {
+        SessionObservation seen;
+        seen.unchangedFor = 1h;
+        QVERIFY(judgeAfter(5s, seen).liveness != Liveness::Dead);
+        QVERIFY(judgeSession(livingSession(), std::nullopt, Start, seen, {}).liveness != Liveness::Dead);
+    }
+
+    void aSingleLookMayDoWithoutStopwatch()
+    {
+        const LivenessRules rules{.requireStopwatch = false, .processSettle = 0ms};
+        QCOMPARE(judgeAfter(44s, {}, rules).liveness, Liveness::Suspect);
+        QCOMPARE(judgeAfter(45s, {}, rules).liveness, Liveness::Dead);
+    }
+
+    void localProofIsDeathOnceItHasSettled_data()
+    {
+        QTest::addColumn<int>("state");
+        QTest::newRow("gone") << int(ProcessState::Gone);
+        QTest::newRow("reused") << int(ProcessState::Reused);
+        QTest::newRow("other boot") << int(ProcessState::OtherBoot);
+    }
+    void localProofIsDeathOnceItHasSettled()
+    {
+        QFETCH(int, state);
+        SessionObservation seen;
+        seen.process = ProcessState(state);
+        QCOMPARE(judgeAfter(1s, seen).liveness, Liveness::Suspect);
+        seen.processStateFor = 2s;
+        QCOMPARE(judgeAfter(1s, seen).liveness, Liveness::Dead);
+    }
+
+    void otherProcessStatesProveNothing()
+    {
+        for (const ProcessState state : {ProcessState::OtherMachine, ProcessState::Unreadable, ProcessState::Running, ProcessState::Stopped}) {
+            SessionObservation seen;
+            seen.process = state;
+            seen.processStateFor = 1h;
+            QCOMPARE(judgeAfter(1s, seen).liveness, Liveness::Held);
+        }
+    }
+
+    void markedDeadIsFinal()
+    {
+        Session session = livingSession();
+        session.deadAt = Start;
+        const LivenessVerdict verdict = judgeSession(session, Start + 1s, Start, {}, {});
+        QCOMPARE(verdict.liveness, Liveness::Dead);
+        QVERIFY(has(verdict, Evidence::Fact::MarkedDead));
+    }
+
+    void unreadableIsUnknown()
+    {
+        Session session = livingSession();
+        session.unreadable = "lease_ms is not a number";
+        QCOMPARE(judgeSession(session, Start, Start, {}, {}).liveness, Liveness::Unknown);
+    }
+
+    void entriesFollowTheirSession()
+    {
+        const LivenessVerdict dead{Liveness::Dead, {}};
+        const Holder holder{.id = "h", .session = "s"};
+        QCOMPARE(judgeHolder(holder, &dead, Start, Start).liveness, Liveness::Dead);
+        const LivenessVerdict missing = judgeHolder(holder, nullptr, Start, Start);
+        QCOMPARE(missing.liveness, Liveness::Unknown);
+        QVERIFY(has(missing, Evidence::Fact::SessionMissing));
+    }
+
+    void entriesWithOwnTimeoutEndByThemselves()
+    {
+        Holder holder{.id = "h"};
+        QCOMPARE(judgeHolder(holder, nullptr, Start, Start).liveness, Liveness::Unknown);
+        holder.expiresAt = Start + 10s;
+        holder.delay = 5s;
+        QCOMPARE(judgeHolder(holder, nullptr, Start + 9s, Start).liveness, Liveness::Held);
+        QCOMPARE(judgeHolder(holder, nullptr, Start + 11s, Start).liveness, Liveness::Suspect);
+        QCOMPARE(judgeHolder(holder, nullptr, Start + 15s, Start).liveness, Liveness::Dead);
+        const LivenessVerdict renewing{Liveness::Renewing, {}};
+        holder.session = "s";
+        QCOMPARE(judgeHolder(holder, &renewing, Start + 11s, Start).liveness, Liveness::Suspect);
+    }
+
+    void anonymousIsUnknown()
+    {
+        const LivenessVerdict verdict = judgeAnonymous(3, Start);
+        QCOMPARE(verdict.liveness, Liveness::Unknown);
+        QVERIFY(has(verdict, Evidence::Fact::Anonymous));
+    }
+
+    void neverDeadBeforeLeaseAndDelayWithoutLocalProof()
+    {
+        QVERIFY(rc::check([] {
+            const Millis elapsed(*rc::gen::inRange(-100'000, 44'999));
+            SessionObservation seen;
+            seen.unchangedFor = Millis(*rc::gen::inRange(0, 1'000'000));
+            seen.renewalsSeen = *rc::gen::inRange(0, 5);
+            seen.process = *rc::gen::element(ProcessState::OtherMachine, ProcessState::Unreadable, ProcessState::Running, ProcessState::Stopped);
+            const LivenessRules rules{.requireStopwatch = *rc::gen::arbitrary<bool>()};
+            RC_ASSERT(judgeSession(livingSession(), Start + elapsed, Start, seen, rules).liveness != Liveness::Dead);
+        }));
+    }
+
+    void namesRoundTrip()
+    {
+        for (const Liveness liveness : {Liveness::Held, Liveness::Renewing, Liveness::Suspect, Liveness::Dead, Liveness::Unknown})
+            QVERIFY(livenessFromString(toString(liveness)) == liveness);
+        QVERIFY(!livenessFromString("alive"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLiveness)
+#include "tst_liveness.moc"
