@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/json/json.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace lockscope {
+
+namespace {
+
+/// Length of the well-formed UTF-8 sequence at @p at, or 0. Overlong forms, surrogates and values above U+10FFFF are malformed.
+std::size_t sequenceLength(std::string_view s, std::size_t at)
+{
+    const auto byte = [&](std::size_t i) { return i < s.size() ? static_cast<unsigned char>(s[i]) : 0U; };
+    const auto follows = [&](std::size_t i) { return (byte(i) & 0xC0U) == 0x80U; };
+    const unsigned first = byte(at);
+    const unsigned second = byte(at + 1);
+    if (first < 0x80)
+        return 1;
+    if (first >= 0xC2 && first <= 0xDF)
+        return follows(at + 1) ? 2 : 0;
+    if (first >= 0xE0 && first <= 0xEF) {
+        const bool ordinary = !(first == 0xE0 && second < 0xA0) && !(first == 0xED && second > 0x9F);
+        return ordinary && follows(at + 1) && follows(at + 2) ? 3 : 0;
+    }
+    if (first >= 0xF0 && first <= 0xF4) {
+        const bool ordinary = !(first == 0xF0 && second < 0x90) && !(first == 0xF4 && second > 0x8F);
+        return ordinary && follows(at + 1) && follows(at + 2) && follows(at + 3) ? 4 : 0;
+    }
+    return 0;
+}
+
+void writeText(std::string &out, std::string_view text)
+{
+    static constexpr std::string_view Hex = "0123456789abcdef";
+    out += '"';
+    for (std::size_t i = 0; i < text.size();) {
+        const char c = text[i];
+        const auto code = static_cast<unsigned char>(c);
+        if (c == '"' || c == '\\') {
+            out += '\\';
+            out += c;
+            ++i;
+        } else if (code < 0x20) {
+            switch (c) {
+            case '\n': out += "\\n"; break;
+            case '\r': out += "\\r"; break;
+            case '\t': out += "\\t"; break;
+            case '\b': out += "\\b"; break;
+            case '\f': out += "\\f"; break;
+            default:
+                out += "\\u00";
+                out += Hex[code >> 4U];
+                out += Hex[code & 0xFU];
+            }
+            ++i;
+        } else if (const std::size_t length = sequenceLength(text, i)) {
+            out.append(text, i, length);
+            i += length;
+        } else {
+            out += "\xEF\xBF\xBD";
+            ++i;
+        }
+    }
+    out += '"';
+}
+
+void writeNumber(std::string &out, double number)
+{
+    if (!std::isfinite(number)) {
+        out += "null";
+        return;
+    }
+    std::array<char, 32> buffer{};
+    const auto [end, _] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number);
+    const std::string_view text(buffer.data(), static_cast<std::size_t>(end - buffer.data()));
+    out += text;
+    // A whole number keeps its type when it is read back.
+    if (text.find_first_of(".e") == std::string_view::npos)
+        out += ".0";
+}
+
+class Writer
+{
+public:
+    explicit Writer(bool pretty) : m_pretty(pretty) {}
+
+    void write(const Value &value)
+    {
+        if (const ValueMap *map = value.asMap())
+            writeMap(*map);
+        else if (const Value::List *list = value.asList())
+            writeList(*list);
+        else if (const std::string *text = value.asString())
+            writeText(out, *text);
+        else if (const std::int64_t *integer = value.asInteger())
+            out += std::to_string(*integer);
+        else if (const double *number = value.asDouble())
+            writeNumber(out, *number);
+        else if (const bool *truth = value.asBool())
+            out += *truth ? "true" : "false";
+        else
+            out += "null";
+    }
+
+    std::string out;
+
+private:
+    void breakLine()
+    {
+        if (!m_pretty)
+            return;
+        out += '\n';
+        out.append(m_depth * 2, ' ');
+    }
+
+    void writeMap(const ValueMap &map)
+    {
+        out += '{';
+        ++m_depth;
+        bool first = true;
+        for (const auto &[key, value] : map) {
+            if (!first)
+                out += ',';
+            first = false;
+            breakLine();
+            writeText(out, key);
+            out += m_pretty ? ": " : ":";
+            write(value);
+        }
+        --m_depth;
+        if (!first)
+            breakLine();
+        out += '}';
+    }
+
+    void writeList(const Value::List &list)
+    {
+        out += '[';
+        ++m_depth;
+        bool first = true;
+        for (const Value &value : list) {
+            if (!first)
+                out += ',';
+            first = false;
+            breakLine();
+            write(value);
+        }
+        --m_depth;
+        if (!first)
+            breakLine();
+        out += ']';
+    }
+
+    bool m_pretty;
+    std::size_t m_depth = 0;
+};
+
+std::string written(const Value &value, bool pretty)
+{
+    Writer writer(pretty);
+    writer.write(value);
+    return std::move(writer.out);
+}
+
+} // namespace
+
+std::string toJson(const Value &value) { return written(value, false); }
+std::string toPrettyJson(const Value &value) { return written(value, true); }
+
+} // namespace lockscope
