@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/text/breaktext.h"
+
+#include "models/domain/lockid.h"
+#include "ui/text/format.h"
+#include "ui/text/locktext.h"
+#include "ui/text/safetext.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace lockscope {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(lockscope::BreakText)
+};
+
+QString locksText(std::size_t count)
+{
+    return count == 1 ? Words::tr("1 lock")
+                      : Words::tr("%1 locks").arg(formatCount(static_cast<qint64>(count)));
+}
+
+bool isDead(const BreakPlan::Owner &owner) { return owner.verdict.liveness == Liveness::Dead; }
+
+bool ownersAreDead(const BreakPlan &plan)
+{
+    return std::all_of(plan.owners.begin(), plan.owners.end(), isDead);
+}
+
+QString ownersText(const BreakPlan &plan, bool dead)
+{
+    if (plan.owners.size() == 1)
+        return dead                                  ? Words::tr("a dead process")
+               : plan.owners.front().session.empty() ? Words::tr("an unknown holder")
+                                                     : Words::tr("a process");
+    const QString count = formatCount(static_cast<qint64>(plan.owners.size()));
+    return dead ? Words::tr("%1 dead processes").arg(count) : Words::tr("%1 holders").arg(count);
+}
+
+QString ownerName(const BreakPlan::Owner &owner)
+{
+    if (owner.session.empty())
+        return anonymousText(1);
+    ProcessIdentity process;
+    process.processId = owner.processId;
+    process.host = owner.host;
+    process.pid = owner.pid;
+    return process == ProcessIdentity{} ? Words::tr("session %1").arg(safeText(owner.session, 24))
+                                        : processText(process);
+}
+
+QString stepPlace(const BreakStep &step)
+{
+    if (!step.path.empty())
+        return safeText(step.path, 200);
+    return step.documentId == RootDocumentId ? QStringLiteral("/") : safeText(step.documentId, 200);
+}
+
+QString movedText(const BreakStep &step, const StepOutcome &outcome,
+                  std::optional<Instant> serverNow)
+{
+    const QString detail = outcome.detail.empty()
+                                   ? QString()
+                                   : Words::tr(" (%1)").arg(safeText(outcome.detail, 200));
+    if (outcome.nowExpiresAt && step.seenExpiresAt && *outcome.nowExpiresAt > *step.seenExpiresAt) {
+        const QString ends = serverNow && *outcome.nowExpiresAt > *serverNow
+                                     ? Words::tr("its lease now runs for another %1")
+                                               .arg(formatDuration(*outcome.nowExpiresAt
+                                                                   - *serverNow))
+                                     : Words::tr("its lease now ends at %1")
+                                               .arg(formatIso(*outcome.nowExpiresAt));
+        return Words::tr("Not broken: the process renewed while you looked, %1%2. It lives. Look "
+                         "again, then decide.")
+                .arg(ends, detail);
+    }
+    return Words::tr("Not broken: it changed since the plan was made%1. Nothing was done here. "
+                     "Plan again, then decide.")
+            .arg(detail);
+}
+
+} // namespace
+
+QString breakTitle(const BreakPlan &plan, bool production)
+{
+    const std::size_t locks = plan.lockCount();
+    switch (blastRadius(plan, production)) {
+    case BlastRadius::LiveRelease:
+        return plan.owners.size() == 1
+                       ? (locks == 1
+                                  ? Words::tr("This process may be running. Take its lock away?")
+                                  : Words::tr("This process may be running. Take its locks away?"))
+                       : Words::tr("These processes may be running. Take their locks away?");
+    case BlastRadius::Wide:
+    case BlastRadius::OneDeadProcess: break;
+    }
+    const bool dead = ownersAreDead(plan);
+    return (dead || plan.hard ? Words::tr("Break %1 of %2?") : Words::tr("Revoke %1 of %2?"))
+            .arg(locksText(locks), ownersText(plan, dead));
+}
+
+QString breakConsequence(const BreakPlan &plan)
+{
+    if (ownersAreDead(plan))
+        return Words::tr("The paths become free. A process that follows the protocol can no longer "
+                         "believe that it holds them.");
+    const bool anonymous = std::any_of(plan.owners.begin(), plan.owners.end(),
+                                       [](const BreakPlan::Owner &o) { return o.session.empty(); });
+    if (plan.hard || anonymous)
+        return Words::tr("The holder may still be running. It does not stop, and it and the next "
+                         "holder may write at the same time: its work "
+                         "may be done twice or half.");
+    return Words::tr("Renewals end now. The paths stay blocked until lease and lock-delay are "
+                     "over, so that nobody gets them while the holder "
+                     "may still believe it holds them.");
+}
+
+QString breakGuardText(const BreakPlan &plan, Instant now)
+{
+    const auto guarded = std::find_if(plan.steps.begin(), plan.steps.end(), [](const BreakStep &s) {
+        return s.seenExpiresAt.has_value();
+    });
+    if (guarded == plan.steps.end())
+        return Words::tr("Applies only if each document is still as it was seen. If one changed "
+                         "meanwhile, it is left alone and listed.");
+    if (plan.owners.size() > 1)
+        return Words::tr("Applies to each holder only if its lease end is still as shown here. One "
+                         "that renewed meanwhile is left alone and listed.");
+    return Words::tr("Applies only if the lease end is still %1, as shown here. If the process "
+                     "renewed meanwhile, nothing is changed and you are "
+                     "asked again.")
+            .arg(formatInstant(*guarded->seenExpiresAt, now));
+}
+
+QString planOwnerText(const BreakPlan::Owner &owner)
+{
+    return Words::tr("%1, %2, %3")
+            .arg(ownerName(owner), livenessText(owner.verdict.liveness),
+                 locksText(owner.lockIds.size()));
+}
+
+QString stepText(const BreakStep &step)
+{
+    const QString session = safeText(step.session, 24);
+    switch (step.action) {
+    case BreakStep::Action::KillSession:
+        return step.hard ? Words::tr("Session %1: mark dead now").arg(session)
+                         : Words::tr("Session %1: mark dead, if lease and lock-delay are over")
+                                   .arg(session);
+    case BreakStep::Action::RevokeSession:
+        return Words::tr("Session %1: end its renewals").arg(session);
+    case BreakStep::Action::DropHolder:
+        return Words::tr("Session %1: tell it that it lost this lock").arg(session);
+    case BreakStep::Action::RevokeHolder:
+        return step.hard ? Words::tr("%1: remove this entry now").arg(stepPlace(step))
+                         : Words::tr("%1: end this entry").arg(stepPlace(step));
+    case BreakStep::Action::Sweep:
+        return Words::tr("%1: remove what the dead session left").arg(stepPlace(step));
+    case BreakStep::Action::RemoveAnonymous:
+        return step.anonymousCount > 1
+                       ? Words::tr("%1: remove %2 holders without owner")
+                                 .arg(stepPlace(step), formatCount(step.anonymousCount))
+                       : Words::tr("%1: remove the holder without owner").arg(stepPlace(step));
+    }
+    return {};
+}
+
+QString stepOutcomeText(const BreakStep &step, const StepOutcome &outcome,
+                        std::optional<Instant> serverNow)
+{
+    const QString detail = safeText(outcome.detail, 200);
+    switch (outcome.state) {
+    case StepOutcome::State::Done: return Words::tr("Done.");
+    case StepOutcome::State::AlreadyDone: return Words::tr("Nothing was left to do.");
+    case StepOutcome::State::RealityMoved: return movedText(step, outcome, serverNow);
+    case StepOutcome::State::Skipped:
+        return Words::tr("Not tried, because an earlier step did not hold. Unchanged.");
+    case StepOutcome::State::Failed:
+        return detail.isEmpty() ? Words::tr("Refused by the server. Unchanged.")
+                                : Words::tr("Refused: %1. Unchanged.").arg(detail);
+    case StepOutcome::State::Unknown:
+        return Words::tr("No answer to the break of %1. It may have happened. Check now, before "
+                         "anything else.")
+                .arg(stepPlace(step));
+    }
+    return {};
+}
+
+QString planOutcomeText(const PlanOutcome &outcome)
+{
+    const auto total = static_cast<qint64>(outcome.steps.size());
+    const auto done = static_cast<qint64>(
+            std::count_if(outcome.steps.begin(), outcome.steps.end(), [](const StepOutcome &s) {
+                return s.state == StepOutcome::State::Done
+                       || s.state == StepOutcome::State::AlreadyDone;
+            }));
+    const QString progress = Words::tr("%1 of %2 steps").arg(formatCount(done), formatCount(total));
+    if (outcome.has(StepOutcome::State::Unknown))
+        return Words::tr("Done: %1. One or more had no answer and may have happened. Check now, "
+                         "before anything else.")
+                .arg(progress);
+    if (outcome.has(StepOutcome::State::RealityMoved))
+        return Words::tr("Done: %1. The others changed since they were seen and were left alone. "
+                         "Look again, then decide.")
+                .arg(progress);
+    if (outcome.has(StepOutcome::State::Failed))
+        return Words::tr("Done: %1. The others were refused by the server and are unchanged.")
+                .arg(progress);
+    if (outcome.has(StepOutcome::State::Skipped))
+        return Words::tr("Stopped after %1. The others are unchanged. Continue, or save the plan.")
+                .arg(progress);
+    return Words::tr("Done: %1.").arg(progress);
+}
+
+QString confirmationText(const BreakPlan &plan)
+{
+    if (plan.lockCount() != 1)
+        return QString::number(plan.lockCount());
+    for (const BreakPlan::Owner &owner : plan.owners) {
+        if (!owner.lockIds.empty()) {
+            const std::string &id = owner.lockIds.front();
+            const auto step = std::find_if(plan.steps.begin(), plan.steps.end(),
+                                           [&id](const BreakStep &s) { return s.documentId == id; });
+            if (id == RootDocumentId)
+                return QStringLiteral("/");
+            return QString::fromStdString(
+                    step != plan.steps.end() && !step->path.empty() ? step->path : id);
+        }
+    }
+    return QStringLiteral("1");
+}
+
+} // namespace lockscope

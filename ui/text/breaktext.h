@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/breakplan.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace lockscope {
+
+/// The question of a plan: "Break 3 locks of a dead process?", "This process is running. Take its lock away?"
+QString breakTitle(const BreakPlan &plan, bool production);
+/// What carrying it out means for the holders and for those who wait.
+QString breakConsequence(const BreakPlan &plan);
+/// What it depends on: "Applies only if the lease end is still 14:03:42, as shown here. If the process renewed meanwhile, nothing
+/// is changed and you are asked again." @p now decides whether a date is shown.
+QString breakGuardText(const BreakPlan &plan, Instant now);
+/// Whose locks go: "etl-2 · 20533, dead, 3 locks".
+QString planOwnerText(const BreakPlan::Owner &owner);
+/// One step: "Session 8f31…: mark dead", "/clinton: remove what the dead session left".
+QString stepText(const BreakStep &step);
+/// What became of a step and what to do next; @p serverNow gives the age of a renewal.
+QString stepOutcomeText(const BreakStep &step, const StepOutcome &outcome,
+                        std::optional<Instant> serverNow);
+/// The whole result in one sentence: "Done: 5 of 5 steps.", "Stopped after 3 of 5 steps. The others are unchanged. …"
+QString planOutcomeText(const PlanOutcome &outcome);
+/// What a person must type to confirm a plan of BlastRadius::Wide or LiveRelease: the number of locks, or the path of the only one.
+QString confirmationText(const BreakPlan &plan);
+
+} // namespace lockscope

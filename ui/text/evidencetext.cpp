@@ -1,0 +1,279 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/text/evidencetext.h"
+
+#include "ui/text/format.h"
+#include "ui/text/safetext.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace lockscope {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(lockscope::EvidenceText)
+};
+
+bool hasFact(const LivenessVerdict &verdict, Evidence::Fact fact)
+{
+    return std::any_of(verdict.evidence.begin(), verdict.evidence.end(),
+                       [fact](const Evidence &e) { return e.fact == fact; });
+}
+
+/// The sentence with its age, or without when that is not known.
+QString ago(const QString &withAge, const QString &without, Millis span)
+{
+    return span.count() == 0 ? without : withAge.arg(formatDuration(span));
+}
+
+/// Who a process fact speaks of: host and pid, or just "the process" when the document did not say.
+QString who(const Evidence &evidence)
+{
+    return evidence.text.empty() ? Words::tr("of the holder") : safeText(evidence.text, 128);
+}
+
+/// The detail as the middle of a sentence: safe, without its own full stop.
+QString detailOf(const BackendError &error)
+{
+    QString detail = safeText(error.detail, 300).trimmed();
+    while (detail.endsWith(QLatin1Char('.')))
+        detail.chop(1);
+    return detail;
+}
+
+/// "Head: detail. Tail", or "Head. Tail" when there is no detail.
+QString sentence(const QString &head, const QString &detail, const QString &tail)
+{
+    return (detail.isEmpty() ? head : head + QStringLiteral(": ") + detail) + QStringLiteral(". ")
+           + tail;
+}
+
+QString withStatus(const QString &head, const BackendError &error)
+{
+    return error.httpStatus == 0 ? head : QStringLiteral("%1 (%2)").arg(head).arg(error.httpStatus);
+}
+
+QString processEvidence(const Evidence &evidence)
+{
+    switch (evidence.fact) {
+    case Evidence::Fact::ProcessRunning:
+        return Words::tr("Process %1 is running").arg(who(evidence));
+    case Evidence::Fact::ProcessStopped:
+        return Words::tr("Process %1 exists, but is stopped").arg(who(evidence));
+    case Evidence::Fact::ProcessGone: return Words::tr("Process %1 is gone").arg(who(evidence));
+    case Evidence::Fact::ProcessReused:
+        return Words::tr("The process id %1 belongs to another process now").arg(who(evidence));
+    case Evidence::Fact::MachineRebooted:
+        return Words::tr("The machine %1 was restarted since").arg(who(evidence));
+    case Evidence::Fact::ProcessNotCheckable:
+        return Words::tr("Process %1 cannot be checked from here").arg(who(evidence));
+    case Evidence::Fact::ProcessUnreadable:
+        return Words::tr("Process %1: this machine's process table did not answer")
+                .arg(who(evidence));
+    case Evidence::Fact::MarkedDead:
+    case Evidence::Fact::Revoked:
+    case Evidence::Fact::LeaseRuns:
+    case Evidence::Fact::LeaseOver:
+    case Evidence::Fact::DelayOver:
+    case Evidence::Fact::RenewalMissed:
+    case Evidence::Fact::RenewedSeen:
+    case Evidence::Fact::Unchanged:
+    case Evidence::Fact::SessionMissing:
+    case Evidence::Fact::SessionUnreadable:
+    case Evidence::Fact::NoSession:
+    case Evidence::Fact::NoLease:
+    case Evidence::Fact::Anonymous:
+    case Evidence::Fact::HalfDone: break;
+    }
+    return {};
+}
+
+} // namespace
+
+QString evidenceText(const Evidence &evidence)
+{
+    switch (evidence.fact) {
+    case Evidence::Fact::MarkedDead:
+        return ago(Words::tr("Marked dead on the server %1 ago"),
+                   Words::tr("Marked dead on the server"), evidence.span);
+    case Evidence::Fact::Revoked:
+        return ago(Words::tr("Renewals were ended %1 ago (revoked)"),
+                   Words::tr("Renewals were ended (revoked)"), evidence.span);
+    case Evidence::Fact::LeaseRuns:
+        return Words::tr("Lease runs, %1 left").arg(formatDuration(evidence.span));
+    case Evidence::Fact::LeaseOver:
+        return Words::tr("Lease ended %1 ago").arg(formatDuration(evidence.span));
+    case Evidence::Fact::DelayOver:
+        return Words::tr("Lock-delay ended %1 ago").arg(formatDuration(evidence.span));
+    case Evidence::Fact::RenewalMissed:
+        return evidence.count == 1
+                       ? Words::tr("Missed a renewal, the last came %1 ago")
+                                 .arg(formatDuration(evidence.span))
+                       : Words::tr("Missed %1 renewals, the last came %2 ago")
+                                 .arg(formatCount(evidence.count), formatDuration(evidence.span));
+    case Evidence::Fact::RenewedSeen:
+        return evidence.count == 1
+                       ? Words::tr("Seen renewing once, %1 ago").arg(formatDuration(evidence.span))
+                       : Words::tr("Seen renewing %1 times, last %2 ago")
+                                 .arg(formatCount(evidence.count), formatDuration(evidence.span));
+    case Evidence::Fact::Unchanged:
+        return Words::tr("Unchanged for %1").arg(formatDuration(evidence.span));
+    case Evidence::Fact::ProcessRunning:
+    case Evidence::Fact::ProcessStopped:
+    case Evidence::Fact::ProcessGone:
+    case Evidence::Fact::ProcessReused:
+    case Evidence::Fact::MachineRebooted:
+    case Evidence::Fact::ProcessNotCheckable:
+    case Evidence::Fact::ProcessUnreadable: return processEvidence(evidence);
+    case Evidence::Fact::SessionMissing: return Words::tr("Its session document is missing");
+    case Evidence::Fact::SessionUnreadable:
+        return Words::tr("Its session document cannot be understood");
+    case Evidence::Fact::NoSession:
+        return Words::tr("No session: no process stands behind this entry");
+    case Evidence::Fact::NoLease:
+        return Words::tr("No lease: it ends only when somebody removes it");
+    case Evidence::Fact::Anonymous:
+        return evidence.count > 1
+                       ? Words::tr("%1 holders recorded no owner").arg(formatCount(evidence.count))
+                       : Words::tr("No owner was recorded");
+    case Evidence::Fact::HalfDone:
+        return evidence.text.empty() ? Words::tr("Carries a half-done change")
+                                     : Words::tr("Carries a half-done change (%1)")
+                                               .arg(safeText(evidence.text, 128));
+    }
+    return {};
+}
+
+QString evidenceSourceText(Evidence::Source source)
+{
+    switch (source) {
+    case Evidence::Source::ServerClock: return Words::tr("server clock");
+    case Evidence::Source::SeenFromHere: return Words::tr("seen from here");
+    case Evidence::Source::ThisMachine: return Words::tr("this machine");
+    case Evidence::Source::Document: return Words::tr("document");
+    }
+    return {};
+}
+
+QString verdictTitle(const LivenessVerdict &verdict)
+{
+    if (hasFact(verdict, Evidence::Fact::HalfDone) && verdict.liveness != Liveness::Held
+        && verdict.liveness != Liveness::Renewing)
+        return Words::tr("Half-done: a change stopped half way");
+    if (verdict.liveness == Liveness::Dead)
+        return Words::tr("Dead: nobody renews this lock");
+    if (hasFact(verdict, Evidence::Fact::Revoked))
+        return Words::tr("Revoked: its renewals were ended");
+    switch (verdict.liveness) {
+    case Liveness::Held: return Words::tr("Held: its lease runs");
+    case Liveness::Renewing: return Words::tr("Alive: it renews its lease");
+    case Liveness::Suspect: return Words::tr("Suspect: its renewals stopped");
+    case Liveness::Unknown:
+        return hasFact(verdict, Evidence::Fact::Anonymous)
+                       ? Words::tr("Unknown: nobody recorded who holds it")
+                       : Words::tr("Unknown: nothing proves whether its holder lives");
+    case Liveness::Dead: break;
+    }
+    return {};
+}
+
+QString verdictConsequence(const LivenessVerdict &verdict)
+{
+    if (hasFact(verdict, Evidence::Fact::HalfDone) && verdict.liveness != Liveness::Held
+        && verdict.liveness != Liveness::Renewing)
+        return Words::tr("The path stays locked until the change is finished or undone. Recover it "
+                         "first, then break what is left.");
+    if (verdict.liveness == Liveness::Dead)
+        return Words::tr("No process that follows the protocol can still believe that it holds "
+                         "this lock. It can be broken.");
+    if (hasFact(verdict, Evidence::Fact::Revoked))
+        return Words::tr("It goes on blocking until its lease and lock-delay are over, then it can "
+                         "be cleared away.");
+    switch (verdict.liveness) {
+    case Liveness::Held:
+        return Words::tr("A process may be working under it. Wait for its release.");
+    case Liveness::Renewing:
+        return Words::tr("Its process works under it. Wait for its release, or ask its owner.");
+    case Liveness::Suspect:
+        return Words::tr("Its process may be slow, frozen or dead. Once lease and lock-delay are "
+                         "over, it can be broken safely.");
+    case Liveness::Unknown:
+        return Words::tr("It may be in use. Only somebody who knows that its holder is gone should "
+                         "break it.");
+    case Liveness::Dead: break;
+    }
+    return {};
+}
+
+QString errorText(const BackendError &error)
+{
+    using Kind = BackendError::Kind;
+    const QString detail = detailOf(error);
+    switch (error.kind) {
+    case Kind::Unreachable:
+        return sentence(Words::tr("The server does not answer"), detail,
+                        Words::tr("Nothing was changed. Check the address and the network."));
+    case Kind::Timeout:
+        return sentence(Words::tr("No answer in time"), detail,
+                        Words::tr("Nothing was changed. Try again, or allow more time."));
+    case Kind::Cancelled:
+        return sentence(Words::tr("Stopped on request"), detail,
+                        Words::tr("What was asked may be incomplete. Ask again when you need it."));
+    case Kind::Untrusted:
+        return sentence(Words::tr("Certificate not trusted"), detail,
+                        Words::tr("Nothing was sent. Add the CA to the profile."));
+    case Kind::Unauthorized:
+        return sentence(withStatus(Words::tr("The server refused this user"), error), detail,
+                        Words::tr("Nothing was changed. Check the user name and the password."));
+    case Kind::Forbidden:
+        return sentence(withStatus(Words::tr("You may not do this"), error), detail,
+                        Words::tr("Nothing was changed. Use the role lockscope-viewer to read, "
+                                  "lockscope-operator to write."));
+    case Kind::NotSetUp:
+        return sentence(Words::tr("Locks are not set up here"), detail,
+                        Words::tr("Nothing was changed. Set them up (lockctl init), or choose "
+                                  "another index."));
+    case Kind::WrongSetUp:
+        return sentence(Words::tr("This index is not set up for this lock protocol"), detail,
+                        Words::tr("Nothing was changed. Choose another index."));
+    case Kind::NotFound:
+        return sentence(Words::tr("Not there"), detail,
+                        Words::tr("Nothing was changed. Look again: it may be gone already."));
+    case Kind::Conflict:
+        return sentence(Words::tr("It changed since it was seen"), detail,
+                        Words::tr("Nothing was changed. Look again, then decide."));
+    case Kind::Malformed:
+        return sentence(Words::tr("The answer cannot be understood"), detail,
+                        Words::tr("It was not used. Check that the address is that of the lock "
+                                  "server and not of a proxy."));
+    case Kind::TooLarge:
+        return sentence(Words::tr("The answer is too large"), detail,
+                        Words::tr("It was not read. Ask for less, or check the address."));
+    case Kind::Busy:
+        return sentence(withStatus(Words::tr("The server is too busy"), error), detail,
+                        error.retryAfter ? Words::tr("Nothing was changed. Try again in %1.")
+                                                   .arg(formatDuration(*error.retryAfter))
+                                         : Words::tr("Nothing was changed. Try again later."));
+    case Kind::ServerError:
+        return sentence(
+                withStatus(Words::tr("The server answered an error"), error), detail,
+                Words::tr("Nothing was changed. Look into the server's log, then try again."));
+    case Kind::OutcomeUnknown:
+        return sentence(Words::tr("No answer to a write"), detail,
+                        Words::tr("It may have happened. Check now, before anything else."));
+    case Kind::ReadOnly:
+        return sentence(Words::tr("Read-only"), detail,
+                        Words::tr("Nothing was sent. Allow writes first, if you mean it."));
+    case Kind::InvalidInput:
+        return sentence(Words::tr("Not accepted"), detail,
+                        Words::tr("Nothing was sent. Correct it and try again."));
+    }
+    return {};
+}
+
+} // namespace lockscope

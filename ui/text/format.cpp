@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/text/format.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
+#include <QTimeZone>
+
+namespace lockscope {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(lockscope::Format)
+};
+
+/// A duration without its sign; unsigned, because the least int64 has no positive counterpart.
+QString formatMagnitude(quint64 ms)
+{
+    constexpr quint64 Second = 1000;
+    constexpr quint64 Minute = 60 * Second;
+    constexpr quint64 Hour = 60 * Minute;
+    constexpr quint64 Day = 24 * Hour;
+    if (ms == 0)
+        return Words::tr("0 s");
+    if (ms < Second) {
+        const quint64 tenths = ms / 100;
+        return Words::tr("0.%1 s").arg(tenths == 0 ? 1 : tenths);
+    }
+    if (ms < Minute)
+        return Words::tr("%1 s").arg(ms / Second);
+    if (ms < 10 * Minute)
+        return Words::tr("%1 min %2 s")
+                .arg(ms / Minute)
+                .arg(ms % Minute / Second, 2, 10, QLatin1Char('0'));
+    if (ms < Hour)
+        return Words::tr("%1 min").arg(ms / Minute);
+    if (ms < Day) {
+        const quint64 minutes = ms % Hour / Minute;
+        return minutes == 0 ? Words::tr("%1 h").arg(ms / Hour)
+                            : Words::tr("%1 h %2 min").arg(ms / Hour).arg(minutes);
+    }
+    const quint64 hours = ms % Day / Hour;
+    return hours == 0 ? Words::tr("%1 d").arg(ms / Day)
+                      : Words::tr("%1 d %2 h").arg(ms / Day).arg(hours);
+}
+
+} // namespace
+
+QString formatDuration(Millis duration)
+{
+    const auto ms = static_cast<qint64>(duration.count());
+    if (ms < 0)
+        return QStringLiteral(u"\u2212") + formatMagnitude(quint64{0} - static_cast<quint64>(ms));
+    return formatMagnitude(static_cast<quint64>(ms));
+}
+
+QString formatInstant(Instant instant, Instant now)
+{
+    const QDateTime local = QDateTime::fromMSecsSinceEpoch(toEpochMs(instant)).toLocalTime();
+    const QDateTime today = QDateTime::fromMSecsSinceEpoch(toEpochMs(now)).toLocalTime();
+    if (local.date() == today.date())
+        return local.toString(QStringLiteral("HH:mm:ss"));
+    return local.toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
+}
+
+QString formatIso(Instant instant)
+{
+    constexpr qint64 YearOne = -62135596800000;
+    constexpr qint64 YearTenThousand = 253402300800000;
+    const qint64 ms = toEpochMs(instant);
+    if (ms < YearOne || ms >= YearTenThousand)
+        return {};
+    return QDateTime::fromMSecsSinceEpoch(ms, Qt::UTC)
+            .toString(QStringLiteral("yyyy-MM-dd'T'HH:mm:ss.zzz'Z'"));
+}
+
+QString formatCount(qint64 count)
+{
+    return QLocale(QLocale::English, QLocale::UnitedStates).toString(count);
+}
+
+} // namespace lockscope

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/text/locktext.h"
+
+#include "ui/text/format.h"
+#include "ui/text/safetext.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace lockscope {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(lockscope::LockText)
+};
+
+QString times(const QString &word, std::int64_t count)
+{
+    return QStringLiteral(u"%1 \u00d7%2").arg(word, formatCount(count));
+}
+
+QString blockerName(const Blocker &blocker)
+{
+    if (blocker.kind == LockKind::Root)
+        return QStringLiteral("/");
+    return safeText(blocker.path.empty() ? blocker.documentId : blocker.path, 200);
+}
+
+/// When the blocker's lease ends: its entry's own time-out, else its session's.
+std::optional<Instant> leaseEnd(const Blocker &blocker)
+{
+    if (blocker.holder && blocker.holder->expiresAt)
+        return blocker.holder->expiresAt;
+    return blocker.session ? blocker.session->expiresAt : std::nullopt;
+}
+
+QString timeLeft(const Blocker &blocker, std::optional<Instant> serverNow)
+{
+    const std::optional<Instant> end = leaseEnd(blocker);
+    if (!serverNow || !end)
+        return {};
+    const Millis left = *end - *serverNow;
+    return left.count() >= 0 ? Words::tr(", %1 left").arg(formatDuration(left))
+                             : Words::tr(", lease ended %1 ago").arg(formatDuration(-left));
+}
+
+} // namespace
+
+QString lockStateText(const LockDocument &document)
+{
+    if (!document.isReadable())
+        return Words::tr("unreadable");
+    const std::int64_t holders = static_cast<std::int64_t>(document.holders.size())
+                                 + document.anonymous();
+    if (document.isShared())
+        return times(Words::tr("shared"), holders);
+    const bool anonymousWrites = document.anonymous() > 0 && !isIntent(document.anonymousMode());
+    const auto reads = [](const Holder &holder) {
+        return holder.mode == LockMode::S || holder.mode == LockMode::IS;
+    };
+    if (!anonymousWrites && std::all_of(document.holders.begin(), document.holders.end(), reads))
+        return times(Words::tr("read"), holders);
+    return document.kind == LockKind::Root ? Words::tr("global") : Words::tr("exclusive");
+}
+
+QString modeText(LockMode mode)
+{
+    switch (mode) {
+    case LockMode::IS: return Words::tr("shared, reads below");
+    case LockMode::IX: return Words::tr("shared, writes below");
+    case LockMode::S: return Words::tr("read");
+    case LockMode::SIX: return Words::tr("read, writes below");
+    case LockMode::X: return Words::tr("exclusive");
+    }
+    return {};
+}
+
+QString livenessText(Liveness liveness)
+{
+    switch (liveness) {
+    case Liveness::Held: return Words::tr("held");
+    case Liveness::Renewing: return Words::tr("renewing");
+    case Liveness::Suspect: return Words::tr("suspect");
+    case Liveness::Dead: return Words::tr("dead");
+    case Liveness::Unknown: return Words::tr("unknown");
+    }
+    return {};
+}
+
+QString kindText(LockKind kind)
+{
+    switch (kind) {
+    case LockKind::Root: return Words::tr("Root");
+    case LockKind::Document: return Words::tr("Document lock");
+    case LockKind::Tree: return Words::tr("Tree lock");
+    case LockKind::ReadWrite: return Words::tr("Read/write lock");
+    }
+    return {};
+}
+
+QString processText(const ProcessIdentity &process)
+{
+    const QString host = safeText(process.host, 64);
+    if (!host.isEmpty() && process.pid)
+        return QStringLiteral(u"%1 \u00b7 %2").arg(host).arg(*process.pid);
+    if (!process.processId.empty())
+        return safeText(process.processId, 96);
+    if (process.pid)
+        return Words::tr("pid %1").arg(*process.pid);
+    return host.isEmpty() ? Words::tr("unnamed process") : host;
+}
+
+QString ownerText(const Session *session, const std::string &sessionId)
+{
+    if (session && session->isReadable() && session->process != ProcessIdentity{})
+        return processText(session->process);
+    if (sessionId.empty())
+        return anonymousText(1);
+    return Words::tr("session %1").arg(safeText(sessionId, 24));
+}
+
+QString anonymousText(std::int64_t count)
+{
+    return count > 1 ? times(Words::tr("anonymous"), count) : Words::tr("anonymous");
+}
+
+QString blockerText(const Blocker &blocker, std::optional<Instant> serverNow)
+{
+    const QString name = blockerName(blocker);
+    if (!blocker.unreadable.empty())
+        return Words::tr("%1 cannot be read: %2. It may block.")
+                .arg(name, safeText(blocker.unreadable, 200));
+    if (!blocker.holder) {
+        return Words::tr("%1 is locked by a program that recorded no owner (%2); nothing ends it "
+                         "by itself.")
+                .arg(name, anonymousText(blocker.anonymous));
+    }
+    const Session *session = blocker.session ? &*blocker.session : nullptr;
+    return Words::tr("%1 is locked by %2 (%3)%4.")
+            .arg(name, ownerText(session, blocker.holder->session), modeText(blocker.holder->mode),
+                 timeLeft(blocker, serverNow));
+}
+
+QString lockNameText(const LockDocument &document)
+{
+    if (document.kind == LockKind::Root)
+        return QStringLiteral("/");
+    return safeText(document.path.empty() ? document.id : document.path);
+}
+
+} // namespace lockscope

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/liveness.h"
+#include "models/domain/lockdocument.h"
+#include "models/domain/lockrequest.h"
+#include "models/domain/session.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace lockscope {
+
+/// How one node is locked: "shared ×3" (only by locks below it), "read ×2", "exclusive", "global", "unreadable".
+/// The number counts every holder, anonymous ones too.
+QString lockStateText(const LockDocument &document);
+/// One holder's mode: "exclusive" (X), "read" (S), "read, writes below" (SIX), "shared, writes below" (IX), "shared, reads below" (IS).
+QString modeText(LockMode mode);
+/// "held", "renewing", "suspect", "dead", "unknown", translated.
+QString livenessText(Liveness liveness);
+/// "Root", "Document lock", "Tree lock", "Read/write lock".
+QString kindText(LockKind kind);
+/// A process in short: "ws7 · 4242"; without host and pid its process_id; "unnamed process" when it recorded nothing.
+QString processText(const ProcessIdentity &process);
+/// Owner of an entry or session: processText, or "session 8f31c2d0…" when only the id is known, or "anonymous" when @p sessionId is empty too.
+QString ownerText(const Session *session, const std::string &sessionId);
+/// "anonymous", "anonymous ×3".
+QString anonymousText(std::int64_t count);
+/// Who is in the way and for how long: "/clinton is locked by ws7 · 4242 (exclusive), 18 s left."
+/// @p serverNow: the server's clock; nullopt leaves the time out.
+QString blockerText(const Blocker &blocker, std::optional<Instant> serverNow);
+/// Path, file id or name, safe to show; "/" for the root.
+QString lockNameText(const LockDocument &document);
+
+} // namespace lockscope

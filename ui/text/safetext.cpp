@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/text/safetext.h"
+
+#include <QChar>
+
+#include <cstdint>
+
+namespace lockscope {
+
+namespace {
+
+constexpr int MaxMarks = 4;
+constexpr char16_t Ellipsis = u'\u2026';
+
+struct Decoded
+{
+    char32_t codePoint = 0;
+    std::size_t bytes = 1;
+    bool valid = false;
+};
+
+/// The first character of @p text (not empty), by RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF.
+Decoded decodeOne(std::string_view text)
+{
+    const auto byte = [text](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
+    const std::uint8_t lead = byte(0);
+    if (lead < 0x80)
+        return {lead, 1, true};
+    const std::size_t length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
+    if (lead < 0xc2 || lead > 0xf4 || text.size() < length)
+        return {};
+    char32_t codePoint = lead & (0xffU >> (length + 1));
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((byte(i) & 0xc0U) != 0x80U)
+            return {};
+        codePoint = (codePoint << 6U) | (byte(i) & 0x3fU);
+    }
+    constexpr char32_t Least[] = {0, 0, 0x80, 0x800, 0x10000};
+    if (codePoint < Least[length] || codePoint > 0x10ffff
+        || (codePoint >= 0xd800 && codePoint <= 0xdfff))
+        return {};
+    return {codePoint, length, true};
+}
+
+QString hex(char32_t value, int digits)
+{
+    return QString::number(static_cast<uint>(value), 16)
+            .toUpper()
+            .rightJustified(digits, QLatin1Char('0'));
+}
+
+/// Characters that show nothing although Unicode does not class them as control or format characters.
+bool isBlankLetter(char32_t c)
+{
+    return c == 0x034f || c == 0x115f || c == 0x1160 || c == 0x2800 || c == 0x3164 || c == 0xffa0;
+}
+
+bool mustBeEscaped(char32_t c)
+{
+    const QChar::Category category = QChar::category(c);
+    return category == QChar::Other_Control
+           || category == QChar::Other_Format // bidi, zero-width, soft hyphen, tags
+           || category == QChar::Separator_Line || category == QChar::Separator_Paragraph
+           || isBlankLetter(c);
+}
+
+bool isMark(char32_t c)
+{
+    const QChar::Category category = QChar::category(c);
+    return category == QChar::Mark_NonSpacing || category == QChar::Mark_Enclosing
+           || category == QChar::Mark_SpacingCombining;
+}
+
+QString shown(const Decoded &decoded, char firstByte)
+{
+    if (!decoded.valid)
+        return QStringLiteral("\\x") + hex(static_cast<std::uint8_t>(firstByte), 2);
+    if (!mustBeEscaped(decoded.codePoint))
+        return QString::fromUcs4(&decoded.codePoint, 1);
+    if (decoded.codePoint > 0xffff)
+        return QStringLiteral("\\u{") + hex(decoded.codePoint, 5) + QLatin1Char('}');
+    return QStringLiteral("\\u") + hex(decoded.codePoint, 4);
+}
+
+} // namespace
+
+QString safeText(std::string_view utf8, int maxLength)
+{
+    QString result;
+    qsizetype lengthWithEllipsis = 0; // longest prefix of the result that leaves room for the ellipsis
+    int marks = 0;
+    while (!utf8.empty()) {
+        const Decoded decoded = decodeOne(utf8);
+        const char first = utf8.front();
+        utf8.remove_prefix(decoded.bytes);
+        const bool mark = decoded.valid && isMark(decoded.codePoint)
+                          && !mustBeEscaped(decoded.codePoint);
+        marks = mark ? marks + 1 : 0;
+        if (marks > MaxMarks)
+            continue;
+        const QString piece = shown(decoded, first);
+        if (result.size() + piece.size() > maxLength) {
+            result.truncate(lengthWithEllipsis);
+            return maxLength > 0 ? result + QChar(Ellipsis) : QString();
+        }
+        result += piece;
+        if (result.size() < maxLength)
+            lengthWithEllipsis = result.size();
+    }
+    return result;
+}
+
+} // namespace lockscope
