@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/protocol/fields.h"
+#include "models/protocol/scriptfunctions.h"
+
+#include <optional>
+#include <utility>
+
+namespace lockscope::painless {
+
+namespace {
+
+/// Gray's matrix as the script has it. Modes that are no text conflict with all but IS.
+bool bad(const Value &a, const Value &b)
+{
+    if (is(a, "X") || is(b, "X"))
+        return true;
+    if (is(a, "IS") || is(b, "IS"))
+        return false;
+    return !((is(a, "IX") && is(b, "IX")) || (is(a, "S") && is(b, "S")));
+}
+
+std::int64_t anonymousCount(const Call &ctx, std::int64_t entries)
+{
+    if (ctx.creating)
+        return 0;
+    const Value &count = ctx.source[field::LockCount];
+    const std::int64_t anonymous = count.isNull() ? (entries == 0 ? 1 : 0) : add(toLong(count), -entries);
+    return anonymous < 0 ? 0 : anonymous;
+}
+
+} // namespace
+
+ScriptOp acquire(const Call &ctx)
+{
+    ValueMap &s = ctx.source;
+    const Value &notAfter = ctx.param(field::NotAfter);
+    if (!notAfter.isNull() && ctx.now > toLong(notAfter))
+        return ScriptOp::None;
+    if (!ctx.creating && !s[field::Kind].isNull() && !equal(s[field::Kind], ctx.param(field::Kind)))
+        return ScriptOp::None;
+
+    Value::List hs = takeList(s, field::Holders);
+    const std::int64_t anonymous = anonymousCount(ctx, static_cast<std::int64_t>(hs.size()));
+    const Value foreign = is(s[field::LockTypeName], field::TypeShared) ? "IX" : "X";
+    const Value &mode = ctx.param(field::Mode);
+    const Value &h = ctx.param(field::HolderEntry);
+
+    std::optional<std::size_t> me;
+    for (std::size_t i = hs.size(); i-- > 0;) {
+        const Value &x = hs[i];
+        if (equal(member(x, field::Id), member(h, field::Id))) {
+            me = i;
+            continue;
+        }
+        if (member(x, field::Op).isNull() && gone(x, ctx.param(field::Dead), ctx.now)) {
+            hs.erase(hs.begin() + static_cast<std::ptrdiff_t>(i));
+            if (me)
+                --*me;
+            continue;
+        }
+        if (bad(member(x, field::Mode), mode))
+            return ScriptOp::None;
+    }
+    if (anonymous > 0 && bad(foreign, mode))
+        return ScriptOp::None;
+    if (me) {
+        const Value &mine = hs[*me];
+        const Value &n = member(mine, field::ChangeNumber);
+        if (!member(mine, field::RevokedAt).isNull() || (!n.isNull() && toLong(n) > toLong(ctx.param(field::ChangeNumber))))
+            return ScriptOp::None;
+    } else {
+        ValueMap entry = requireMap(h);
+        entry.set(field::At, ctx.now);
+        hs.emplace_back(std::move(entry));
+        me = hs.size() - 1;
+    }
+    ValueMap &mine = *hs[*me].asMap();
+    mine.set(field::Mode, mode);
+    mine.set(field::ChangeNumber, ctx.param(field::ChangeNumber));
+    if (const Value &expiresIn = ctx.param(field::ExpiresIn); !expiresIn.isNull()) {
+        mine.set(field::ExpiresAt, add(ctx.now, toLong(expiresIn)));
+        mine.set(field::DelayMs, ctx.param(field::DelayMs));
+    }
+    const bool shared = allIntents(hs);
+    s.set(field::Kind, ctx.param(field::Kind));
+    s.set(field::Path, ctx.param(field::Path));
+    s.set(field::LockCount, add(static_cast<std::int64_t>(hs.size()), anonymous));
+    s.set(field::Holders, std::move(hs));
+    s.set(field::LockTypeName, shared ? field::TypeShared : field::TypeExclusive);
+    if (is(mode, "X"))
+        s.set(field::ProcessId, ctx.param(field::ProcessId));
+    else
+        s.remove(field::ProcessId);
+    s.set(field::UpdatedAt, ctx.now);
+    return ScriptOp::Write;
+}
+
+} // namespace lockscope::painless

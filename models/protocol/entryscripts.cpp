@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/protocol/fields.h"
+#include "models/protocol/scriptfunctions.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace lockscope::painless {
+
+bool gone(const Value &entry, const Value &dead, std::int64_t now)
+{
+    requireList(dead);
+    const Value &session = member(entry, field::Session);
+    if (!session.isNull() && contains(dead, session))
+        return true;
+    const Value &expiresAt = member(entry, field::ExpiresAt);
+    if (expiresAt.isNull())
+        return false;
+    const Value &delay = member(entry, field::DelayMs);
+    return now >= add(toLong(expiresAt), delay.isNull() ? 0 : toLong(delay));
+}
+
+bool allIntents(const Value::List &holders)
+{
+    return std::all_of(holders.begin(), holders.end(), [](const Value &x) {
+        const Value &mode = member(x, field::Mode);
+        return is(mode, "IX") || is(mode, "IS");
+    });
+}
+
+void keepRest(ValueMap &source, Value::List holders, std::int64_t count, std::int64_t now)
+{
+    const bool shared = allIntents(holders);
+    source.set(field::Holders, std::move(holders));
+    source.set(field::LockCount, count);
+    source.set(field::LockTypeName, shared ? field::TypeShared : field::TypeExclusive);
+    source.remove(field::ProcessId);
+    source.set(field::UpdatedAt, now);
+}
+
+namespace {
+
+/// Removes from the end, as the scripts do, so that an entry of a wrong shape throws at the same point.
+template<typename Predicate>
+std::int64_t removeEntries(Value::List &holders, Predicate goes)
+{
+    std::int64_t removed = 0;
+    for (std::size_t i = holders.size(); i-- > 0;) {
+        if (goes(holders[i])) {
+            holders.erase(holders.begin() + static_cast<std::ptrdiff_t>(i));
+            ++removed;
+        }
+    }
+    return removed;
+}
+
+ScriptOp finishRemoval(const Call &ctx, Value::List holders, std::int64_t count, std::int64_t removed)
+{
+    if (removed == 0)
+        return ScriptOp::None;
+    if (count - removed <= 0)
+        return ScriptOp::Delete;
+    keepRest(ctx.source, std::move(holders), count - removed, ctx.now);
+    return ScriptOp::Write;
+}
+
+} // namespace
+
+ScriptOp release(const Call &ctx)
+{
+    Value::List hs = takeList(ctx.source, field::Holders);
+    const auto entries = static_cast<std::int64_t>(hs.size());
+    const Value &stored = ctx.source[field::LockCount];
+    const std::int64_t count = std::max(entries, stored.isNull() ? entries : toLong(stored));
+    const std::int64_t removed = removeEntries(hs, [&ctx](const Value &x) {
+        return equal(member(x, field::Id), ctx.param(field::Id))
+            && (member(x, field::Op).isNull() || equal(member(x, field::Op), ctx.param(field::Op)));
+    });
+    return finishRemoval(ctx, std::move(hs), count, removed);
+}
+
+ScriptOp sweep(const Call &ctx)
+{
+    Value::List hs = takeList(ctx.source, field::Holders);
+    const auto entries = static_cast<std::int64_t>(hs.size());
+    const Value &stored = ctx.source[field::LockCount];
+    const std::int64_t count = std::max(entries, stored.isNull() ? std::max<std::int64_t>(1, entries) : toLong(stored));
+    const std::int64_t removed = removeEntries(hs, [&ctx](const Value &x) {
+        return member(x, field::Op).isNull() && gone(x, ctx.param(field::Dead), ctx.now);
+    });
+    return finishRemoval(ctx, std::move(hs), count, removed);
+}
+
+ScriptOp revoke(const Call &ctx)
+{
+    ValueMap &s = ctx.source;
+    Value *holders = s.find(field::Holders);
+    if (!holders || holders->isNull())
+        return ScriptOp::None;
+    for (Value &entry : iterable(*holders)) {
+        if (!equal(member(entry, field::Id), ctx.param(field::Id)))
+            continue;
+        ValueMap &x = mapOf(entry, field::Id);
+        if (toBoolean(ctx.param(field::Hard))) {
+            x.set(field::ExpiresAt, ctx.now);
+            x.set(field::DelayMs, 0);
+        } else {
+            if (!x[field::RevokedAt].isNull())
+                return ScriptOp::None;
+            const Value &until = ctx.param(field::Until);
+            const Value &seen = ctx.param(field::Seen);
+            if (!until.isNull()) {
+                if (x[field::ExpiresAt].isNull() || toLong(x[field::ExpiresAt]) > toLong(until)) {
+                    x.set(field::ExpiresAt, until);
+                    x.set(field::DelayMs, ctx.param(field::DelayMs));
+                }
+            } else if (x[field::ExpiresAt].isNull() || seen.isNull() || toLong(x[field::ExpiresAt]) != toLong(seen)) {
+                return ScriptOp::None;
+            }
+        }
+        if (x[field::RevokedAt].isNull())
+            x.set(field::RevokedAt, ctx.now);
+        x.set(field::RevokedBy, ctx.param(field::By));
+        x.set(field::Reason, ctx.param(field::Reason));
+        s.set(field::UpdatedAt, ctx.now);
+        return ScriptOp::Write;
+    }
+    return ScriptOp::None;
+}
+
+ScriptOp takeover(const Call &ctx)
+{
+    ValueMap &s = ctx.source;
+    Value *holders = s.find(field::Holders);
+    if (!holders || holders->isNull())
+        return ScriptOp::None;
+    bool hit = false;
+    Value processId;
+    bool setsProcess = false;
+    for (Value &entry : iterable(*holders)) {
+        const Value &op = member(entry, field::Op);
+        if (op.isNull() || !equal(op, ctx.param(field::Op)))
+            continue;
+        const Value &h = ctx.param(field::HolderEntry);
+        ValueMap &x = mapOf(entry, field::Op);
+        if (!equal(x[field::Id], member(h, field::Id))) {
+            if (!gone(entry, ctx.param(field::Dead), ctx.now))
+                return ScriptOp::None;
+            for (const std::string_view name : {field::ExpiresAt, field::DelayMs, field::LeaseMs, field::RevokedAt, field::RevokedBy, field::Reason})
+                x.remove(name);
+            for (const ValueMap::Entry &member : requireMap(h))
+                x.set(member.first, member.second);
+            x.set(field::At, ctx.now);
+            x.set(field::ChangeNumber, 0);
+            if (is(x[field::Mode], "X")) {
+                processId = ctx.param(field::ProcessId);
+                setsProcess = true;
+            }
+        }
+        hit = true;
+    }
+    if (!hit)
+        return ScriptOp::None;
+    // Set after the loop: adding a member may move the list that is walked.
+    if (setsProcess)
+        s.set(field::ProcessId, std::move(processId));
+    s.set(field::UpdatedAt, ctx.now);
+    return ScriptOp::Write;
+}
+
+} // namespace lockscope::painless
