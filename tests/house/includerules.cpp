@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/house/includerules.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QRegularExpression>
+
+namespace lockscope {
+namespace {
+
+/// What one folder may use. Files below no listed folder (app, tests) are free.
+struct Layer
+{
+    QString folder;
+    QStringList projectFolders; ///< folders of this project it may include, itself among them
+    QStringList qtModules;      ///< modules of Qt it may include
+    QString forbiddenHeaders;   ///< further headers it must not include, as a regular expression
+    QString forbiddenWords;     ///< words its code must not contain, as a regular expression
+};
+
+const QList<Layer> &layers()
+{
+    const QString json = QStringLiteral(
+            "QJson\\w*|QtCore/(qjson|QJson).*|qjson.*|simdjson.*|.*/json/.*");
+    const QString timers = QStringLiteral("|QTimer|QBasicTimer|QTimerEvent|QSingleShot.*");
+    const QString clocks = QStringLiteral(
+            "currentDateTime\\w*|currentMSecsSinceEpoch|currentSecsSinceEpoch|system_clock|"
+            "steady_clock|clock_gettime|QElapsedTimer");
+    static const QList<Layer> table{
+            {u"models/domain/"_qs, {u"models/domain/"_qs}, {u"QtCore"_qs}, json + timers, QString()},
+            {u"models/protocol/"_qs,
+             {u"models/protocol/"_qs, u"models/domain/"_qs},
+             {u"QtCore"_qs},
+             json + timers,
+             clocks},
+            {u"models/store/"_qs,
+             {u"models/store/"_qs, u"models/domain/"_qs},
+             {u"QtCore"_qs},
+             json + u"|QAbstract\\w*Model|QAbstract\\w*Proxy\\w*"_qs,
+             clocks},
+            {u"models/items/"_qs,
+             {u"models/items/"_qs, u"models/store/"_qs, u"models/domain/"_qs},
+             {u"QtCore"_qs, u"QtGui"_qs},
+             json,
+             u"QColor|QIcon|QFont|QBrush|QPixmap"_qs},
+            {u"backend/"_qs,
+             {u"backend/"_qs, u"models/protocol/"_qs, u"models/domain/"_qs},
+             {u"QtCore"_qs, u"QtNetwork"_qs, u"QtConcurrent"_qs},
+             QString(),
+             QString()},
+            {u"ui/"_qs,
+             {u"ui/"_qs, u"models/items/"_qs, u"models/store/"_qs, u"models/domain/"_qs},
+             {u"QtCore"_qs, u"QtGui"_qs, u"QtWidgets"_qs, u"QtCharts"_qs, u"QtSvg"_qs,
+              u"QtSvgWidgets"_qs, u"QtConcurrent"_qs},
+             json + u"|.*keychain.*"_qs,
+             QString()},
+    };
+    return table;
+}
+
+/// The text with comments and literals replaced by blanks, so that a word in them is not code. Lines are kept.
+QString codeOnly(const QString &text)
+{
+    static const QRegularExpression
+            literal(QStringLiteral("R\"([^()\\\\\\s]{0,16})\\(.*?\\)\\1\"|\"(?:[^\"\\\\\\n]|\\\\.)*"
+                                   "\"|'(?:[^'\\\\\\n]|\\\\.)+'|//[^\\n]*|/\\*.*?\\*/"),
+                    QRegularExpression::DotMatchesEverythingOption);
+    QString code = text;
+    QRegularExpressionMatchIterator matches = literal.globalMatch(text);
+    while (matches.hasNext()) {
+        const QRegularExpressionMatch match = matches.next();
+        for (qsizetype i = match.capturedStart(); i < match.capturedEnd(); ++i) {
+            if (code.at(i) != QLatin1Char('\n'))
+                code[i] = QLatin1Char(' ');
+        }
+    }
+    return code;
+}
+
+bool startsWithAny(const QString &text, const QStringList &prefixes)
+{
+    return std::any_of(prefixes.begin(), prefixes.end(),
+                       [&text](const QString &prefix) { return text.startsWith(prefix); });
+}
+
+bool matchesWhole(const QString &text, const QString &pattern)
+{
+    return !pattern.isEmpty()
+           && QRegularExpression(QRegularExpression::anchoredPattern(pattern)).match(text).hasMatch();
+}
+
+}
+
+IncludeRules::IncludeRules(QHash<QString, QString> qtHeaders) : m_qtHeaders(std::move(qtHeaders)) {}
+
+QStringList IncludeRules::violations(const QString &path, const QString &text) const
+{
+    static const QStringList projectRoots{u"models/"_qs, u"backend/"_qs, u"ui/"_qs, u"app/"_qs,
+                                          u"tests/"_qs};
+    static const QRegularExpression include(
+            QStringLiteral("^\\s*#\\s*include\\s*[<\"]([^>\"]+)[>\"]"));
+    static const QRegularExpression accessManager(QStringLiteral("\\bQNetworkAccessManager\\b"));
+
+    QStringList found;
+    const auto report = [&found, &path](qsizetype line, const QString &what) {
+        found.append(path % u':' % QString::number(line + 1) % u": " % what);
+    };
+    const auto layer = std::find_if(layers().begin(), layers().end(),
+                                    [&path](const Layer &l) { return path.startsWith(l.folder); });
+    const QStringList lines = text.split(QLatin1Char('\n'));
+    const QStringList codeLines = codeOnly(text).split(QLatin1Char('\n'));
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        // The name of an include in quotes is a literal to codeOnly(); what is left tells whether the line is code at all.
+        const bool isCode = !codeLines.at(i).trimmed().isEmpty();
+        const QString header = isCode ? include.match(lines.at(i)).captured(1) : QString();
+        const bool namesManager = header.endsWith(u"QNetworkAccessManager")
+                                  || header == u"qnetworkaccessmanager.h"
+                                  || accessManager.match(codeLines.at(i)).hasMatch();
+        if (namesManager && !path.startsWith(u"backend/http/") && !path.startsWith(u"tests/"))
+            report(i, u"QNetworkAccessManager is named only in backend/http"_qs);
+        if (layer == layers().end())
+            continue;
+        if (!header.isEmpty()) {
+            const QString slashed = header.section(QLatin1Char('/'), -1);
+            const QString module = header.startsWith(u"Qt") && header.contains(u'/')
+                                           ? header.section(QLatin1Char('/'), 0, 0)
+                                   : header.contains(u'/') ? QString()
+                                                           : m_qtHeaders.value(slashed);
+            if (startsWithAny(header, projectRoots) && !startsWithAny(header, layer->projectFolders))
+                report(i, layer->folder % u" must not include "_qs % header);
+            else if (!module.isEmpty() && !layer->qtModules.contains(module))
+                report(i, layer->folder % u" must not include "_qs % header % u" of "_qs % module);
+            else if (matchesWhole(header, layer->forbiddenHeaders)
+                     || matchesWhole(slashed, layer->forbiddenHeaders))
+                report(i, layer->folder % u" must not include "_qs % header);
+        }
+        if (!layer->forbiddenWords.isEmpty()) {
+            const QRegularExpression words(u"\\b("_qs % layer->forbiddenWords % u")\\b"_qs);
+            const QRegularExpressionMatch match = words.match(codeLines.at(i));
+            if (match.hasMatch())
+                report(i, layer->folder % u" must not use "_qs % match.captured(1));
+        }
+    }
+    return found;
+}
+
+QHash<QString, QString> IncludeRules::modulesOfQt(const QString &headersPath)
+{
+    QHash<QString, QString> modules;
+    QDirIterator folders(headersPath, {u"Qt*"_qs}, QDir::Dirs | QDir::NoDotAndDotDot);
+    while (folders.hasNext()) {
+        const QDir folder(folders.next());
+        const QStringList headers = folder.entryList(QDir::Files);
+        for (const QString &header : headers)
+            modules.insert(header, folder.dirName());
+        modules.insert(folder.dirName(), folder.dirName()); // <QtWidgets>: the whole module
+    }
+    return modules;
+}
+
+}
