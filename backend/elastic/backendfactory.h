@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/backenderror.h"
+#include "models/domain/clock.h"
+#include "models/domain/lockbackend.h"
+#include "models/domain/serverprofile.h"
+
+#include <memory>
+
+namespace lockscope {
+
+/// The backend for @p profile's URL scheme: http and https name Elasticsearch, OpenSearch and the embedded server.
+/// InvalidInput: no URL, a scheme of an engine that this version does not support yet (etcd+http(s), mongodb), or an unknown one.
+Result<std::unique_ptr<LockBackend>> createBackend(const ServerProfile &profile, const Clock &clock, QObject *parent = nullptr);
+
+} // namespace lockscope

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/clock.h"
+#include "models/domain/lockbackend.h"
+#include "models/domain/serverprofile.h"
+
+#include <memory>
+
+namespace lockscope {
+
+class ElasticConnection;
+
+/// Locks kept as documents in Elasticsearch 7.10 to 9, OpenSearch 1 to 3 or our own embedded server (docs/protocol.md).
+///
+/// The first write of a backend checks that the index is of this protocol (NotSetUp, WrongSetUp otherwise; nothing is changed)
+/// and warms the server's script compiler up. Reads need no set-up beyond the alias.
+/// Jobs still under way when the backend goes finish with Cancelled, or OutcomeUnknown for a write already sent.
+class ElasticLockBackend final : public LockBackend
+{
+    Q_OBJECT
+public:
+    /// @p clock must outlive the backend. A profile that cannot work (no valid http URL, unreadable certificate, a password over
+    /// plain http to another machine without opt-in) makes every job finish with InvalidInput; nothing is sent.
+    ElasticLockBackend(const ServerProfile &profile, const Clock &clock, QObject *parent = nullptr);
+    ~ElasticLockBackend() override;
+
+    ResultJob<ServerStatus> *fetchStatus() override;
+    ResultJob<LockPage> *fetchPage(std::int64_t afterSeqNo, int limit) override;
+    ResultJob<ChangeCounters> *fetchCounters() override;
+    ResultJob<std::vector<std::string>> *fetchIds() override;
+    ResultJob<ExactDocuments> *fetchExact(const std::vector<std::string> &ids) override;
+    ResultJob<bool> *refresh() override;
+
+    ResultJob<SetUpOutcome> *setUp(const SetUpOptions &options) override;
+    std::string setUpRequests(const SetUpOptions &options) const override;
+
+    BreakJob *applyPlan(const BreakPlan &plan, const std::string &by, const std::string &reason) override;
+    std::vector<std::string> planRequests(const BreakPlan &plan) const override;
+
+    ResultJob<ReleaseOutcome> *releaseHolder(const std::string &holder) override;
+    ResultJob<Instant> *renewHolder(const std::string &holder) override;
+
+    LockClient *createClient(const ProcessIdentity &process, const LeaseTerms &terms, QObject *parent) override;
+
+private:
+    std::shared_ptr<ElasticConnection> m_connection; ///< shared with clients, which may outlive the backend
+};
+
+} // namespace lockscope
