@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/items/filterquery.h"
+#include "models/items/lockroles.h"
+#include "models/store/lockstore.h"
+
+#include <QAbstractItemModel>
+
+#include <memory>
+#include <string_view>
+
+namespace lockscope {
+
+/// Everything one row shows, read in one go by a delegate.
+struct LockRow
+{
+    NodeKind kind = NodeKind::Leaf;
+    LockHealth health = LockHealth::Free; ///< quiet (Held or Anonymous) for a shared node with locks below: those speak for themselves
+    QString name;                         ///< empty for groups: the view names them
+    DocumentFacts facts;                  ///< facts.path always; the rest only with a document, or as last seen for a ghost
+    std::int64_t belowLocks = 0;
+    std::int64_t belowSuspect = 0;
+    std::int64_t belowDead = 0;
+    std::optional<Millis> releasedFor;    ///< ghosts: since the release
+};
+
+/// The lock tree: "/" and below by path segment, then the groups "Document locks" and "Read/write locks". A row is there while it or
+/// something below it is locked, or was released within the ghost lifetime. Sorted by name, letters in either case together.
+/// Nodes live in an arena of 20 bytes each; what a row shows is read from the store when it is asked for. Filter and sort happen in
+/// the arena: put no proxy over it. Reset only when the store was cleared or was empty; everything else is row signals, so expansion,
+/// selection and scroll survive. `dataChanged` never spans parents and names its roles.
+class LockTreeModel : public QAbstractItemModel
+{
+    Q_OBJECT
+public:
+    enum Column { NameColumn, BelowColumn, StateColumn, OwnerColumn, HeldColumn, LeaseColumn, ColumnCount };
+
+    static constexpr Millis DefaultGhostLifetime{30000};
+
+    /// @p store must outlive the model.
+    explicit LockTreeModel(LockStore &store, QObject *parent = nullptr);
+    ~LockTreeModel() override;
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    using QObject::parent;
+    QModelIndex sibling(int row, int column, const QModelIndex &index) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    bool hasChildren(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+
+    /// The row at @p index, any column. Default row when the index is invalid.
+    LockRow row(const QModelIndex &index) const;
+    /// Column 0 of the node with this document; invalid when there is none or the filter hides it.
+    QModelIndex indexOfDocument(std::string_view documentId) const;
+    /// Column 0 of the node of the hierarchy with this path ("/a/b"); invalid as above.
+    QModelIndex indexOfPath(std::string_view path) const;
+    /// The next row, in tree order and round again, that needs a look (suspect, dead, half-done, unreadable). Invalid: none is shown.
+    QModelIndex nextStale(const QModelIndex &after) const;
+
+    /// Changes which rows are shown, in one layout change: indexes of hidden rows become invalid. A view that wants to keep the
+    /// expansion of hidden rows notes document ids or paths on filterAboutToChange.
+    void setFilter(const FilterQuery &query);
+    const FilterQuery &filter() const;
+    void setQuickFilter(QuickFilter filter);
+    QuickFilter quickFilter() const;
+    bool isFiltered() const;
+    std::int64_t hiddenLocks() const; ///< locks the filter hides
+
+    /// How long a released row stays; zero: not at all. 30 s by default.
+    void setGhostLifetime(Millis lifetime);
+
+    /// Bytes of the arena: nodes, child lists, names, lookup. For the benchmarks.
+    std::size_t memoryUsed() const;
+    std::size_t nodeCount() const;
+
+signals:
+    void filterAboutToChange();
+    void filterChanged();
+    /// More leases moved than are worth naming row by row: repaint what is painted from leases.
+    void leasesMoved();
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace lockscope

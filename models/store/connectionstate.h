@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/backenderror.h"
+#include "models/domain/instant.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace lockscope {
+
+/// How the feed of one server stands. A value; the RefreshScheduler says when it changes.
+///   NotConnected --setBackend--> Connecting --status--> Loading --last page--> Live <--> Paused
+///        Connecting | Loading | Live --error--> Lost --next try--> (same again)
+///        Connecting --no index--> NotSetUp   --foreign index--> Foreign   --401/403--> Refused   (each asked again slowly)
+struct ConnectionState
+{
+    enum class Kind {
+        NotConnected,
+        Connecting, ///< nothing was answered yet
+        Loading,    ///< the first walk; `loaded` of `expected` documents
+        Live,
+        Paused,     ///< by the user; nothing is asked
+        Lost,       ///< no usable answer; what is shown is as of `since`
+        NotSetUp,   ///< it answers, but has no lock index
+        Foreign,    ///< it has an index of that name which is not ours: nothing may be changed there
+        Refused     ///< 401 or 403
+    };
+    Kind kind = Kind::NotConnected;
+    BootInstant since{};                ///< since when it stands so; Lost: the last good answer
+    std::int64_t loaded = 0;            ///< Loading: documents read so far
+    std::optional<std::int64_t> expected; ///< Loading: documents there are, when the server said
+    std::optional<BackendError> error;  ///< Lost, Refused, NotSetUp, Foreign: why
+    std::optional<BootInstant> nextTry; ///< when it is asked again by itself
+
+    bool isConnected() const { return kind == Kind::Live || kind == Kind::Paused || kind == Kind::Loading; }
+};
+
+/// "not-connected", "connecting", "loading", "live", "paused", "lost", "not-set-up", "foreign", "refused".
+const char *toString(ConnectionState::Kind kind);
+
+} // namespace lockscope

@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/clock.h"
+#include "models/domain/liveness.h"
+#include "models/domain/lockpicture.h"
+#include "models/domain/processprobe.h"
+#include "models/domain/serverstatus.h"
+#include "models/store/lockhealth.h"
+
+#include <QObject>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lockscope {
+
+/// Handle of a document in the store: valid from the batch that inserted it until the batch that removed it was delivered.
+using DocumentRef = std::uint32_t;
+inline constexpr DocumentRef NoDocument = 0xFFFFFFFFU;
+
+/// What a row needs of a document, kept ready: no decoding.
+struct DocumentSummary
+{
+    LockKind kind = LockKind::Tree;
+    ModeSummary mode = ModeSummary::None;
+    LockHealth health = LockHealth::Free;
+    /// True for a lock taken on this very node; false for what locks below left here (only IS and IX).
+    bool isTarget = false;
+    bool isMine = false;      ///< held by a session of this very process
+    bool hasProcessId = false; ///< a plain client's process_id is recorded
+};
+
+/// What the decisive holders of a document amount to, for one row. Instants are the server's.
+struct DocumentFacts
+{
+    std::string id;
+    std::string path;
+    DocumentSummary summary;
+    std::int64_t holderCount = 0;   ///< holders in the summary's mode: the n of "read ×n", "shared ×n"
+    std::int64_t processCount = 0;  ///< distinct sessions, plus the anonymous holders
+    std::int64_t anonymousCount = 0;
+    std::string session;            ///< of the holder that decides the state; empty: none
+    std::string host;
+    std::optional<std::int64_t> pid;
+    std::string processId;          ///< free text of session or plain document, as "ws7:4242"
+    std::string user;
+    std::string app;
+    std::string purpose;
+    std::optional<Instant> heldSince; ///< oldest acquisition; nullopt: the document does not say
+    Millis firstSeenFor{0};         ///< for how long this document has been seen from here; the lower bound when heldSince is not known
+    std::optional<Instant> leaseEnd; ///< of the deciding holder: of its session, or its own time-out when that is earlier
+    std::optional<Millis> leaseLength;
+    std::optional<Instant> delayEnd; ///< leaseEnd + lock-delay: when others may take it
+    bool renewing = false;          ///< seen renewing from here
+    bool revoked = false;
+    std::string op;                 ///< intent of a half-done change
+    std::string unreadable;
+};
+
+/// One difference between two pictures. A document is in at most one of the three lists.
+struct StoreBatch
+{
+    enum Field : std::uint8_t {
+        Content = 1, ///< holders, mode, count, readability
+        Health = 2,  ///< DocumentSummary::health or isMine
+        Lease = 4    ///< lease end or renewal of a holder; large sessions renew often, so only marked up to `LeaseFanOut` documents
+    };
+    struct Changed
+    {
+        DocumentRef ref;
+        std::uint8_t fields; ///< of Field
+    };
+    struct Removed
+    {
+        DocumentRef ref;
+        DocumentFacts facts; ///< as last seen
+    };
+    bool cleared = false; ///< everything before was dropped (other server, other index)
+    std::vector<DocumentRef> inserted;
+    std::vector<Changed> changed;
+    std::vector<Removed> removed;
+    std::vector<std::string> sessionsChanged; ///< ids of sessions that came, changed or went
+    std::vector<std::string> verdictsChanged; ///< ids of sessions judged otherwise than before
+    /// Sessions renewed whose documents are too many to list: what is painted from leases should be repainted.
+    bool leasesMoved = false;
+
+    bool isEmpty() const
+    {
+        return !cleared && !leasesMoved && inserted.empty() && changed.empty() && removed.empty() && sessionsChanged.empty()
+            && verdictsChanged.empty();
+    }
+};
+
+/// Numbers for the status bar.
+struct StoreCounts
+{
+    std::int64_t documents = 0; ///< lock documents
+    std::int64_t locks = 0;     ///< of them: locks taken on the very node, unreadable ones included
+    std::int64_t suspect = 0;   ///< locks
+    std::int64_t dead = 0;      ///< locks; half-done ones included
+    std::int64_t halfDone = 0;
+    std::int64_t revoked = 0;
+    std::int64_t anonymous = 0;
+    std::int64_t unreadable = 0;
+    std::int64_t mine = 0;
+    std::int64_t sessions = 0;
+    bool globalHeld = false;    ///< X on the root
+    friend bool operator==(const StoreCounts &, const StoreCounts &) = default;
+};
+
+/// The current picture of one server: documents and sessions by id, what was observed of each session over time, and what is
+/// believed of it. Everything on one thread. One batch per call says what changed; nothing changed, nothing is said.
+/// An answer older than what is held (smaller _seq_no) is dropped, also for documents removed a short while ago.
+class LockStore : public QObject
+{
+    Q_OBJECT
+public:
+    static constexpr std::size_t LeaseFanOut = 20000;
+
+    /// @p probe may be nullptr: then nothing is said from this machine's process table.
+    explicit LockStore(const Clock &clock, const ProcessProbe *probe = nullptr, QObject *parent = nullptr);
+    ~LockStore() override;
+
+    // --- written by the RefreshScheduler ---
+    void applyPage(const LockPage &page);
+    /// What the server says of @p asked right now: an id without an answer does not exist and is removed.
+    void applyExact(const std::vector<std::string> &asked, const ExactDocuments &exact);
+    /// Document ids held here (sessions too) but absent from @p ids: candidates for deletion, to be confirmed by fetchExact.
+    std::vector<std::string> missingFrom(const std::vector<std::string> &ids) const;
+    /// Forgets everything: another server or a re-created index.
+    void clear();
+    /// Server clock − this machine's wall clock; nullopt: not known, then nothing is over by it.
+    void setClockOffset(std::optional<Millis> offset);
+    /// Judges again what changes by time alone, looks at this machine's process table, then says `ticked`.
+    void tick();
+    /// A session this program began itself: its locks are "mine".
+    void addOwnSession(const std::string &id);
+
+    // --- time ---
+    std::optional<Millis> clockOffset() const;
+    std::optional<Instant> serverNow() const;
+    const Clock &clock() const;
+
+    // --- reading ---
+    const StoreCounts &counts() const;
+    std::size_t lockCount() const; ///< lock documents
+    LockPicture picture() const;
+
+    /// NoDocument when there is none.
+    DocumentRef find(std::string_view documentId) const;
+    std::optional<LockDocument> document(std::string_view documentId) const;
+    /// Calls @p visit for every document; the store must not be changed meanwhile.
+    void forEachDocument(const std::function<void(DocumentRef)> &visit) const;
+    LockDocument documentAt(DocumentRef ref) const;
+    std::string_view idAt(DocumentRef ref) const;   ///< valid until the next change
+    std::string_view pathAt(DocumentRef ref) const; ///< valid until the next change
+    DocumentSummary summaryAt(DocumentRef ref) const;
+    DocumentFacts factsAt(DocumentRef ref) const;
+
+    const Session *session(std::string_view sessionId) const; ///< nullptr: no such document; valid until the next change
+    void forEachSession(const std::function<void(const Session &)> &visit) const;
+    std::vector<DocumentRef> documentsOf(std::string_view sessionId) const; ///< every document with an entry of it
+    bool isMine(std::string_view sessionId) const;
+
+    /// The belief of the last tick or change; Unknown when there is no such session.
+    Liveness livenessOf(std::string_view sessionId) const;
+    SessionObservation observationOf(std::string_view sessionId) const;
+    /// Judged now, with its evidence. Unknown with SessionMissing evidence when there is no such session.
+    LivenessVerdict sessionVerdict(std::string_view sessionId) const;
+    LivenessVerdict holderVerdict(const Holder &holder) const;
+    LockHealth holderHealth(const Holder &holder) const;
+
+signals:
+    void changed(const lockscope::StoreBatch &batch);
+    /// After every tick, changed or not: the heartbeat of everything that shows time.
+    void ticked();
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace lockscope
