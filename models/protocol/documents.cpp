@@ -1,0 +1,322 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/protocol/documents.h"
+
+#include "models/domain/lockid.h"
+#include "models/protocol/fields.h"
+
+#include <cmath>
+#include <cstdlib>
+#include <optional>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+/// The range of ECMAScript dates, 285,616 years either way: sums of two never overflow.
+constexpr std::int64_t MaxMillis = 8'640'000'000'000'000;
+
+std::optional<std::int64_t> integral(const Value &v)
+{
+    if (const std::int64_t *i = v.asInteger())
+        return *i;
+    constexpr double Exact = 9007199254740992.0;
+    if (const double *d = v.asDouble(); d && std::abs(*d) <= Exact && std::trunc(*d) == *d)
+        return static_cast<std::int64_t>(*d);
+    return std::nullopt;
+}
+
+/// Reads members of one map and keeps the first complaint.
+class Reader
+{
+public:
+    Reader(const ValueMap &map, std::string prefix, std::string &complaint) : m_map(map), m_prefix(std::move(prefix)), m_complaint(complaint) {}
+
+    std::string text(std::string_view name)
+    {
+        const Value &v = m_map[name];
+        if (v.isNull())
+            return {};
+        if (const std::string *s = v.asString())
+            return *s;
+        complain(name, "is not a text");
+        return {};
+    }
+
+    /// The seeds store numbers where this protocol has text.
+    std::string textOrNumber(std::string_view name)
+    {
+        const Value &v = m_map[name];
+        if (const std::optional<std::int64_t> i = integral(v))
+            return std::to_string(*i);
+        if (const double *d = v.asDouble())
+            return std::to_string(*d);
+        return text(name);
+    }
+
+    std::optional<std::int64_t> integer(std::string_view name)
+    {
+        const Value &v = m_map[name];
+        if (v.isNull())
+            return std::nullopt;
+        const std::optional<std::int64_t> i = integral(v);
+        if (!i)
+            complain(name, "is not a whole number");
+        return i;
+    }
+
+    std::optional<Instant> instant(std::string_view name)
+    {
+        const std::optional<std::int64_t> ms = integer(name);
+        if (!ms)
+            return std::nullopt;
+        if (*ms >= -MaxMillis && *ms <= MaxMillis)
+            return instantFromEpochMs(*ms);
+        complain(name, "is out of range");
+        return std::nullopt;
+    }
+
+    std::optional<Millis> duration(std::string_view name)
+    {
+        const std::optional<std::int64_t> ms = integer(name);
+        if (!ms)
+            return std::nullopt;
+        if (*ms >= 0 && *ms <= MaxMillis)
+            return Millis(*ms);
+        complain(name, "is out of range");
+        return std::nullopt;
+    }
+
+    bool flag(std::string_view name)
+    {
+        const Value &v = m_map[name];
+        if (v.isNull())
+            return false;
+        if (const bool *b = v.asBool())
+            return *b;
+        complain(name, "is neither true nor false");
+        return false;
+    }
+
+    /// The maps of a list of maps; everything else in it is a complaint.
+    std::vector<std::pair<std::string, const ValueMap *>> maps(std::string_view name)
+    {
+        std::vector<std::pair<std::string, const ValueMap *>> result;
+        const Value &v = m_map[name];
+        if (v.isNull())
+            return result;
+        const Value::List *list = v.asList();
+        if (!list) {
+            complain(name, "is not a list");
+            return result;
+        }
+        for (std::size_t i = 0; i < list->size(); ++i) {
+            std::string place = std::string(name) + "[" + std::to_string(i) + "]";
+            if (const ValueMap *map = (*list)[i].asMap())
+                result.emplace_back(m_prefix + place + ".", map);
+            else
+                complain(place, "is not an object");
+        }
+        return result;
+    }
+
+    void complain(std::string_view name, std::string_view what)
+    {
+        if (m_complaint.empty())
+            m_complaint.append(m_prefix).append(name).append(" ").append(what);
+    }
+
+private:
+    const ValueMap &m_map;
+    std::string m_prefix;
+    std::string &m_complaint;
+};
+
+Holder decodeHolder(const ValueMap &map, const std::string &place, std::string &complaint)
+{
+    Reader read(map, place, complaint);
+    Holder h;
+    h.id = read.text(field::Id);
+    if (h.id.empty())
+        read.complain(field::Id, "is missing");
+    h.session = read.text(field::Session);
+    h.op = read.text(field::Op);
+    if (const std::optional<LockMode> mode = lockModeFromString(read.text(field::Mode)))
+        h.mode = *mode;
+    else
+        read.complain(field::Mode, "is not one of IS, IX, S, SIX, X");
+    h.changeNumber = read.integer(field::ChangeNumber).value_or(0);
+    h.acquiredAt = read.instant(field::At);
+    h.lease = read.duration(field::LeaseMs);
+    h.expiresAt = read.instant(field::ExpiresAt);
+    h.delay = read.duration(field::DelayMs);
+    h.revokedAt = read.instant(field::RevokedAt);
+    h.revokedBy = read.text(field::RevokedBy);
+    h.reason = read.text(field::Reason);
+    return h;
+}
+
+std::string pathFromId(const std::string &id, LockKind kind)
+{
+    switch (kind) {
+    case LockKind::Root: return "/";
+    case LockKind::ReadWrite: return std::string_view(id).substr(0, ReadWritePrefix.size()) == ReadWritePrefix ? id.substr(ReadWritePrefix.size()) : id;
+    case LockKind::Document:
+    case LockKind::Tree: return id;
+    }
+    return id;
+}
+
+template<typename T>
+void setIf(ValueMap &map, std::string_view name, const std::optional<T> &value)
+{
+    if (value)
+        map.set(name, *value);
+}
+void setIf(ValueMap &map, std::string_view name, const std::optional<Instant> &at)
+{
+    if (at)
+        map.set(name, std::int64_t{toEpochMs(*at)});
+}
+void setIf(ValueMap &map, std::string_view name, const std::optional<Millis> &span)
+{
+    if (span)
+        map.set(name, std::int64_t{span->count()});
+}
+void setIf(ValueMap &map, std::string_view name, const std::string &text)
+{
+    if (!text.empty())
+        map.set(name, text);
+}
+
+ValueMap encodeHolder(const Holder &h)
+{
+    ValueMap map;
+    map.set(field::Id, h.id);
+    setIf(map, field::Session, h.session);
+    setIf(map, field::Op, h.op);
+    map.set(field::Mode, toString(h.mode));
+    map.set(field::ChangeNumber, h.changeNumber);
+    setIf(map, field::At, h.acquiredAt);
+    setIf(map, field::LeaseMs, h.lease);
+    setIf(map, field::ExpiresAt, h.expiresAt);
+    setIf(map, field::DelayMs, h.delay);
+    setIf(map, field::RevokedAt, h.revokedAt);
+    setIf(map, field::RevokedBy, h.revokedBy);
+    setIf(map, field::Reason, h.reason);
+    return map;
+}
+
+} // namespace
+
+LockDocument decodeLock(const std::string &documentId, const LockRevision &revision, const ValueMap &source)
+{
+    LockDocument d;
+    d.id = documentId;
+    d.revision = revision;
+    Reader read(source, {}, d.unreadable);
+
+    d.kind = kindFromId(documentId);
+    if (const std::string kind = read.text(field::Kind); !kind.empty()) {
+        if (const std::optional<LockKind> known = lockKindFromString(kind))
+            d.kind = *known;
+        else
+            read.complain(field::Kind, "is not one of root, document, tree, rw");
+    }
+    d.path = read.text(field::Path);
+    if (d.path.empty())
+        d.path = pathFromId(documentId, d.kind);
+
+    if (const std::string type = read.text(field::LockTypeName); type == field::TypeShared)
+        d.type = LockType::Shared;
+    else if (type == field::TypeExclusive)
+        d.type = LockType::Exclusive;
+    else if (!type.empty())
+        read.complain(field::LockTypeName, "is neither shared nor exclusive");
+    d.count = read.integer(field::LockCount);
+    d.processId = read.textOrNumber(field::ProcessId);
+    d.updatedAt = read.instant(field::UpdatedAt);
+    for (const auto &[place, map] : read.maps(field::Holders))
+        d.holders.push_back(decodeHolder(*map, place, d.unreadable));
+    return d;
+}
+
+Session decodeSession(const std::string &documentId, const LockRevision &revision, const ValueMap &source)
+{
+    Session s;
+    s.id = isSessionDocumentId(documentId) ? documentId.substr(SessionPrefix.size()) : documentId;
+    s.revision = revision;
+    Reader read(source, {}, s.unreadable);
+
+    if (read.text(field::Kind) != field::KindSession)
+        read.complain(field::Kind, "is not session");
+    s.process.processId = read.textOrNumber(field::ProcessId);
+    s.process.user = read.text(field::User);
+    s.process.host = read.text(field::Host);
+    s.process.machine = read.text(field::Machine);
+    s.process.boot = read.text(field::Boot);
+    s.process.pidNamespace = read.text(field::PidNamespace);
+    s.process.pid = read.integer(field::Pid);
+    s.process.pidStart = read.textOrNumber(field::PidStart);
+    s.process.app = read.text(field::App);
+    s.process.purpose = read.text(field::Purpose);
+    s.lease = read.duration(field::LeaseMs);
+    s.delay = read.duration(field::DelayMs);
+    s.startedAt = read.instant(field::StartedAt);
+    s.renewedAt = read.instant(field::RenewedAt);
+    s.expiresAt = read.instant(field::ExpiresAt);
+    s.revokedAt = read.instant(field::RevokedAt);
+    s.revokedBy = read.text(field::RevokedBy);
+    s.reason = read.text(field::Reason);
+    s.deadAt = read.instant(field::DeadAt);
+    s.deadBy = read.text(field::DeadBy);
+    s.missing = read.flag(field::Missing);
+    for (const auto &[place, map] : read.maps(field::Dropped)) {
+        Reader item(*map, place, s.unreadable);
+        s.dropped.push_back({item.text(field::Holder), item.instant(field::At), item.text(field::By), item.text(field::Reason)});
+    }
+    return s;
+}
+
+ValueMap encodeLock(const LockDocument &document)
+{
+    ValueMap map;
+    const bool plain = document.holders.empty() && !document.updatedAt;
+    if (!plain) {
+        map.set(field::Kind, toString(document.kind));
+        map.set(field::Path, document.path);
+    }
+    setIf(map, field::LockTypeName, std::string(toString(document.type)));
+    setIf(map, field::LockCount, document.count);
+    setIf(map, field::ProcessId, document.processId);
+    setIf(map, field::UpdatedAt, document.updatedAt);
+    if (!document.holders.empty()) {
+        Value::List holders;
+        holders.reserve(document.holders.size());
+        for (const Holder &h : document.holders)
+            holders.emplace_back(encodeHolder(h));
+        map.set(field::Holders, std::move(holders));
+    }
+    return map;
+}
+
+ValueMap encodeProcess(const std::string &session, const ProcessIdentity &process)
+{
+    ValueMap map;
+    map.set(field::Session, session);
+    setIf(map, field::ProcessId, process.processId);
+    setIf(map, field::User, process.user);
+    setIf(map, field::Host, process.host);
+    setIf(map, field::Machine, process.machine);
+    setIf(map, field::Boot, process.boot);
+    setIf(map, field::PidNamespace, process.pidNamespace);
+    setIf(map, field::Pid, process.pid);
+    setIf(map, field::PidStart, process.pidStart);
+    setIf(map, field::App, process.app);
+    setIf(map, field::Purpose, process.purpose);
+    return map;
+}
+
+} // namespace lockscope
