@@ -1,0 +1,219 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/protocol/sessionledger.h"
+
+#include "models/domain/lockid.h"
+#include "models/domain/lockpath.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+bool pathContains(const std::string &upper, const std::string &lower)
+{
+    const Result<LockPath> a = LockPath::parse(upper);
+    const Result<LockPath> b = LockPath::parse(lower);
+    return a && b && a->contains(*b);
+}
+
+/// True when whoever has @p held needs nothing more for @p wanted.
+bool covers(const AcquireItem &held, const AcquireItem &wanted, bool rootCoversAll)
+{
+    const bool strongEnough = held.mode == LockMode::X || (held.mode == LockMode::S && wanted.mode == LockMode::S);
+    if (!strongEnough)
+        return false;
+    if (held.documentId == wanted.documentId)
+        return true;
+    if (held.kind == LockKind::Root)
+        return rootCoversAll || wanted.kind == LockKind::Tree;
+    return held.kind == LockKind::Tree && wanted.kind == LockKind::Tree && pathContains(held.path, wanted.path);
+}
+
+} // namespace
+
+SessionLedger::SessionLedger(ProcessIdentity process, LeaseTerms terms, LeaseTerms defaults, bool rootCoversAll)
+    : m_process(std::move(process)), m_terms(terms), m_defaults(defaults), m_rootCoversAll(rootCoversAll)
+{
+}
+
+void SessionLedger::begun(const std::string &sessionId, Instant startedAt, BootInstant sentAt)
+{
+    m_sessionId = sessionId;
+    m_startedAt = startedAt;
+    m_state = State::Alive;
+    renewed(sentAt, startedAt + m_terms.lease);
+}
+
+void SessionLedger::renewed(BootInstant sentAt, std::optional<Instant> expiresAt)
+{
+    m_deadline = sentAt + m_terms.lease - m_terms.margin();
+    m_deadlineTold = false;
+    if (expiresAt)
+        m_expiresAt = expiresAt;
+}
+
+void SessionLedger::sessionLost(const std::string &why)
+{
+    if (m_state != State::Alive)
+        return;
+    m_state = State::Lost;
+    for (auto &entry : m_sets) {
+        if (entry.second.state == LockSet::State::Held)
+            entry.second.state = LockSet::State::Lost;
+    }
+    m_losses.push_back({{}, why});
+}
+
+void SessionLedger::ended()
+{
+    m_state = State::Ended;
+}
+
+void SessionLedger::drop(const std::string &holder)
+{
+    if (!m_dropped.insert(holder).second)
+        return;
+    const auto it = m_sets.find(holder);
+    if (it == m_sets.end() || it->second.state != LockSet::State::Held)
+        return;
+    it->second.state = LockSet::State::Lost;
+    m_losses.push_back({holder, "dropped"});
+}
+
+void SessionLedger::setDeleted(const std::string &holder)
+{
+    const auto it = m_sets.find(holder);
+    if (it == m_sets.end() || it->second.state != LockSet::State::Held)
+        return;
+    it->second.state = LockSet::State::Lost;
+    m_losses.push_back({holder, "deleted"});
+}
+
+bool SessionLedger::holds(const std::string &holder, BootInstant now) const
+{
+    const LockSet *set = find(holder);
+    if (!set || set->state != LockSet::State::Held || !sessionHolds(now))
+        return false;
+    if (set->ownDeadline && now >= *set->ownDeadline)
+        return false;
+    return set->coveredBy.empty() || holds(set->coveredBy, now);
+}
+
+const LockSet *SessionLedger::find(const std::string &holder) const
+{
+    const auto it = m_sets.find(holder);
+    return it == m_sets.end() ? nullptr : &it->second;
+}
+
+const LockSet *SessionLedger::covering(const std::vector<AcquireItem> &targets, BootInstant now) const
+{
+    for (const auto &[holder, set] : m_sets) {
+        const bool all = std::all_of(targets.begin(), targets.end(), [this, &held = set.targets](const AcquireItem &wanted) {
+            return std::any_of(held.begin(), held.end(), [this, &wanted](const AcquireItem &h) { return covers(h, wanted, m_rootCoversAll); });
+        });
+        // A set with its own time-out, or one that itself leans on another, is no ground to stand on.
+        if (all && set.coveredBy.empty() && !set.ownDeadline && holds(holder, now))
+            return &set;
+    }
+    return nullptr;
+}
+
+void SessionLedger::addPending(LockSet set)
+{
+    set.state = LockSet::State::Pending;
+    m_sets.insert_or_assign(set.holder, set);
+}
+
+void SessionLedger::acquireSent(const std::string &holder, std::optional<Instant> notAfter)
+{
+    const auto it = m_sets.find(holder);
+    if (it != m_sets.end() && notAfter)
+        it->second.notAfter = std::max(it->second.notAfter.value_or(*notAfter), *notAfter);
+}
+
+bool SessionLedger::granted(const std::string &holder, std::int64_t token, std::optional<BootInstant> ownDeadline, BootInstant now)
+{
+    const auto it = m_sets.find(holder);
+    if (it == m_sets.end() || isDropped(holder) || !sessionHolds(now) || (ownDeadline && now >= *ownDeadline))
+        return false;
+    it->second.state = LockSet::State::Held;
+    it->second.token = token;
+    it->second.ownDeadline = ownDeadline;
+    return true;
+}
+
+void SessionLedger::rememberRelease(const std::string &holder)
+{
+    const auto it = m_sets.find(holder);
+    if (it == m_sets.end())
+        return;
+    const LockSet &set = it->second;
+    if (!set.items.empty()) {
+        RememberedRelease release{holder, documentIds(set.items), set.op, set.notAfter};
+        std::reverse(release.documentIds.begin(), release.documentIds.end());
+        m_releases.insert_or_assign(holder, std::move(release));
+    }
+    // What leaned on it is not held any more; its own release finds nothing to do.
+    for (auto &entry : m_sets) {
+        if (entry.second.coveredBy == holder && entry.second.state == LockSet::State::Held) {
+            entry.second.state = LockSet::State::Lost;
+            m_losses.push_back({entry.first, "dropped"});
+        }
+    }
+    m_sets.erase(it);
+}
+
+void SessionLedger::abandon(const std::string &holder)
+{
+    m_sets.erase(holder);
+}
+
+std::vector<std::string> SessionLedger::dueReleases(BootInstant now) const
+{
+    const std::optional<Instant> serverNow = m_clock.earliest(now);
+    std::vector<std::string> due;
+    for (const auto &[holder, release] : m_releases) {
+        // The delay also covers the spread of the data nodes' clocks.
+        if (!release.notAfter || (serverNow && *serverNow > *release.notAfter + m_terms.delay))
+            due.push_back(holder);
+    }
+    return due;
+}
+
+std::vector<Loss> SessionLedger::takeLosses(BootInstant now)
+{
+    std::vector<Loss> losses = std::exchange(m_losses, {});
+    const auto isHeld = [](const auto &entry) { return entry.second.state == LockSet::State::Held; };
+    if (m_state == State::Alive && now >= m_deadline && !m_deadlineTold && std::any_of(m_sets.begin(), m_sets.end(), isHeld)) {
+        m_deadlineTold = true;
+        losses.push_back({{}, "deadline"});
+    }
+    for (const auto &[holder, set] : m_sets) {
+        if (set.state == LockSet::State::Held && set.ownDeadline && now >= *set.ownDeadline && m_ownDeadlinesTold.insert(holder).second)
+            losses.push_back({holder, "deadline"});
+    }
+    return losses;
+}
+
+std::optional<BootInstant> SessionLedger::nextDeadline() const
+{
+    if (m_state != State::Alive)
+        return std::nullopt;
+    std::optional<BootInstant> next;
+    const auto consider = [&next](BootInstant at) { next = std::min(next.value_or(at), at); };
+    for (const auto &[holder, set] : m_sets) {
+        if (set.state != LockSet::State::Held)
+            continue;
+        if (!m_deadlineTold)
+            consider(m_deadline);
+        if (set.ownDeadline && m_ownDeadlinesTold.count(holder) == 0)
+            consider(*set.ownDeadline);
+    }
+    return next;
+}
+
+} // namespace lockscope

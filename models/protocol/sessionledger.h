@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/session.h"
+#include "models/protocol/acquireset.h"
+#include "models/protocol/serverclock.h"
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace lockscope {
+
+/// One set of locks of this process, under one holder id.
+///   Pending --every item granted--> Held --session lost, dropped, deleted--> Lost
+///      \--refused, unknown--> remembered release          \--released--> remembered release
+struct LockSet
+{
+    enum class State { Pending, Held, Lost };
+    std::string holder;
+    std::vector<AcquireItem> items;   ///< root to leaf; empty when another set of this process covers it
+    std::vector<AcquireItem> targets; ///< without ancestors
+    std::string op;
+    State state = State::Pending;
+    std::int64_t token = -1;
+    std::optional<BootInstant> ownDeadline; ///< of entries with their own time-out
+    std::optional<Instant> notAfter;        ///< server clock: no ACQUIRE of this id is applied later
+    std::string coveredBy;                  ///< holder id of the covering set
+};
+
+/// A RELEASE that is repeated together with renewals until one of those was answered `updated` after the last moment at which an
+/// ACQUIRE of this id could still be applied (docs/protocol.md, "Operations", release).
+struct RememberedRelease
+{
+    std::string holder;
+    std::vector<std::string> documentIds; ///< leaf to root
+    std::string op;
+    std::optional<Instant> notAfter;
+};
+
+/// Why something is no longer held: "dead", "revoked", "deleted", "dropped", "deadline".
+struct Loss
+{
+    std::string holder; ///< empty: every set of the session
+    std::string why;
+};
+
+/// What one process knows and may believe of its own session and locks; shared by the machines that work for it. Pure bookkeeping:
+/// no I/O, no clock of its own. Rules: docs/protocol.md, "What a client may believe".
+class SessionLedger
+{
+public:
+    enum class State { Unbegun, Alive, Lost, Ended };
+
+    /// @param terms of this session; @param defaults and @param rootCoversAll of the index.
+    SessionLedger(ProcessIdentity process, LeaseTerms terms, LeaseTerms defaults, bool rootCoversAll);
+    SessionLedger(const SessionLedger &) = delete;
+    SessionLedger &operator=(const SessionLedger &) = delete;
+
+    const ProcessIdentity &process() const { return m_process; }
+    const LeaseTerms &terms() const { return m_terms; }
+    const LeaseTerms &defaults() const { return m_defaults; }
+    bool rootCoversAll() const { return m_rootCoversAll; }
+    ServerClock &clock() { return m_clock; }
+    const ServerClock &clock() const { return m_clock; }
+
+    State state() const { return m_state; }
+    const std::string &sessionId() const { return m_sessionId; } ///< empty before it began
+    Instant startedAt() const { return m_startedAt; }            ///< server clock; the guard of RENEW
+    std::optional<Instant> expiresAt() const { return m_expiresAt; } ///< server clock, as last answered
+    BootInstant deadline() const { return m_deadline; }
+
+    void begun(const std::string &sessionId, Instant startedAt, BootInstant sentAt);
+    /// A RENEW sent at @p sentAt was answered `updated`.
+    void renewed(BootInstant sentAt, std::optional<Instant> expiresAt);
+    void sessionLost(const std::string &why);
+    void ended();
+    /// What a RENEW said was taken away; remembered, because an ACQUIRE of it may still be under way.
+    void drop(const std::string &holder);
+    bool isDropped(const std::string &holder) const { return m_dropped.count(holder) != 0; }
+    /// The set's documents lost its entry.
+    void setDeleted(const std::string &holder);
+
+    /// True while the set may be believed held at @p now.
+    bool holds(const std::string &holder, BootInstant now) const;
+    const LockSet *find(const std::string &holder) const;
+    const std::map<std::string, LockSet> &sets() const { return m_sets; }
+    /// A held set of this process that already gives all of @p targets, or nullptr.
+    const LockSet *covering(const std::vector<AcquireItem> &targets, BootInstant now) const;
+
+    void addPending(LockSet set);
+    /// An ACQUIRE with this limit is about to be sent.
+    void acquireSent(const std::string &holder, std::optional<Instant> notAfter);
+    /// Every item was granted. @return false when it must not be believed: session lost, dropped, or the deadline passed.
+    bool granted(const std::string &holder, std::int64_t token, std::optional<BootInstant> ownDeadline, BootInstant now);
+    /// Ends belief in the set and queues its release for the renewals. The holder id is used up.
+    void rememberRelease(const std::string &holder);
+    /// Ends belief in the set without releasing it (half-done changes stay locked for a recoverer).
+    void abandon(const std::string &holder);
+
+    const std::map<std::string, RememberedRelease> &releases() const { return m_releases; }
+    /// Releases that a RENEW sent now would prove.
+    std::vector<std::string> dueReleases(BootInstant now) const;
+    void releaseProven(const std::string &holder) { m_releases.erase(holder); }
+
+    /// Losses since the last call, deadlines that passed by @p now among them. A deadline is told once until it is renewed.
+    std::vector<Loss> takeLosses(BootInstant now);
+    /// When takeLosses() will next have a deadline to tell, if anything is held.
+    std::optional<BootInstant> nextDeadline() const;
+
+private:
+    bool sessionHolds(BootInstant now) const { return m_state == State::Alive && now < m_deadline; }
+
+    ProcessIdentity m_process;
+    LeaseTerms m_terms;
+    LeaseTerms m_defaults;
+    bool m_rootCoversAll = true;
+    ServerClock m_clock;
+    State m_state = State::Unbegun;
+    std::string m_sessionId;
+    Instant m_startedAt;
+    std::optional<Instant> m_expiresAt;
+    BootInstant m_deadline;
+    std::map<std::string, LockSet> m_sets;
+    std::map<std::string, RememberedRelease> m_releases;
+    std::set<std::string> m_dropped;
+    std::vector<Loss> m_losses;
+    bool m_deadlineTold = false;
+    std::set<std::string> m_ownDeadlinesTold;
+};
+
+} // namespace lockscope

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/protocol/why.h"
+
+#include <algorithm>
+
+namespace lockscope {
+
+namespace {
+
+template<typename T>
+const T *findById(const std::vector<T> &items, const std::string &id)
+{
+    const auto it = std::find_if(items.begin(), items.end(), [&id](const T &item) { return item.id == id; });
+    return it == items.end() ? nullptr : &*it;
+}
+
+bool isOver(const std::optional<Instant> &expiresAt, const std::optional<Millis> &delay, std::optional<Instant> serverNow)
+{
+    return expiresAt && serverNow && *serverNow >= *expiresAt + delay.value_or(Millis(0));
+}
+
+void addBlockersOf(const LockDocument &document, const AcquireItem &wanted, const std::vector<Session> &sessions,
+                   std::optional<Instant> serverNow, const std::string &own, std::vector<Blocker> &result)
+{
+    Blocker base;
+    base.documentId = document.id;
+    base.path = document.path;
+    base.kind = document.kind;
+    base.wanted = wanted.mode;
+    if (!document.isReadable()) {
+        base.unreadable = document.unreadable;
+        result.push_back(base);
+        return;
+    }
+    if (document.kind != wanted.kind) {
+        base.unreadable = std::string("the document belongs to another kind of lock: ") + toString(document.kind);
+        result.push_back(base);
+        return;
+    }
+    for (const Holder &holder : document.holders) {
+        const bool mine = !own.empty() && holder.id == own;
+        const bool over = holder.op.empty() && isOver(holder.expiresAt, holder.delay, serverNow);
+        if (mine || over || compatible(holder.mode, wanted.mode))
+            continue;
+        Blocker blocker = base;
+        blocker.mode = holder.mode;
+        blocker.holder = holder;
+        if (const Session *session = findById(sessions, holder.session))
+            blocker.session = *session;
+        result.push_back(std::move(blocker));
+    }
+    if (const std::int64_t anonymous = document.anonymous(); anonymous > 0 && !compatible(document.anonymousMode(), wanted.mode)) {
+        Blocker blocker = base;
+        blocker.mode = document.anonymousMode();
+        blocker.anonymous = anonymous;
+        result.push_back(std::move(blocker));
+    }
+}
+
+} // namespace
+
+std::vector<Blocker> findBlockers(const std::vector<AcquireItem> &set, const std::vector<LockDocument> &documents,
+                                  const std::vector<Session> &sessions, std::optional<Instant> serverNow, const std::string &own)
+{
+    std::vector<Blocker> result;
+    for (const AcquireItem &wanted : set) {
+        if (const LockDocument *document = findById(documents, wanted.documentId))
+            addBlockersOf(*document, wanted, sessions, serverNow, own, result);
+    }
+    return result;
+}
+
+std::optional<BreakSelection> breakThatFrees(const Blocker &blocker, std::optional<Instant> serverNow)
+{
+    using What = BreakSelection::What;
+    if (!blocker.unreadable.empty())
+        return std::nullopt;
+    if (!blocker.holder)
+        return BreakSelection{What::Path, blocker.path};
+    const Holder &holder = *blocker.holder;
+    if (!holder.op.empty())
+        return std::nullopt;
+    if (holder.session.empty())
+        return BreakSelection{What::Holder, holder.id};
+    const std::optional<Session> &session = blocker.session;
+    const bool ending = !session || session->deadAt || session->revokedAt || isOver(session->expiresAt, session->delay, serverNow);
+    return ending ? BreakSelection{What::Session, holder.session} : BreakSelection{What::Holder, holder.id};
+}
+
+} // namespace lockscope
