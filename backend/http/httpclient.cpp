@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/http/httpclient.h"
+
+#include "backend/http/httppolicy.h"
+#include "backend/http/httptls.h"
+
+#include <QHostAddress>
+#include <QNetworkAccessManager>
+#include <QNetworkProxy>
+#include <QNetworkReply>
+#include <QNetworkRequest>
+#include <QSslConfiguration>
+
+#include <atomic>
+
+namespace lockscope {
+
+namespace {
+
+QByteArray contentType(HttpRequest::Content content)
+{
+    switch (content) {
+    case HttpRequest::Content::Json: return QByteArrayLiteral("application/json");
+    case HttpRequest::Content::NdJson: return QByteArrayLiteral("application/x-ndjson");
+    }
+    return {};
+}
+
+std::string nextRequestId()
+{
+    // One counter for all clients of the process, so that an id names one request in its logs.
+    static std::atomic<std::uint64_t> counter{0};
+    return "lk/" + std::to_string(++counter);
+}
+
+} // namespace
+
+HttpClient::HttpClient(const ServerProfile &profile, const HttpLimits &limits, QObject *parent)
+    : QObject(parent)
+    , m_profile(profile)
+    , m_limits(limits)
+    , m_network(std::make_unique<QNetworkAccessManager>())
+{
+    m_network->setAutoDeleteReplies(false);
+    m_network->setRedirectPolicy(QNetworkRequest::ManualRedirectPolicy);
+    const Result<QUrl> server = serverAddress(profile);
+    if (!server) {
+        m_profileError = server.error();
+        return;
+    }
+    m_server = *server;
+    const bool loopback = m_server.host() == QLatin1String("localhost") || QHostAddress(m_server.host()).isLoopback();
+    if (loopback)
+        m_network->setProxy(QNetworkProxy(QNetworkProxy::NoProxy));
+    if (m_server.scheme() == QLatin1String("https")) {
+        if (const Result<QSslConfiguration> tls = tlsConfiguration(profile))
+            m_tls = std::make_unique<QSslConfiguration>(*tls);
+        else
+            m_profileError = tls.error();
+    }
+    if (!profile.user.empty())
+        m_authorization = "Basic " + QByteArray::fromStdString(profile.user + ':' + profile.password).toBase64();
+}
+
+HttpClient::~HttpClient()
+{
+    const QList<HttpJob *> jobs = findChildren<HttpJob *>(QString(), Qt::FindDirectChildrenOnly);
+    for (HttpJob *job : jobs)
+        job->cancel();
+}
+
+HttpJob *HttpClient::send(HttpRequest request)
+{
+    return new HttpJob(*this, std::move(request), nextRequestId());
+}
+
+std::string HttpClient::displayUrl() const
+{
+    return m_server.isEmpty() ? redact(m_profile.url) : m_server.toString(QUrl::RemoveUserInfo).toStdString();
+}
+
+std::string HttpClient::redact(std::string_view text) const
+{
+    return redacted(text, m_profile);
+}
+
+std::optional<BackendError> HttpClient::refusal(const HttpRequest &request) const
+{
+    if (m_profileError)
+        return m_profileError;
+    if (m_profile.readOnly && !isReadRequest(request.method, request.target)) {
+        BackendError error;
+        error.kind = BackendError::Kind::ReadOnly;
+        error.detail = "this profile is read-only; nothing was sent";
+        return error;
+    }
+    return std::nullopt;
+}
+
+QNetworkRequest HttpClient::prepare(const HttpRequest &request, const QUrl &url, const std::string &requestId) const
+{
+    QNetworkRequest prepared(url);
+    prepared.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
+    prepared.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
+    prepared.setAttribute(QNetworkRequest::HttpPipeliningAllowedAttribute, false);
+    prepared.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
+    prepared.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
+    prepared.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
+    prepared.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
+    prepared.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
+    // A compressed answer could be unpacked to any size before we see its first byte.
+    prepared.setRawHeader("Accept-Encoding", "identity");
+    prepared.setRawHeader("Accept", "application/json");
+    prepared.setRawHeader("User-Agent", "lockscope/" LOCKSCOPE_VERSION);
+    prepared.setRawHeader("X-Opaque-Id", QByteArray::fromStdString(requestId));
+    if (!m_authorization.isEmpty())
+        prepared.setRawHeader("Authorization", m_authorization);
+    if (!request.body.empty() || request.method == HttpMethod::Post || request.method == HttpMethod::Put)
+        prepared.setRawHeader("Content-Type", contentType(request.content));
+    if (m_tls)
+        prepared.setSslConfiguration(*m_tls);
+    return prepared;
+}
+
+QNetworkReply *HttpClient::transmit(const HttpRequest &request, const QUrl &url, const std::string &requestId, QIODevice *body)
+{
+    QNetworkRequest prepared = prepare(request, url, requestId);
+    const QByteArray verb(toString(request.method));
+    if (body) {
+        prepared.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
+        prepared.setHeader(QNetworkRequest::ContentLengthHeader, static_cast<qlonglong>(request.body.size()));
+        return m_network->sendCustomRequest(prepared, verb, body);
+    }
+    const QByteArray content = QByteArray::fromStdString(request.body);
+    switch (request.method) {
+    case HttpMethod::Head: return m_network->head(prepared);
+    case HttpMethod::Get:
+        if (content.isEmpty())
+            return m_network->get(prepared);
+        break;
+    case HttpMethod::Post:
+    case HttpMethod::Put:
+    case HttpMethod::Delete: break;
+    }
+    return m_network->sendCustomRequest(prepared, verb, content);
+}
+
+} // namespace lockscope

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "backend/http/httpjob.h"
+#include "backend/http/httpmessage.h"
+#include "models/domain/backenderror.h"
+#include "models/domain/serverprofile.h"
+
+#include <QObject>
+#include <QUrl>
+
+#include <memory>
+#include <optional>
+
+class QIODevice;
+class QNetworkAccessManager;
+class QNetworkReply;
+class QNetworkRequest;
+class QSslConfiguration;
+
+namespace lockscope {
+
+/// The way to one server; the only place that names QNetworkAccessManager (docs: safety, "Transport"). Use one client for
+/// requests and another one for long streams: six connections per host are shared by everything in one client.
+///
+/// Writes are sent exactly once; reads are repeated by HttpJob. Redirects are followed for reads only, on the same origin.
+/// A read-only profile has no path on which a write could leave.
+class HttpClient : public QObject
+{
+    Q_OBJECT
+public:
+    explicit HttpClient(const ServerProfile &profile, const HttpLimits &limits = {}, QObject *parent = nullptr);
+    /// Jobs still under way finish with Cancelled, or OutcomeUnknown for a write already sent.
+    ~HttpClient() override;
+
+    /// Errors of the job: Unreachable, Untrusted (nothing was sent), Timeout (reads), OutcomeUnknown (writes that were or may have
+    /// been sent), TooLarge, ReadOnly, InvalidInput, Cancelled. Every HTTP status is a value.
+    [[nodiscard]] HttpJob *send(HttpRequest request);
+
+    const ServerProfile &profile() const { return m_profile; }
+    const HttpLimits &limits() const { return m_limits; }
+    /// The profile's address without secrets, for people.
+    std::string displayUrl() const;
+    std::string redact(std::string_view text) const;
+
+private:
+    friend class HttpJob;
+    /// Why @p request may not be sent at all.
+    std::optional<BackendError> refusal(const HttpRequest &request) const;
+    QNetworkReply *transmit(const HttpRequest &request, const QUrl &url, const std::string &requestId, QIODevice *body);
+    QNetworkRequest prepare(const HttpRequest &request, const QUrl &url, const std::string &requestId) const;
+
+    ServerProfile m_profile;
+    HttpLimits m_limits;
+    QUrl m_server;
+    std::optional<BackendError> m_profileError;
+    QByteArray m_authorization;
+    std::unique_ptr<QSslConfiguration> m_tls; ///< null on plain http
+    std::unique_ptr<QNetworkAccessManager> m_network;
+};
+
+} // namespace lockscope

@@ -1,0 +1,278 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/http/httpjob.h"
+
+#include "backend/http/httpclient.h"
+#include "backend/http/httppolicy.h"
+#include "backend/http/singlesendbody.h"
+
+#include <QDateTime>
+#include <QNetworkReply>
+#include <QSslError>
+
+#include <algorithm>
+
+namespace lockscope {
+
+namespace {
+
+bool isRedirect(int status)
+{
+    return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
+}
+
+bool isTryAgainStatus(int status)
+{
+    return status == 429 || status == 502 || status == 503 || status == 504;
+}
+
+/// Qt reports an HTTP error status as a network error too; these are about the wire.
+bool isWireError(QNetworkReply::NetworkError error)
+{
+    return (error > QNetworkReply::NoError && error <= QNetworkReply::UnknownProxyError)
+            || error == QNetworkReply::ContentReSendError || error == QNetworkReply::ProtocolUnknownError
+            || error == QNetworkReply::ProtocolFailure;
+}
+
+} // namespace
+
+HttpJob::HttpJob(HttpClient &client, HttpRequest request, std::string requestId)
+    : ResultJob<HttpResponse>(&client)
+    , m_client(client)
+    , m_request(std::move(request))
+    , m_requestId(std::move(requestId))
+    , m_isRead(isReadRequest(m_request.method, m_request.target))
+{
+    for (QTimer *timer : {&m_connectTimer, &m_idleTimer, &m_totalTimer, &m_waitTimer})
+        timer->setSingleShot(true);
+    connect(&m_connectTimer, &QTimer::timeout, this, [this] { stop(Stop::ConnectDeadline); });
+    connect(&m_idleTimer, &QTimer::timeout, this, [this] { stop(Stop::IdleDeadline); });
+    connect(&m_totalTimer, &QTimer::timeout, this, [this] { stop(Stop::TotalDeadline); });
+    connect(&m_waitTimer, &QTimer::timeout, this, &HttpJob::transmit);
+}
+
+HttpJob::~HttpJob()
+{
+    if (m_reply) {
+        m_reply->disconnect(this);
+        // The reply reads from the body until it is gone.
+        delete m_reply;
+    }
+}
+
+void HttpJob::start()
+{
+    if (std::optional<BackendError> refused = m_client.refusal(m_request)) {
+        finish(tl::unexpected(*std::move(refused)));
+        return;
+    }
+    const Result<QUrl> url = requestUrl(m_client.m_server, m_request.target);
+    if (!url) {
+        finish(tl::unexpected(url.error()));
+        return;
+    }
+    m_url = *url;
+    m_totalLeft = m_request.total.value_or(m_client.profile().timeout);
+    transmit();
+}
+
+void HttpJob::transmit()
+{
+    ++m_tries;
+    m_sent = false;
+    m_response = {};
+    m_response.requestId = m_requestId;
+    m_tlsErrors.clear();
+    if (!m_isRead) {
+        m_body = std::make_unique<SingleSendBody>(m_request.body);
+        connect(m_body.get(), &SingleSendBody::touched, this, &HttpJob::onSent);
+    }
+    m_totalTimer.start(std::max(m_totalLeft, Millis(1)));
+    m_reply = m_client.transmit(m_request, m_url, m_requestId, m_body.get());
+    connect(m_reply, &QNetworkReply::socketStartedConnecting, this, [this] {
+        if (!m_sent)
+            m_connectTimer.start(m_client.limits().connect);
+    });
+    connect(m_reply, &QNetworkReply::requestSent, this, &HttpJob::onSent);
+    connect(m_reply, &QNetworkReply::metaDataChanged, this, &HttpJob::onSent);
+    connect(m_reply, &QNetworkReply::readyRead, this, &HttpJob::onReadyRead);
+    connect(m_reply, &QNetworkReply::sslErrors, this, [this](const QList<QSslError> &errors) {
+        for (const QSslError &error : errors)
+            m_tlsErrors += (m_tlsErrors.empty() ? "" : "; ") + error.errorString().toStdString();
+    });
+    connect(m_reply, &QNetworkReply::finished, this, &HttpJob::onReplyFinished);
+}
+
+void HttpJob::onSent()
+{
+    m_sent = true;
+    m_connectTimer.stop();
+    m_idleTimer.start(m_client.limits().idle);
+}
+
+void HttpJob::onReadyRead()
+{
+    m_idleTimer.start(m_client.limits().idle);
+    const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    const std::size_t limit = status >= 400 ? m_client.limits().errorBody : m_client.limits().body;
+    for (qint64 available = m_reply->bytesAvailable(); available > 0; available = m_reply->bytesAvailable()) {
+        const std::size_t before = m_response.body.size();
+        m_response.body.resize(before + static_cast<std::size_t>(available));
+        const qint64 got = std::max<qint64>(m_reply->read(m_response.body.data() + before, available), 0);
+        m_response.body.resize(std::min(before + static_cast<std::size_t>(got), limit + 1));
+        if (m_response.body.size() > limit) {
+            if (status < 400) {
+                stop(Stop::TooLarge);
+                return;
+            }
+            m_response.body.resize(limit);
+        }
+        if (got == 0)
+            break;
+    }
+}
+
+void HttpJob::stop(Stop reason)
+{
+    if (m_stop == Stop::None)
+        m_stop = reason;
+    if (m_reply)
+        m_reply->abort(); // announces finished
+}
+
+void HttpJob::cancel()
+{
+    if (isFinished())
+        return;
+    m_stop = Stop::Cancelled;
+    if (m_reply)
+        m_reply->abort();
+    if (!isFinished())
+        finish(tl::unexpected(brokenOff(BackendError::Kind::Cancelled, stopText())));
+}
+
+void HttpJob::onReplyFinished()
+{
+    for (QTimer *timer : {&m_connectTimer, &m_idleTimer})
+        timer->stop();
+    m_totalLeft = Millis(std::max(m_totalTimer.remainingTime(), 0));
+    m_totalTimer.stop();
+    if (m_stop == Stop::None)
+        onReadyRead();
+    Result<HttpResponse> result = readResult();
+    const bool redirected = result && isRedirect(result->status);
+    const bool followed = redirected && followRedirect(*result);
+    m_reply->disconnect(this);
+    m_reply->deleteLater();
+    m_reply = nullptr;
+    if (m_body)
+        m_body.release()->deleteLater();
+    if (followed) {
+        transmit();
+        return;
+    }
+    if (redirected) {
+        result = fail(BackendError::Kind::ServerError,
+                      "the server redirects to another address; enter that address in the profile if you trust it");
+        result.error().httpStatus = m_response.status;
+        result.error().requestId = m_requestId;
+    }
+    if (!repeat(result))
+        finish(std::move(result));
+}
+
+bool HttpJob::followRedirect(const HttpResponse &response)
+{
+    const bool keepsMethod = response.status == 307 || response.status == 308;
+    const bool isFetch = m_request.method == HttpMethod::Get || m_request.method == HttpMethod::Head;
+    const QByteArray location = m_reply->rawHeader("Location");
+    const QUrl to = m_url.resolved(QUrl::fromEncoded(location, QUrl::StrictMode));
+    if (location.isEmpty() || !to.isValid() || !m_isRead || (!keepsMethod && !isFetch) || m_redirects >= m_client.limits().redirects || !sameOrigin(to, m_url)
+        || !isReadRequest(m_request.method, to.path(QUrl::FullyEncoded).toStdString()))
+        return false;
+    ++m_redirects;
+    --m_tries; // a redirect is not a failed try
+    m_url = to;
+    m_url.setUserInfo(QString());
+    return true;
+}
+
+bool HttpJob::repeat(const Result<HttpResponse> &result)
+{
+    const bool worthIt = result ? isTryAgainStatus(result->status) : result.error().kind == BackendError::Kind::Unreachable;
+    if (!m_isRead || !worthIt || m_stop == Stop::Cancelled || m_tries >= m_client.limits().readTries)
+        return false;
+    Millis wait = retryDelay(m_tries, m_client.limits());
+    if (result && result->retryAfter)
+        wait = std::max(wait, std::min(*result->retryAfter, m_client.limits().retryAfterMost));
+    if (m_totalLeft <= Millis(0))
+        return false;
+    m_stop = Stop::None;
+    m_waitTimer.start(wait);
+    return true;
+}
+
+Result<HttpResponse> HttpJob::readResult()
+{
+    const QNetworkReply::NetworkError error = m_reply->error();
+    m_response.status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    if (m_stop != Stop::None) {
+        BackendError::Kind kind = BackendError::Kind::Timeout;
+        if (m_stop == Stop::Cancelled)
+            kind = BackendError::Kind::Cancelled;
+        else if (m_stop == Stop::TooLarge)
+            kind = BackendError::Kind::TooLarge;
+        else if (!m_sent)
+            kind = BackendError::Kind::Unreachable;
+        return tl::unexpected(brokenOff(kind, stopText()));
+    }
+    if (error == QNetworkReply::SslHandshakeFailedError)
+        return tl::unexpected(brokenOff(BackendError::Kind::Untrusted, m_tlsErrors.empty() ? m_reply->errorString().toStdString() : m_tlsErrors));
+    // Qt wants to read the body again for 307 and 308, even when it leaves redirects to us: the answer is complete all the same.
+    const bool bodyRefusedRedirect = error == QNetworkReply::ContentReSendError && isRedirect(m_response.status);
+    if (m_response.status == 0 || (isWireError(error) && !bodyRefusedRedirect)) {
+        const std::string text = m_reply->errorString().toStdString();
+        return tl::unexpected(brokenOff(BackendError::Kind::Unreachable, m_sent ? "the connection broke before the answer was complete: " + text : text));
+    }
+    const QVariant announced = m_reply->header(QNetworkRequest::ContentLengthHeader);
+    if (m_request.method != HttpMethod::Head && announced.isValid() && m_response.status < 400
+        && announced.toULongLong() != m_response.body.size())
+        return tl::unexpected(brokenOff(BackendError::Kind::Unreachable, "the answer is shorter than announced"));
+    if (m_reply->hasRawHeader("Retry-After"))
+        m_response.retryAfter = parseRetryAfter(m_reply->rawHeader("Retry-After").toStdString(),
+                                                instantFromEpochMs(QDateTime::currentMSecsSinceEpoch()));
+    return std::move(m_response);
+}
+
+BackendError HttpJob::brokenOff(BackendError::Kind readKind, std::string detail) const
+{
+    // Of a write that may have left nobody knows what became of it. Qt does not tell when a request without a body leaves.
+    const bool mayHaveLeft = m_tries > 0 && (m_sent || m_request.body.empty() || (m_body && m_body->wasTouched()));
+    BackendError error;
+    error.kind = !m_isRead && mayHaveLeft ? BackendError::Kind::OutcomeUnknown : readKind;
+    error.httpStatus = m_response.status;
+    error.detail = m_client.redact(detail);
+    if (m_tries > 0)
+        error.requestId = m_requestId;
+    return error;
+}
+
+std::string HttpJob::stopText() const
+{
+    const auto seconds = [](Millis time) {
+        return time.count() % 1000 == 0 ? std::to_string(time.count() / 1000) + " s" : std::to_string(time.count()) + " ms";
+    };
+    switch (m_stop) {
+    case Stop::None: break;
+    case Stop::Cancelled: return "cancelled";
+    case Stop::ConnectDeadline: return "no connection within " + seconds(m_client.limits().connect);
+    case Stop::IdleDeadline: return "the server was silent for " + seconds(m_client.limits().idle);
+    case Stop::TotalDeadline:
+        return "no complete answer within " + seconds(m_request.total.value_or(m_client.profile().timeout));
+    case Stop::TooLarge: return "the answer is larger than " + std::to_string(m_client.limits().body / (1024 * 1024)) + " MiB";
+    }
+    return {};
+}
+
+} // namespace lockscope

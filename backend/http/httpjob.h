@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "backend/http/httpmessage.h"
+#include "models/domain/job.h"
+
+#include <QTimer>
+#include <QUrl>
+
+#include <memory>
+
+class QNetworkReply;
+
+namespace lockscope {
+
+class HttpClient;
+class SingleSendBody;
+
+/// One request on its way, made by HttpClient::send().
+///
+///   start --refused--> finished
+///     | transmit
+///   Connecting --first byte asked for--> Sent --answer--> finished
+///     |  ^                                 |
+///     |  '-------- Waiting <---------------+   reads only: no connection, 429, 502, 503, 504
+///     '--deadline, cancel--> finished          (a write that was Sent: OutcomeUnknown)
+class HttpJob final : public ResultJob<HttpResponse>
+{
+    Q_OBJECT
+public:
+    ~HttpJob() override;
+    void cancel() override;
+    const std::string &requestId() const { return m_requestId; }
+
+protected:
+    void start() override;
+
+private:
+    friend class HttpClient;
+    HttpJob(HttpClient &client, HttpRequest request, std::string requestId);
+
+    enum class Stop { None, Cancelled, ConnectDeadline, IdleDeadline, TotalDeadline, TooLarge };
+
+    void transmit();
+    void onSent();
+    void onReadyRead();
+    void onReplyFinished();
+    void stop(Stop reason);
+    bool followRedirect(const HttpResponse &response);
+    bool repeat(const Result<HttpResponse> &result);
+    Result<HttpResponse> readResult();
+    BackendError brokenOff(BackendError::Kind readKind, std::string detail) const;
+    std::string stopText() const;
+
+    HttpClient &m_client;
+    HttpRequest m_request;
+    std::string m_requestId;
+    QUrl m_url;
+    bool m_isRead = false;
+    bool m_sent = false;
+    int m_tries = 0;
+    int m_redirects = 0;
+    Stop m_stop = Stop::None;
+    Millis m_totalLeft{0};
+    HttpResponse m_response;
+    std::string m_tlsErrors;
+    QNetworkReply *m_reply = nullptr;
+    std::unique_ptr<SingleSendBody> m_body;
+    QTimer m_connectTimer;
+    QTimer m_idleTimer;
+    QTimer m_totalTimer;
+    QTimer m_waitTimer;
+};
+
+} // namespace lockscope

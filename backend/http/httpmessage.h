@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/instant.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+namespace lockscope {
+
+enum class HttpMethod { Get, Head, Post, Put, Delete };
+const char *toString(HttpMethod method); ///< "GET", "HEAD", "POST", "PUT", "DELETE"
+
+/// One request. Ids belong into bodies: a target is written by us, never by a user.
+struct HttpRequest
+{
+    enum class Content { Json, NdJson }; ///< application/json, application/x-ndjson: vendor types are refused by some engines
+
+    HttpMethod method = HttpMethod::Get;
+    std::string target; ///< path and query, percent-encoded, beginning with '/', below the profile's URL
+    std::string body;
+    Content content = Content::Json;
+    std::optional<Millis> total; ///< deadline of this request; nullopt = the profile's
+};
+
+/// An HTTP answer of any status. HTTP 200 proves nothing by itself.
+struct HttpResponse
+{
+    int status = 0;
+    std::string body; ///< complete; of an error status the first HttpLimits::errorBody bytes
+    std::string requestId;
+    std::optional<Millis> retryAfter;
+};
+
+/// Bounds on one request (docs: safety, "Transport").
+struct HttpLimits
+{
+    Millis connect{5000};  ///< from the first packet to a connection, TLS included
+    Millis idle{15000};    ///< between two signs of life of the server
+    Millis retryBase{200}; ///< full jitter between 0 and retryBase, doubled with every try …
+    Millis retryMost{5000}; ///< … up to this
+    Millis retryAfterMost{60000}; ///< a longer Retry-After is cut to it
+    int readTries = 3;
+    int redirects = 3;
+    std::size_t body = 64 * 1024 * 1024;
+    std::size_t errorBody = 8 * 1024;
+};
+
+} // namespace lockscope

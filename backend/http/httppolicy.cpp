@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/http/httppolicy.h"
+
+#include <QDateTime>
+#include <QHostAddress>
+#include <QLocale>
+#include <QRandomGenerator>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace lockscope {
+
+const char *toString(HttpMethod method)
+{
+    switch (method) {
+    case HttpMethod::Get: return "GET";
+    case HttpMethod::Head: return "HEAD";
+    case HttpMethod::Post: return "POST";
+    case HttpMethod::Put: return "PUT";
+    case HttpMethod::Delete: return "DELETE";
+    }
+    return "GET";
+}
+
+namespace {
+
+QByteArray bytes(std::string_view text)
+{
+    return QByteArray(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+/// An index name as it stands in our targets: nothing that a server could read as another endpoint.
+bool isPlainIndexName(std::string_view name)
+{
+    return !name.empty() && name.front() != '_' && std::all_of(name.begin(), name.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+    });
+}
+
+bool isReadEndpoint(std::string_view endpoint)
+{
+    constexpr std::array<std::string_view, 4> endpoints{"_search", "_mget", "_count", "_pit"};
+    return std::find(endpoints.begin(), endpoints.end(), endpoint) != endpoints.end();
+}
+
+bool isLoopback(const QString &host)
+{
+    return host == QLatin1String("localhost") || QHostAddress(host).isLoopback();
+}
+
+void replaceAll(std::string &text, std::string_view secret)
+{
+    if (secret.empty())
+        return;
+    for (auto at = text.find(secret); at != std::string::npos; at = text.find(secret, at + 3))
+        text.replace(at, secret.size(), "***");
+}
+
+} // namespace
+
+bool isReadRequest(HttpMethod method, std::string_view target)
+{
+    const std::string_view path = target.substr(0, target.find('?'));
+    switch (method) {
+    case HttpMethod::Get:
+    case HttpMethod::Head: return true;
+    case HttpMethod::Put: return false;
+    case HttpMethod::Delete: return path == "/_pit";
+    case HttpMethod::Post: break;
+    }
+    if (path.empty() || path.front() != '/')
+        return false;
+    const auto slash = path.find('/', 1);
+    if (slash == std::string_view::npos)
+        return isReadEndpoint(path.substr(1));
+    return isPlainIndexName(path.substr(1, slash - 1)) && isReadEndpoint(path.substr(slash + 1));
+}
+
+Result<QUrl> serverAddress(const ServerProfile &profile)
+{
+    const QUrl url(QString::fromStdString(profile.url), QUrl::StrictMode);
+    if (!url.isValid() || url.host().isEmpty())
+        return fail(BackendError::Kind::InvalidInput, "the server URL is not valid; write it as http://host:9200");
+    if (url.scheme() != QLatin1String("http") && url.scheme() != QLatin1String("https"))
+        return fail(BackendError::Kind::InvalidInput, "the server URL must begin with http:// or https://");
+    if (!url.userInfo().isEmpty())
+        return fail(BackendError::Kind::InvalidInput, "the server URL may not contain a user name or password; give them separately");
+    if (url.hasQuery() || url.hasFragment())
+        return fail(BackendError::Kind::InvalidInput, "the server URL may not contain a query or fragment");
+    if (!profile.user.empty() && url.scheme() == QLatin1String("http") && !isLoopback(url.host()) && !profile.allowPlainCredentials)
+        return fail(BackendError::Kind::InvalidInput,
+                    "a password would travel unencrypted to another machine; use https:// or allow it in the profile");
+    QUrl server = url.adjusted(QUrl::StripTrailingSlash);
+    if (server.path() == QLatin1String("/"))
+        server.setPath(QString());
+    return server;
+}
+
+Result<QUrl> requestUrl(const QUrl &server, std::string_view target)
+{
+    const bool clean = !target.empty() && target.front() == '/' && std::all_of(target.begin(), target.end(), [](char c) {
+        return c > 0x20 && c < 0x7f && c != '#' && c != '\\';
+    });
+    if (!clean)
+        return fail(BackendError::Kind::InvalidInput, "a request target must be percent-encoded and begin with '/'");
+    const QUrl url = QUrl::fromEncoded(server.toEncoded() + bytes(target), QUrl::StrictMode);
+    if (!url.isValid() || !sameOrigin(url, server))
+        return fail(BackendError::Kind::InvalidInput, "a request target must stay on the server");
+    return url;
+}
+
+bool sameOrigin(const QUrl &a, const QUrl &b)
+{
+    const auto port = [](const QUrl &url) { return url.port(url.scheme() == QLatin1String("https") ? 443 : 80); };
+    return a.scheme() == b.scheme() && a.host() == b.host() && port(a) == port(b);
+}
+
+std::string redacted(std::string_view text, const ServerProfile &profile, std::size_t limit)
+{
+    std::string result(text);
+    if (!profile.password.empty()) {
+        replaceAll(result, bytes(profile.user + ':' + profile.password).toBase64().toStdString());
+        replaceAll(result, profile.password);
+        replaceAll(result, bytes(profile.password).toPercentEncoding().toStdString());
+    }
+    for (char &c : result) {
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
+            c = ' ';
+    }
+    if (result.size() > limit) {
+        // Not inside a UTF-8 sequence.
+        std::size_t end = limit;
+        while (end > 0 && (static_cast<unsigned char>(result[end]) & 0xC0U) == 0x80U)
+            --end;
+        result.resize(end);
+        result += "…";
+    }
+    return result;
+}
+
+std::optional<Millis> parseRetryAfter(std::string_view header, Instant now)
+{
+    std::int64_t seconds = 0;
+    const auto [end, error] = std::from_chars(header.data(), header.data() + header.size(), seconds);
+    if (error == std::errc() && end == header.data() + header.size() && seconds >= 0 && seconds < 1'000'000'000)
+        return Millis(seconds * 1000);
+    QDateTime date = QLocale::c().toDateTime(QString::fromLatin1(bytes(header)), QStringLiteral("ddd, dd MMM yyyy hh:mm:ss 'GMT'"));
+    if (!date.isValid())
+        return std::nullopt;
+    date.setTimeSpec(Qt::UTC);
+    return std::max(Millis(0), instantFromEpochMs(date.toMSecsSinceEpoch()) - now);
+}
+
+Millis retryDelay(int next, const HttpLimits &limits)
+{
+    Millis window = limits.retryBase;
+    for (int i = 1; i < next && window < limits.retryMost; ++i)
+        window *= 2;
+    window = std::min(window, limits.retryMost);
+    return Millis(QRandomGenerator::global()->bounded(static_cast<quint32>(window.count()) + 1));
+}
+
+} // namespace lockscope

@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/http/httppolicy.h"
+
+#include <QTest>
+
+#include <random>
+#include <regex>
+
+using namespace lockscope;
+
+class TestHttpPolicy : public QObject
+{
+    Q_OBJECT
+private slots:
+    void readRequests_data()
+    {
+        QTest::addColumn<int>("method");
+        QTest::addColumn<QString>("target");
+        QTest::addColumn<bool>("isRead");
+        const auto row = [](HttpMethod method, const char *target, bool isRead) {
+            QTest::addRow("%s %s", toString(method), target) << int(method) << QString::fromLatin1(target) << isRead;
+        };
+        row(HttpMethod::Get, "/fs-locks/_mapping", true);
+        row(HttpMethod::Head, "/fs-locks", true);
+        row(HttpMethod::Post, "/fs-locks/_search?filter_path=hits", true);
+        row(HttpMethod::Post, "/_mget", true);
+        row(HttpMethod::Post, "/fs-locks/_count", true);
+        row(HttpMethod::Post, "/fs-locks/_pit?keep_alive=1m", true);
+        row(HttpMethod::Delete, "/_pit", true);
+        row(HttpMethod::Delete, "/fs-locks/_pit", false);
+        row(HttpMethod::Delete, "/fs-locks", false);
+        row(HttpMethod::Put, "/fs-locks/_search", false);
+        row(HttpMethod::Post, "/fs-locks/_bulk", false);
+        row(HttpMethod::Post, "/fs-locks/_refresh", false);
+        row(HttpMethod::Post, "/fs-locks/_doc/_search", false);
+        row(HttpMethod::Post, "/fs-locks/_update/_mget", false);
+        row(HttpMethod::Post, "/_doc/_search", false);
+        row(HttpMethod::Post, "/_scripts/_search", false);
+        row(HttpMethod::Post, "/fs-locks/_delete_by_query?x=/_search", false);
+        row(HttpMethod::Post, "/fs-locks/_search/../_bulk", false);
+        row(HttpMethod::Post, "/fs%2D/_search", false);
+        row(HttpMethod::Post, "_search", false);
+        row(HttpMethod::Post, "", false);
+    }
+    void readRequests()
+    {
+        QFETCH(int, method);
+        QFETCH(QString, target);
+        QFETCH(bool, isRead);
+        QCOMPARE(isReadRequest(static_cast<HttpMethod>(method), target.toStdString()), isRead);
+    }
+
+    /// Random targets of the pieces that matter: whatever is called a read has the shape of one.
+    void nothingElseIsARead()
+    {
+        std::mt19937 random(20261121);
+        const std::vector<std::string> pieces{"/", "fs-locks", "_search", "_mget", "_bulk", "_count", "_pit", "_doc", "_update", "?", "..",
+                                              ".", "%2F", "_search?", "x", "_create", "_refresh", "&", "=", "_delete_by_query", "*", ","};
+        const std::regex shape("(/[a-z0-9-][a-z0-9_-]*)?/(_search|_mget|_count|_pit)([?].*)?");
+        int reads = 0;
+        for (int i = 0; i < 200000; ++i) {
+            std::string target = "/";
+            for (auto n = random() % 5; n > 0; --n)
+                target += pieces[random() % pieces.size()];
+            for (const HttpMethod method : {HttpMethod::Post, HttpMethod::Put, HttpMethod::Delete}) {
+                if (!isReadRequest(method, target))
+                    continue;
+                ++reads;
+                const bool right = method == HttpMethod::Post ? std::regex_match(target, shape)
+                                                              : method == HttpMethod::Delete && target.substr(0, target.find('?')) == "/_pit";
+                QVERIFY2(right, (std::string(toString(method)) + ' ' + target).c_str());
+            }
+        }
+        QVERIFY(reads > 100);
+    }
+
+    void serverAddresses_data()
+    {
+        QTest::addColumn<QString>("url");
+        QTest::addColumn<QString>("user");
+        QTest::addColumn<bool>("optIn");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("plain") << "http://127.0.0.1:9200" << "" << false << "http://127.0.0.1:9200";
+        QTest::newRow("slash") << "http://h:9200/" << "" << false << "http://h:9200";
+        QTest::newRow("base path") << "https://h/es/" << "" << false << "https://h/es";
+        QTest::newRow("IPv6") << "http://[::1]:9200" << "u" << false << "http://[::1]:9200";
+        QTest::newRow("loopback credentials") << "http://localhost:9200" << "u" << false << "http://localhost:9200";
+        QTest::newRow("remote credentials") << "http://h:9200" << "u" << false << "";
+        QTest::newRow("remote credentials, opted in") << "http://h:9200" << "u" << true << "http://h:9200";
+        QTest::newRow("name that only looks like loopback") << "http://localhost.evil.example" << "u" << false << "";
+        QTest::newRow("https credentials") << "https://h:9200" << "u" << false << "https://h:9200";
+        QTest::newRow("user info") << "https://u:p@h:9200" << "" << false << "";
+        QTest::newRow("other scheme") << "ftp://h" << "" << false << "";
+        QTest::newRow("no scheme") << "h:9200" << "" << false << "";
+        QTest::newRow("empty") << "" << "" << false << "";
+        QTest::newRow("spaces") << "http://a b" << "" << false << "";
+        QTest::newRow("query") << "http://h?x" << "" << false << "";
+    }
+    void serverAddresses()
+    {
+        QFETCH(QString, url);
+        QFETCH(QString, user);
+        QFETCH(bool, optIn);
+        QFETCH(QString, expected);
+        ServerProfile profile;
+        profile.url = url.toStdString();
+        profile.user = user.toStdString();
+        profile.allowPlainCredentials = optIn;
+        const Result<QUrl> address = serverAddress(profile);
+        QCOMPARE(address ? address->toString() : QString(), expected);
+        if (!address)
+            QVERIFY(address.error().kind == BackendError::Kind::InvalidInput);
+    }
+
+    void targetsStayOnTheServer()
+    {
+        const QUrl server(QStringLiteral("http://h:9200/es"));
+        QCOMPARE(requestUrl(server, "/a/_search?q=%2F").value().toEncoded(), QByteArray("http://h:9200/es/a/_search?q=%2F"));
+        for (const char *bad : {"", "a", "/a b", "/a\r\nX: y", "/a#b", "/\xc3\xa4", "/a\\b"})
+            QVERIFY2(!requestUrl(server, bad), bad);
+        QVERIFY(!requestUrl(QUrl(QStringLiteral("http://h:9200")), "@evil.example/"));
+    }
+
+    void sameOrigins()
+    {
+        QVERIFY(sameOrigin(QUrl(QStringLiteral("http://h")), QUrl(QStringLiteral("http://h:80/x"))));
+        QVERIFY(!sameOrigin(QUrl(QStringLiteral("http://h")), QUrl(QStringLiteral("https://h"))));
+        QVERIFY(!sameOrigin(QUrl(QStringLiteral("http://h:1")), QUrl(QStringLiteral("http://h:2"))));
+        QVERIFY(!sameOrigin(QUrl(QStringLiteral("http://h")), QUrl(QStringLiteral("http://i"))));
+    }
+
+    void secretsAreRedacted()
+    {
+        ServerProfile profile;
+        profile.user = "admin";
+        profile.password = "s3cr t&";
+        const std::string basic = QByteArray("admin:s3cr t&").toBase64().toStdString();
+        QCOMPARE(redacted("pw s3cr t& and s3cr%20t%26 in\r\nBasic " + basic, profile), std::string("pw *** and *** in  Basic ***"));
+        const std::string cut = redacted(std::string(99, 'a') + "ä" + std::string(50, 'b'), profile, 100);
+        QCOMPARE(cut, std::string(99, 'a') + "…");
+    }
+
+    void retryAfter()
+    {
+        const Instant now = instantFromEpochMs(1'700'000'000'000); // Tue, 14 Nov 2023 22:13:20 GMT
+        QCOMPARE(parseRetryAfter("7", now), std::optional(Millis(7000)));
+        QCOMPARE(parseRetryAfter("Tue, 14 Nov 2023 22:13:25 GMT", now), std::optional(Millis(5000)));
+        QCOMPARE(parseRetryAfter("Tue, 14 Nov 2023 22:13:15 GMT", now), std::optional(Millis(0)));
+        QVERIFY(!parseRetryAfter("soon", now));
+        QVERIFY(!parseRetryAfter("-5", now));
+    }
+
+    void retryDelaysGrowAndEnd()
+    {
+        HttpLimits limits;
+        Millis longest{0};
+        for (int i = 0; i < 2000; ++i) {
+            QVERIFY(retryDelay(1, limits) <= Millis(200));
+            QVERIFY(retryDelay(2, limits) <= Millis(400));
+            const Millis late = retryDelay(50, limits);
+            QVERIFY(late >= Millis(0) && late <= Millis(5000));
+            longest = std::max(longest, late);
+        }
+        QVERIFY(longest > Millis(4000));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHttpPolicy)
+#include "tst_httppolicy.moc"
