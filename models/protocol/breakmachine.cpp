@@ -1,0 +1,434 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/protocol/breakmachine.h"
+
+#include "models/protocol/documents.h"
+#include "models/protocol/fields.h"
+#include "models/protocol/scriptitems.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+using Action = BreakStep::Action;
+using State = StepOutcome::State;
+using Status = ItemAnswer::Status;
+
+constexpr std::size_t MaxBatch = 500;
+constexpr int MaxResends = 3;
+
+const char *const NotApplied = "the server did not apply it: nothing was changed; look again before you repeat it";
+const char *const NoAnswer = "no answer came: it may have happened; look again before you act";
+
+bool opensAGroup(Action action)
+{
+    return action == Action::KillSession || action == Action::RevokeSession || action == Action::DropHolder;
+}
+
+bool holds(State state)
+{
+    return state == State::Done || state == State::AlreadyDone;
+}
+
+} // namespace
+
+BreakMachine::BreakMachine(BreakPlan plan, std::string by, std::string reason, LeaseTerms defaults)
+    : m_plan(std::move(plan)), m_by(std::move(by)), m_reason(std::move(reason)), m_defaults(defaults)
+{
+    m_outcome.steps.resize(m_plan.steps.size());
+}
+
+std::vector<std::pair<int, StepOutcome>> BreakMachine::takeFinished()
+{
+    return std::exchange(m_finished, {});
+}
+
+void BreakMachine::settle(std::size_t index, State state, std::string detail, std::optional<Instant> nowExpiresAt)
+{
+    m_outcome.steps[index] = {state, std::move(detail), nowExpiresAt};
+    m_finished.emplace_back(static_cast<int>(index), m_outcome.steps[index]);
+    if (!holds(state) && opensAGroup(step(index).action))
+        m_failed.insert(step(index).session);
+}
+
+MachineStep BreakMachine::begin(BootInstant)
+{
+    return nextBatch();
+}
+
+MachineStep BreakMachine::onTimer(BootInstant)
+{
+    return {};
+}
+
+MachineStep BreakMachine::onAnswer(const Answer &answer, BootInstant sentAt, BootInstant now)
+{
+    const Millis took = now - sentAt;
+    switch (m_phase) {
+    case Phase::Reading: return onRead(answer, took);
+    case Phase::Sending: return onSent(answer, took);
+    case Phase::Deciding: return onDecided(answer, took);
+    case Phase::Finished: break;
+    }
+    return MachineStep::done();
+}
+
+/// Settles a step that cannot be tried any more.
+bool BreakMachine::skipIfHopeless(std::size_t index)
+{
+    const BreakStep &s = step(index);
+    if (m_cancelled) {
+        settle(index, State::Skipped, "stopped before this step");
+        return true;
+    }
+    if (!s.session.empty() && m_failed.count(s.session) != 0) {
+        settle(index, State::Skipped, "an earlier step for this process did not hold");
+        return true;
+    }
+    const bool needsDeath = s.action == Action::Sweep && s.holder.empty();
+    if (needsDeath && m_dead.count(s.session) == 0 && m_ended.count(s.session) == 0) {
+        settle(index, State::Skipped, "the process was not marked dead in this run");
+        return true;
+    }
+    if (s.action == Action::RevokeHolder && !s.session.empty() && m_dropped.count(s.holder) == 0) {
+        settle(index, State::Skipped, "the process has not acknowledged that it loses this lock");
+        return true;
+    }
+    return false;
+}
+
+std::vector<std::size_t> BreakMachine::takeBatch()
+{
+    std::vector<std::size_t> batch;
+    while (m_next < m_plan.steps.size() && batch.size() < MaxBatch) {
+        if (!batch.empty() && step(m_next).action != step(batch.front()).action)
+            break;
+        if (!skipIfHopeless(m_next))
+            batch.push_back(m_next);
+        ++m_next;
+    }
+    return batch;
+}
+
+MachineStep BreakMachine::nextBatch()
+{
+    while (m_next < m_plan.steps.size()) {
+        m_batch = takeBatch();
+        if (m_batch.empty())
+            continue;
+        if (step(m_batch.front()).action == Action::RemoveAnonymous)
+            return read(Phase::Reading);
+        if (MachineStep next = sendBatch(); next.send)
+            return next;
+    }
+    m_phase = Phase::Finished;
+    return MachineStep::done();
+}
+
+MachineStep BreakMachine::read(Phase phase)
+{
+    m_phase = phase;
+    ReadRequest request;
+    for (const std::size_t index : m_batch)
+        request.documentIds.push_back(step(index).documentId);
+    return MachineStep::sending(std::move(request));
+}
+
+BulkItem BreakMachine::itemFor(std::size_t index) const
+{
+    const BreakStep &s = step(index);
+    switch (s.action) {
+    case Action::KillSession: {
+        KillParams params;
+        params.tombstone = m_defaults;
+        params.upsert = !s.seenExpiresAt;
+        params.seen = s.seenExpiresAt;
+        params.hard = s.hard;
+        params.by = m_by;
+        params.reason = m_reason;
+        return killItem(s.session, params);
+    }
+    case Action::RevokeSession: return sessionRevokeItem(s.session, s.seenExpiresAt, m_by, m_reason);
+    case Action::DropHolder: return sessionDropItem(s.session, s.holder, m_by, m_reason);
+    case Action::RevokeHolder: {
+        RevokeParams params;
+        params.holder = s.holder;
+        params.hard = s.hard;
+        params.by = m_by;
+        params.reason = m_reason;
+        if (s.session.empty()) {
+            params.seen = s.seenExpiresAt;
+        } else {
+            const Acknowledged &drop = m_dropped.at(s.holder);
+            params.until = drop.until;
+            params.delay = drop.delay;
+        }
+        return revokeItem(s.documentId, params);
+    }
+    case Action::Sweep:
+        return sweepItem(s.documentId, s.holder.empty() ? std::vector<std::string>{s.session} : std::vector<std::string>{});
+    case Action::RemoveAnonymous: {
+        const std::int64_t left = m_newCounts.at(index);
+        const LockRevision seen = s.seenRevision.value_or(LockRevision{});
+        if (left == 0)
+            return GuardedDelete{s.documentId, seen};
+        return GuardedCount{s.documentId, seen, left};
+    }
+    }
+    return GuardedDelete{};
+}
+
+MachineStep BreakMachine::sendBatch()
+{
+    // Sweeps of a session without a document are not sent: only an acknowledged KILL proves death. What is left is looked at.
+    std::vector<std::size_t> sendable;
+    for (const std::size_t index : m_batch) {
+        const BreakStep &s = step(index);
+        if (s.action == Action::Sweep && s.holder.empty() && m_dead.count(s.session) == 0)
+            m_undecided.emplace(index, false);
+        else
+            sendable.push_back(index);
+    }
+    m_batch = std::move(sendable);
+    if (m_batch.empty())
+        return afterSending();
+    m_phase = Phase::Sending;
+    BulkRequest bulk;
+    for (const std::size_t index : m_batch)
+        bulk.items.push_back(itemFor(index));
+    return MachineStep::sending(std::move(bulk));
+}
+
+MachineStep BreakMachine::onRead(const Answer &answer, Millis took)
+{
+    const ReadAnswer *documents = usableRead(answer, m_batch.size(), took, m_timing);
+    std::vector<std::size_t> sendable;
+    for (std::size_t i = 0; i < m_batch.size(); ++i) {
+        const std::size_t index = m_batch[i];
+        const BreakStep &s = step(index);
+        if (!documents) {
+            settle(index, State::Failed, "the document could not be read: nothing was changed");
+            continue;
+        }
+        const DocumentRead &document = documents->documents[i];
+        if (!document.found) {
+            settle(index, State::AlreadyDone, "free already");
+            continue;
+        }
+        const LockDocument lock = decodeLock(document.documentId, document.revision, document.source);
+        if (!s.seenRevision || document.revision != *s.seenRevision || lock.anonymous() < s.anonymousCount) {
+            settle(index, State::RealityMoved, "the lock changed since it was seen: nothing was changed");
+            continue;
+        }
+        m_newCounts[index] = static_cast<std::int64_t>(lock.holders.size()) + lock.anonymous() - s.anonymousCount;
+        sendable.push_back(index);
+    }
+    m_batch = std::move(sendable);
+    return m_batch.empty() ? nextBatch() : sendBatch();
+}
+
+MachineStep BreakMachine::onSent(const Answer &answer, Millis took)
+{
+    if (const auto *lost = std::get_if<LostAnswer>(&answer); lost && lost->neverSent) {
+        for (const std::size_t index : m_batch)
+            settle(index, State::Failed, "the server was not reached: nothing was changed (" + lost->error.detail + ")");
+        // Every further step would wait for the same silence.
+        m_cancelled = true;
+        return nextBatch();
+    }
+    const BulkAnswer *bulk = usableBulk(answer, m_batch.size(), took, m_timing);
+    for (std::size_t i = 0; i < m_batch.size(); ++i) {
+        const std::size_t index = m_batch[i];
+        if (!bulk || isUnknown(bulk->items[i]))
+            m_undecided.emplace(index, true);
+        else if (isWorthResending(bulk->items[i]) && step(index).action != Action::RemoveAnonymous)
+            m_again.push_back(index);
+        else
+            take(index, bulk->items[i]);
+    }
+    return afterSending();
+}
+
+MachineStep BreakMachine::afterSending()
+{
+    std::vector<std::size_t> again;
+    for (const std::size_t index : std::exchange(m_again, {})) {
+        if (++m_resent[index] <= MaxResends)
+            again.push_back(index);
+        else
+            settle(index, State::Failed, "the server was too busy with this document: nothing was changed");
+    }
+    if (!again.empty()) {
+        m_batch = std::move(again);
+        return sendBatch();
+    }
+    if (!m_undecided.empty()) {
+        m_batch.clear();
+        for (const auto &entry : m_undecided)
+            m_batch.push_back(entry.first);
+        return read(Phase::Deciding);
+    }
+    return nextBatch();
+}
+
+void BreakMachine::take(std::size_t index, const ItemAnswer &item)
+{
+    const BreakStep &s = step(index);
+    if (item.status == Status::Refused || item.status == Status::Foreign) {
+        settle(index, State::Failed, "the server refused it: " + errorOf(item).detail);
+        return;
+    }
+    switch (s.action) {
+    case Action::KillSession: return takeKill(index, item);
+    case Action::DropHolder: return takeDrop(index, item);
+    case Action::RevokeSession:
+    case Action::RevokeHolder:
+    case Action::Sweep:
+        if (isWritten(item.status))
+            settle(index, State::Done, {});
+        else if (item.status == Status::Missing)
+            settle(index, State::AlreadyDone, s.action == Action::RevokeSession ? "the process has ended its session" : "free already");
+        else
+            m_undecided.emplace(index, false);
+        return;
+    case Action::RemoveAnonymous:
+        if (isWritten(item.status))
+            settle(index, State::Done, {});
+        else if (item.status == Status::Missing)
+            settle(index, State::AlreadyDone, "free already");
+        else
+            settle(index, State::RealityMoved, "the lock changed since it was seen: nothing was changed");
+        return;
+    }
+}
+
+void BreakMachine::takeKill(std::size_t index, const ItemAnswer &item)
+{
+    const BreakStep &s = step(index);
+    if (item.status == Status::Updated && sourceInteger(item, field::DeadAt)) {
+        m_dead.insert(s.session);
+        settle(index, State::Done, {});
+    } else if (item.status == Status::Created && s.hard) {
+        m_again.push_back(index); // the first one made the tombstone, the second ends it
+    } else if (item.status == Status::Created) {
+        settle(index, State::RealityMoved,
+               "the session had no document; it was marked and blocks until its lease and delay are over: break it again then",
+               sourceInstant(item, field::ExpiresAt));
+    } else if (item.status == Status::Missing) {
+        m_ended.insert(s.session);
+        settle(index, State::AlreadyDone, "the process has ended its session");
+    } else {
+        m_undecided.emplace(index, false);
+    }
+}
+
+void BreakMachine::takeDrop(std::size_t index, const ItemAnswer &item)
+{
+    const BreakStep &s = step(index);
+    if (isWritten(item.status)) {
+        const std::optional<std::int64_t> delay = sourceInteger(item, field::DelayMs);
+        m_dropped[s.holder] = {sourceInstant(item, field::ExpiresAt), Millis(delay.value_or(m_defaults.delay.count()))};
+        if (m_dropped[s.holder].until || s.hard) {
+            settle(index, State::Done, {});
+        } else {
+            m_dropped.erase(s.holder);
+            settle(index, State::Failed, "the session does not say when its lease ends");
+        }
+    } else if (item.status == Status::Missing) {
+        settle(index, State::RealityMoved, "the process has ended its session");
+    } else {
+        m_undecided.emplace(index, false);
+    }
+}
+
+MachineStep BreakMachine::onDecided(const Answer &answer, Millis took)
+{
+    const std::map<std::size_t, bool> undecided = std::exchange(m_undecided, {});
+    const ReadAnswer *documents = usableRead(answer, m_batch.size(), took, m_timing);
+    for (std::size_t i = 0; i < m_batch.size(); ++i) {
+        const std::size_t index = m_batch[i];
+        const bool unknown = undecided.at(index);
+        if (!documents)
+            settle(index, State::Unknown, NoAnswer);
+        else if (opensAGroup(step(index).action))
+            decideSession(index, documents->documents[i], unknown);
+        else
+            decideLock(index, documents->documents[i], unknown);
+    }
+    return afterSending();
+}
+
+void BreakMachine::decideSession(std::size_t index, const DocumentRead &document, bool unknown)
+{
+    const BreakStep &s = step(index);
+    if (!document.found) {
+        m_ended.insert(s.session);
+        const bool drop = s.action == Action::DropHolder;
+        return settle(index, drop ? State::RealityMoved : State::AlreadyDone, "the process has ended its session");
+    }
+    const Session session = decodeSession(document.documentId, document.revision, document.source);
+    const bool told = std::any_of(session.dropped.begin(), session.dropped.end(), [&s](const DroppedHolder &d) { return d.holder == s.holder; });
+    const bool moved = s.seenExpiresAt && session.expiresAt != s.seenExpiresAt;
+    switch (s.action) {
+    case Action::KillSession:
+        // A read proves nothing; the same request again is answered by a replicated write.
+        if (session.deadAt)
+            return m_again.push_back(index);
+        break;
+    case Action::RevokeSession:
+        if (session.revokedAt || session.deadAt) {
+            const bool ours = unknown && session.revokedBy == m_by && session.reason == m_reason;
+            return settle(index, ours ? State::Done : State::AlreadyDone, ours ? "" : "its renewals were ended already");
+        }
+        break;
+    case Action::DropHolder:
+        if (session.deadAt)
+            return settle(index, State::RealityMoved, "the process is marked dead: break it as a dead process");
+        if (told)
+            return m_again.push_back(index);
+        break;
+    case Action::RevokeHolder:
+    case Action::Sweep:
+    case Action::RemoveAnonymous: break;
+    }
+    if (moved)
+        settle(index, State::RealityMoved, "the process renewed its lease since it was seen: nothing was changed", session.expiresAt);
+    else if (unknown)
+        settle(index, State::Failed, NotApplied);
+    else
+        settle(index, State::RealityMoved, "its lease and delay have not ended yet on the server's clock: nothing was changed", session.expiresAt);
+}
+
+void BreakMachine::decideLock(std::size_t index, const DocumentRead &document, bool unknown)
+{
+    const BreakStep &s = step(index);
+    const StepOutcome::State goneState = unknown ? State::Done : State::AlreadyDone;
+    if (!document.found)
+        return settle(index, goneState, unknown ? "" : "free already");
+    if (s.action == Action::RemoveAnonymous) {
+        if (s.seenRevision && document.revision == *s.seenRevision)
+            return settle(index, State::Failed, NotApplied);
+        return settle(index, State::Unknown, "the lock changed, but it cannot be told whether this request did it: look again");
+    }
+    const LockDocument lock = decodeLock(document.documentId, document.revision, document.source);
+    const auto entry = std::find_if(lock.holders.begin(), lock.holders.end(), [&s](const Holder &h) {
+        return s.holder.empty() ? h.session == s.session : h.id == s.holder;
+    });
+    if (entry == lock.holders.end())
+        return settle(index, goneState, unknown ? "" : "free already");
+    if (!entry->op.empty())
+        return settle(index, State::RealityMoved, "half-done change " + entry->op + ": it stays locked until it is recovered", entry->expiresAt);
+    if (s.action == Action::RevokeHolder && entry->revokedAt)
+        return settle(index, unknown && entry->revokedBy == m_by ? State::Done : State::AlreadyDone, unknown ? "" : "revoked already");
+    if (unknown)
+        return settle(index, State::Failed, NotApplied);
+    if (m_ended.count(s.session) != 0)
+        return settle(index, State::RealityMoved, "the session is gone but left an entry here: look again, then break that");
+    settle(index, State::RealityMoved, "the entry changed since it was seen: nothing was changed", entry->expiresAt);
+}
+
+} // namespace lockscope

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/breakplan.h"
+#include "models/domain/session.h"
+#include "models/protocol/answers.h"
+#include "models/protocol/messages.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace lockscope {
+
+/// Carries a plan out, in its order, neighbouring steps of one action in one bulk. Every step is guarded by what the plan saw.
+///
+///   next batch --> Reading (RemoveAnonymous: is it the document that was seen?) --> Sending
+///              \-> Sending --every item decided--> next batch
+///                     |--409: those items again
+///                     |--tombstone made by a hard KILL, or seen done but not acknowledged: those items again
+///                     \--noop or no answer--> Deciding (one realtime read: done, moved, not applied, unknown) --> next batch
+///
+/// When KILL, REVOKE of a session or DROP did not hold, the other steps of that session are skipped; other owners go on.
+/// Nothing is retried silently. Source: docs/protocol.md, "Break".
+class BreakMachine final : public Machine
+{
+public:
+    /// @p defaults of the index, for the tombstone of a session that has no document.
+    BreakMachine(BreakPlan plan, std::string by, std::string reason, LeaseTerms defaults);
+
+    MachineStep begin(BootInstant now) override;
+    MachineStep onAnswer(const Answer &answer, BootInstant sentAt, BootInstant now) override;
+    MachineStep onTimer(BootInstant now) override;
+
+    /// Stops before the next batch; the rest is Skipped.
+    void cancel() { m_cancelled = true; }
+
+    const MachineTiming &timing() const { return m_timing; }
+    /// Outcomes since the last call, in the order they were decided: (index of the step, outcome).
+    std::vector<std::pair<int, StepOutcome>> takeFinished();
+    /// One outcome per step, complete when finished.
+    const PlanOutcome &outcome() const { return m_outcome; }
+
+private:
+    enum class Phase { Reading, Sending, Deciding, Finished };
+    struct Acknowledged ///< from the answer to DROP
+    {
+        std::optional<Instant> until;
+        std::optional<Millis> delay;
+    };
+
+    const BreakStep &step(std::size_t index) const { return m_plan.steps[index]; }
+    MachineStep nextBatch();
+    std::vector<std::size_t> takeBatch();
+    bool skipIfHopeless(std::size_t index);
+    MachineStep sendBatch();
+    BulkItem itemFor(std::size_t index) const;
+    MachineStep read(Phase phase);
+
+    MachineStep onRead(const Answer &answer, Millis took);
+    MachineStep onSent(const Answer &answer, Millis took);
+    MachineStep onDecided(const Answer &answer, Millis took);
+    MachineStep afterSending();
+
+    void take(std::size_t index, const ItemAnswer &item);
+    void takeKill(std::size_t index, const ItemAnswer &item);
+    void takeDrop(std::size_t index, const ItemAnswer &item);
+    void decideSession(std::size_t index, const DocumentRead &document, bool unknown);
+    void decideLock(std::size_t index, const DocumentRead &document, bool unknown);
+    void settle(std::size_t index, StepOutcome::State state, std::string detail, std::optional<Instant> nowExpiresAt = {});
+
+    BreakPlan m_plan;
+    std::string m_by;
+    std::string m_reason;
+    LeaseTerms m_defaults;
+    MachineTiming m_timing;
+    Phase m_phase = Phase::Sending;
+    bool m_cancelled = false;
+    std::size_t m_next = 0;
+    std::vector<std::size_t> m_batch;          ///< steps of the request under way
+    std::vector<std::size_t> m_again;          ///< to be sent once more
+    std::map<std::size_t, bool> m_undecided;   ///< to be read; true: no answer came
+    std::map<std::size_t, int> m_resent;
+    std::map<std::size_t, std::int64_t> m_newCounts; ///< RemoveAnonymous: what stays
+    std::set<std::string> m_dead;              ///< sessions whose KILL was answered `updated` with dead_at
+    std::set<std::string> m_ended;             ///< sessions that have no document any more
+    std::set<std::string> m_failed;            ///< sessions whose first steps did not hold
+    std::map<std::string, Acknowledged> m_dropped; ///< by holder
+    PlanOutcome m_outcome;
+    std::vector<std::pair<int, StepOutcome>> m_finished;
+};
+
+} // namespace lockscope

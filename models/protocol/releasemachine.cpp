@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/protocol/releasemachine.h"
+
+#include "models/protocol/scriptitems.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+constexpr int MaxTries = 5;
+constexpr Millis RetryPause{100};
+
+} // namespace
+
+ReleaseMachine::ReleaseMachine(SessionLedger &ledger, std::string holder)
+    : m_ledger(ledger), m_holder(std::move(holder)), m_timing(MachineTiming::forTerms(ledger.terms()))
+{
+}
+
+MachineStep ReleaseMachine::begin(BootInstant)
+{
+    const LockSet *set = m_ledger.find(m_holder);
+    if (!set) {
+        m_result = fail(BackendError::Kind::NotFound, "this process holds no such lock");
+        return MachineStep::done();
+    }
+    const bool covered = !set->coveredBy.empty();
+    m_ledger.rememberRelease(m_holder);
+    if (covered) {
+        m_result = ReleaseOutcome::Released;
+        return MachineStep::done();
+    }
+    m_release = m_ledger.releases().at(m_holder);
+    return send();
+}
+
+MachineStep ReleaseMachine::send()
+{
+    BulkRequest bulk;
+    for (const std::string &id : m_release.documentIds)
+        bulk.items.emplace_back(releaseItem(id, m_release.holder, m_release.op));
+    return MachineStep::sending(std::move(bulk));
+}
+
+MachineStep ReleaseMachine::onTimer(BootInstant)
+{
+    return send();
+}
+
+MachineStep ReleaseMachine::onAnswer(const Answer &answer, BootInstant sentAt, BootInstant now)
+{
+    const BulkAnswer *bulk = usableBulk(answer, m_release.documentIds.size(), now - sentAt, m_timing);
+    bool answered = bulk != nullptr;
+    const ItemAnswer *refused = nullptr;
+    for (std::size_t i = 0; bulk && i < bulk->items.size(); ++i) {
+        const ItemAnswer &item = bulk->items[i];
+        m_removed = m_removed || isWritten(item.status);
+        answered = answered && !isUnknown(item) && !isWorthResending(item);
+        if (item.status == ItemAnswer::Status::Refused || (item.status == ItemAnswer::Status::Foreign && !isWorthResending(item)))
+            refused = &item;
+    }
+    if (!answered && ++m_tries < MaxTries)
+        return MachineStep::waiting(RetryPause * (1 << m_tries));
+    if (!answered)
+        m_result = fail(BackendError::Kind::OutcomeUnknown, "the release was not answered; it is repeated with the renewals");
+    else if (refused)
+        m_result = tl::unexpected(errorOf(*refused));
+    else
+        m_result = m_removed ? ReleaseOutcome::Released : ReleaseOutcome::Gone;
+    return MachineStep::done();
+}
+
+} // namespace lockscope

@@ -1,0 +1,390 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/protocol/sessionmachine.h"
+
+#include "models/protocol/documents.h"
+#include "models/protocol/fields.h"
+#include "models/protocol/scriptitems.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+constexpr int BeginTries = 3;
+constexpr int EndTries = 3;
+constexpr int CheckEvery = 3;
+constexpr Millis RetryPause{200};
+
+} // namespace
+
+SessionMachine::SessionMachine(SessionLedger &ledger, std::function<std::string()> newId)
+    : m_ledger(ledger), m_newId(std::move(newId)), m_timing(MachineTiming::forTerms(ledger.terms()))
+{
+}
+
+MachineStep SessionMachine::send(Request request, State state)
+{
+    if (const auto *bulk = std::get_if<BulkRequest>(&request))
+        m_sentItems = bulk->items.size();
+    m_state = state;
+    m_inFlight = true;
+    return MachineStep::sending(std::move(request));
+}
+
+MachineStep SessionMachine::finish(bool clean)
+{
+    m_state = State::Finished;
+    m_endedClean = clean;
+    m_ledger.ended();
+    return MachineStep::done();
+}
+
+MachineStep SessionMachine::begin(BootInstant now)
+{
+    m_now = now;
+    return sendBegin();
+}
+
+/// One attempt, one id: a late BEGIN then makes a session that nobody believes in.
+MachineStep SessionMachine::sendBegin()
+{
+    m_attemptId = m_newId();
+    return send(BulkRequest{{beginItem(m_attemptId, m_ledger.process(), m_ledger.terms())}}, State::Beginning);
+}
+
+MachineStep SessionMachine::onTimer(BootInstant now)
+{
+    m_now = now;
+    switch (m_state) {
+    case State::Beginning: return sendBegin();
+    case State::Idle: return sendRenew(now);
+    case State::Farewell: return sendFarewell(now);
+    case State::Killing: return sendKill();
+    case State::Renewing:
+    case State::Checking:
+    case State::Searching:
+    case State::Sweeping:
+    case State::Deleting:
+    case State::Finished: break;
+    }
+    return {};
+}
+
+MachineStep SessionMachine::onAnswer(const Answer &answer, BootInstant sentAt, BootInstant now)
+{
+    m_now = now;
+    m_inFlight = false;
+    const Millis took = now - sentAt;
+    switch (m_state) {
+    case State::Beginning: return onBegun(answer, sentAt, now);
+    case State::Renewing: return onRenewed(answer, sentAt, now);
+    case State::Checking: return onChecked(answer, sentAt, now);
+    case State::Farewell: return onFarewell(answer, sentAt, now);
+    case State::Killing: return onKilled(answer, took);
+    case State::Searching: return onSearched(answer, took);
+    case State::Sweeping: return sendSearch();
+    case State::Deleting: return onDeleted(answer, took);
+    case State::Idle:
+    case State::Finished: break;
+    }
+    return MachineStep::done();
+}
+
+MachineStep SessionMachine::onBegun(const Answer &answer, BootInstant sentAt, BootInstant now)
+{
+    const BulkAnswer *bulk = usableBulk(answer, 1, now - sentAt, m_timing);
+    if (bulk && isWritten(bulk->items[0].status)) {
+        const ItemAnswer &item = bulk->items[0];
+        const std::optional<Instant> startedAt = sourceInstant(item, field::StartedAt);
+        if (startedAt) {
+            m_ledger.begun(m_attemptId, *startedAt, sentAt);
+            learnRenewal(item, sentAt, now);
+            m_failures = 0;
+            return idle(now);
+        }
+        m_error = BackendError{BackendError::Kind::Malformed, 0, "the answer to the begin of a session does not show it", {}, {}};
+        return finish(false);
+    }
+    if (m_ending)
+        return finish(false);
+    const bool refused = bulk && !isUnknown(bulk->items[0]) && !isWorthResending(bulk->items[0])
+        && bulk->items[0].status != ItemAnswer::Status::Noop;
+    m_error = bulk ? errorOf(bulk->items[0]) : errorOf(answer, true);
+    if (refused || ++m_failures >= BeginTries)
+        return finish(false);
+    return MachineStep::waiting(RetryPause * m_failures);
+}
+
+void SessionMachine::learnRenewal(const ItemAnswer &item, BootInstant sentAt, BootInstant now)
+{
+    m_error.reset();
+    m_renewedAt = sentAt;
+    m_sessionRevision = {item.seqNo, item.primaryTerm};
+    m_ledger.renewed(sentAt, sourceInstant(item, field::ExpiresAt));
+    if (const std::optional<Instant> server = sourceInstant(item, field::RenewedAt))
+        m_ledger.clock().learn(*server, sentAt, now);
+    if (!item.source)
+        return;
+    for (const DroppedHolder &dropped : decodeSession(m_ledger.sessionId(), {}, *item.source).dropped)
+        m_ledger.drop(dropped.holder);
+}
+
+MachineStep SessionMachine::idle(BootInstant now)
+{
+    m_state = State::Idle;
+    if (m_ending)
+        return goOnEnding(now);
+    if (m_ledger.state() != SessionLedger::State::Alive)
+        return {};
+    const Millis interval = m_ledger.terms().renewalInterval();
+    // After a failure a twentieth of the lease, growing, so that a short outage costs no lock.
+    const BootInstant next = m_failures == 0 ? m_renewedAt + interval
+                                             : now + std::min(interval, std::max(RetryPause, m_ledger.terms().lease / 20) * m_failures);
+    return MachineStep::waiting(std::max(next - now, Millis(0)));
+}
+
+std::vector<BulkItem> SessionMachine::releaseItems(const std::vector<std::string> &holders) const
+{
+    std::vector<BulkItem> items;
+    for (const std::string &holder : holders) {
+        const RememberedRelease &release = m_ledger.releases().at(holder);
+        for (const std::string &id : release.documentIds)
+            items.emplace_back(releaseItem(id, release.holder, release.op));
+    }
+    return items;
+}
+
+MachineStep SessionMachine::sendRenew(BootInstant now)
+{
+    BulkRequest bulk{{renewItem(m_ledger.sessionId(), m_ledger.startedAt())}};
+    m_sentReleases = m_provable = m_ledger.dueReleases(now);
+    for (BulkItem &item : releaseItems(m_sentReleases))
+        bulk.items.push_back(std::move(item));
+    return send(std::move(bulk), State::Renewing);
+}
+
+/// A release is proven when every item was decided and the RENEW beside it was replicated.
+void SessionMachine::markProven(const std::vector<std::string> &holders, const BulkAnswer &bulk)
+{
+    std::size_t next = 1;
+    for (const std::string &holder : m_sentReleases) {
+        const std::size_t count = m_ledger.releases().at(holder).documentIds.size();
+        const auto first = bulk.items.begin() + static_cast<std::ptrdiff_t>(next);
+        const bool decided = std::all_of(first, first + static_cast<std::ptrdiff_t>(count), [](const ItemAnswer &item) {
+            return isWritten(item.status) || item.status == ItemAnswer::Status::Noop || item.status == ItemAnswer::Status::Missing;
+        });
+        next += count;
+        if (decided && std::find(holders.begin(), holders.end(), holder) != holders.end())
+            m_ledger.releaseProven(holder);
+    }
+}
+
+MachineStep SessionMachine::onRenewed(const Answer &answer, BootInstant sentAt, BootInstant now)
+{
+    const BulkAnswer *bulk = usableBulk(answer, m_sentItems, now - sentAt, m_timing);
+    if (!bulk) {
+        ++m_failures;
+        return idle(now);
+    }
+    const ItemAnswer &renewal = bulk->items[0];
+    switch (renewal.status) {
+    case ItemAnswer::Status::Created:
+    case ItemAnswer::Status::Updated:
+        learnRenewal(renewal, sentAt, now);
+        m_failures = 0;
+        markProven(m_provable, *bulk);
+        return ++m_renewals % CheckEvery == 0 && !m_ending ? sendCheck() : idle(now);
+    case ItemAnswer::Status::Noop:
+        m_ledger.sessionLost(sourceInteger(renewal, field::RevokedAt) && !sourceInteger(renewal, field::DeadAt) ? "revoked" : "dead");
+        return idle(now);
+    case ItemAnswer::Status::Missing:
+    case ItemAnswer::Status::Deleted:
+        m_ledger.sessionLost("deleted");
+        return idle(now);
+    case ItemAnswer::Status::Conflict:
+    case ItemAnswer::Status::Foreign:
+    case ItemAnswer::Status::Refused:
+    case ItemAnswer::Status::Unknown: break;
+    }
+    ++m_failures;
+    return idle(now);
+}
+
+/// An entry that is missing was deleted by hand together with its document: the session cannot know otherwise.
+MachineStep SessionMachine::sendCheck()
+{
+    std::set<std::string> ids;
+    m_checkedHolders.clear();
+    for (const auto &[holder, set] : m_ledger.sets()) {
+        if (set.state != LockSet::State::Held || set.items.empty() || ids.size() + set.items.size() > MaxSetSize)
+            continue;
+        m_checkedHolders.push_back(holder);
+        for (const AcquireItem &item : set.items)
+            ids.insert(item.documentId);
+    }
+    m_checked.assign(ids.begin(), ids.end());
+    return m_checked.empty() ? idle(m_now) : send(ReadRequest{m_checked}, State::Checking);
+}
+
+MachineStep SessionMachine::onChecked(const Answer &answer, BootInstant sentAt, BootInstant now)
+{
+    if (const ReadAnswer *read = usableRead(answer, m_checked.size(), now - sentAt, m_timing)) {
+        std::map<std::string, LockDocument> documents;
+        for (const DocumentRead &document : read->documents) {
+            if (document.found)
+                documents.emplace(document.documentId, decodeLock(document.documentId, document.revision, document.source));
+        }
+        for (const std::string &holder : m_checkedHolders) {
+            const LockSet *set = m_ledger.find(holder);
+            const bool complete = !set || std::all_of(set->items.begin(), set->items.end(), [&](const AcquireItem &item) {
+                const auto it = documents.find(item.documentId);
+                return it != documents.end() && it->second.findHolder(holder);
+            });
+            if (!complete)
+                m_ledger.setDeleted(holder);
+        }
+    }
+    return idle(now);
+}
+
+MachineStep SessionMachine::detach()
+{
+    return finish(false);
+}
+
+MachineStep SessionMachine::endSession(BootInstant now)
+{
+    m_now = now;
+    if (m_state == State::Finished)
+        return MachineStep::done();
+    m_ending = true;
+    std::vector<std::string> holders;
+    for (const auto &entry : m_ledger.sets())
+        holders.push_back(entry.first);
+    for (const std::string &holder : holders) {
+        const LockSet *set = m_ledger.find(holder);
+        if (set && set->op.empty()) {
+            m_ledger.rememberRelease(holder);
+        } else {
+            // Whoever recovers the change needs its entries.
+            m_halfDone = true;
+            m_ledger.abandon(holder);
+        }
+    }
+    if (m_inFlight)
+        return {};
+    if (m_state == State::Beginning)
+        return finish(false);
+    return goOnEnding(now);
+}
+
+MachineStep SessionMachine::goOnEnding(BootInstant now)
+{
+    m_failures = 0;
+    return sendFarewell(now);
+}
+
+MachineStep SessionMachine::sendFarewell(BootInstant now)
+{
+    m_provable = m_ledger.dueReleases(now);
+    m_sentReleases.clear();
+    for (const auto &entry : m_ledger.releases())
+        m_sentReleases.push_back(entry.first);
+    BulkRequest bulk{{renewItem(m_ledger.sessionId(), m_ledger.startedAt())}};
+    for (BulkItem &item : releaseItems(m_sentReleases))
+        bulk.items.push_back(std::move(item));
+    return send(std::move(bulk), State::Farewell);
+}
+
+/// The same state again after a pause, or @p giveUp when it was tried often enough.
+MachineStep SessionMachine::retryEnding(MachineStep (SessionMachine::*giveUp)())
+{
+    if (++m_failures < EndTries)
+        return MachineStep::waiting(RetryPause * m_failures);
+    m_failures = 0;
+    return (this->*giveUp)();
+}
+
+MachineStep SessionMachine::onFarewell(const Answer &answer, BootInstant sentAt, BootInstant now)
+{
+    const BulkAnswer *bulk = usableBulk(answer, m_sentItems, now - sentAt, m_timing);
+    const bool again = !bulk || isUnknown(bulk->items[0]) || isWorthResending(bulk->items[0]);
+    if (again)
+        return retryEnding(&SessionMachine::sendKill);
+    m_failures = 0;
+    const ItemAnswer &renewal = bulk->items[0];
+    if (renewal.status == ItemAnswer::Status::Missing)
+        return finish(false);
+    if (renewal.status != ItemAnswer::Status::Updated)
+        return sendKill();
+    m_sessionRevision = {renewal.seqNo, renewal.primaryTerm};
+    markProven(m_provable, *bulk);
+    return m_ledger.releases().empty() && !m_halfDone ? sendDelete() : sendKill();
+}
+
+MachineStep SessionMachine::sendKill()
+{
+    KillParams params;
+    params.tombstone = m_ledger.terms();
+    params.upsert = false;
+    params.hard = true;
+    params.by = m_ledger.process().processId;
+    params.reason = "ended by itself";
+    return send(BulkRequest{{killItem(m_ledger.sessionId(), params)}}, State::Killing);
+}
+
+MachineStep SessionMachine::onKilled(const Answer &answer, Millis took)
+{
+    const BulkAnswer *bulk = usableBulk(answer, 1, took, m_timing);
+    if (!bulk || isUnknown(bulk->items[0]) || isWorthResending(bulk->items[0]))
+        return retryEnding(&SessionMachine::giveUpEnding);
+    const ItemAnswer &item = bulk->items[0];
+    if (item.status != ItemAnswer::Status::Updated || !sourceInteger(item, field::DeadAt))
+        return finish(false);
+    m_sessionRevision = {item.seqNo, item.primaryTerm};
+    m_killed = true;
+    // Half-done changes refer to this session until somebody recovers them.
+    return m_halfDone ? finish(false) : sendSearch();
+}
+
+MachineStep SessionMachine::sendSearch()
+{
+    return send(FindEntriesRequest{{m_ledger.sessionId()}, {}}, State::Searching);
+}
+
+MachineStep SessionMachine::onSearched(const Answer &answer, Millis took)
+{
+    const auto *found = std::get_if<FindEntriesAnswer>(&answer);
+    if (!found || took > m_timing.requestTimeout)
+        return finish(false);
+    if (found->documentIds.empty())
+        return sendDelete();
+    if (std::exchange(m_swept, true))
+        return finish(false);
+    BulkRequest bulk;
+    for (const std::string &id : found->documentIds)
+        bulk.items.emplace_back(sweepItem(id, {m_ledger.sessionId()}));
+    return send(std::move(bulk), State::Sweeping);
+}
+
+MachineStep SessionMachine::sendDelete()
+{
+    return send(BulkRequest{{GuardedDelete{sessionDocumentId(m_ledger.sessionId()), m_sessionRevision}}}, State::Deleting);
+}
+
+MachineStep SessionMachine::onDeleted(const Answer &answer, Millis took)
+{
+    const BulkAnswer *bulk = usableBulk(answer, 1, took, m_timing);
+    const bool deleted = bulk && bulk->items[0].status == ItemAnswer::Status::Deleted;
+    // A DROP came in between: the session is not needed for it any more.
+    if (bulk && bulk->items[0].status == ItemAnswer::Status::Conflict && !m_killed)
+        return sendKill();
+    return finish(deleted);
+}
+
+} // namespace lockscope
