@@ -6,16 +6,19 @@
 # provides is told in ../README.md).
 #
 #   $ENGINES_DIR/nodes/NAME/RECIPE/       the program, read-only; RECIPE is a sum over the files that laid it out
-#   $ENGINES_DIR/run/NAME.INSTANCE/       config, data, logs, tmp, console.log, pid and state of one running node
+#   $ENGINES_DIR/run/NAME.INSTANCE/       config, data, logs, tmp, console.log and state of one running node; launcher is the
+#                                         process we started (the leader of its session), pid the node's own
 
 node_home() { printf '%s/nodes/%s/%s\n' "$ENGINES_DIR" "$NODE" "$(cat "${NODE_RECIPE[@]}" | sha256sum | cut -c1-12)"; }
 run_dir() { printf '%s/run/%s.%s\n' "$ENGINES_DIR" "$NODE" "$INSTANCE"; }
 
-# is_running RUN: true when the pid noted there is alive and is a node of this very directory.
-is_running() {
+# is_ours RUN FILE: true when the pid noted in RUN/FILE is alive and was started for this very directory.
+is_ours() {
     local pid
-    pid=$(cat "$1/pid" 2>/dev/null) && [ -n "$pid" ] && grep -qzxF "LOCKSCOPE_ENGINE_RUN=$1" "/proc/$pid/environ" 2>/dev/null
+    pid=$(cat "$1/$2" 2>/dev/null) && [ -n "$pid" ] && grep -qzxF "LOCKSCOPE_ENGINE_RUN=$1" "/proc/$pid/environ" 2>/dev/null
 }
+
+is_running() { is_ours "$1" pid; }
 
 install_node() { with_lock "install-$NODE" install_locked; }
 
@@ -61,13 +64,14 @@ start_locked() {
     local run home java http_port transport_port
     run=$(run_dir)
     home=$(node_home)
-    if is_running "$run"; then
+    if is_running "$run" && [ -s "$run/state" ]; then
         sed -n 's/^url=//p' "$run/state"
         return 0
     fi
     need curl python3
-    # A node that was killed leaves its files behind; only its data is worth keeping.
-    rm -rf "$run/pid" "$run/state" "$run/config" "$run/tmp" "$run/logs"
+    # A start that was interrupted leaves a node behind, a node that was killed its files; only its data is worth keeping.
+    stop_process "$run"
+    rm -rf "$run/pid" "$run/launcher" "$run/state" "$run/config" "$run/tmp" "$run/logs"
     [ "${1:-}" != --fresh ] || rm -rf "$run/data"
     mkdir -p "$run/data" "$run/logs" "$run/tmp"
     java=$(ensure_java "$NODE_JAVA_MIN" "$NODE_JAVA_MAX" "${NODE_JAVA_KIND:-}")
@@ -97,14 +101,15 @@ launch() {
         exec env -i PATH=/usr/bin:/bin HOME="$run/tmp" LANG=C.UTF-8 LOCKSCOPE_ENGINE_RUN="$run" "${NODE_ENVIRONMENT[@]}" \
             setsid "${as[@]}" "${NODE_COMMAND[@]}"
     ) >"$run/console.log" 2>&1 </dev/null 9>&- &
-    LAUNCHER=$!
+    printf '%s\n' $! >"$run/launcher"
 }
 
 # wait_until_ready RUN URL: until GET / answers and the cluster is at least yellow; false when the node ended or the time is up.
 wait_until_ready() {
     local deadline=$((SECONDS + ${LOCKSCOPE_ENGINE_TIMEOUT:-180}))
     until [ -s "$1/pid" ] && curl -fsS --noproxy '*' -m 2 "$2/" >/dev/null 2>&1; do
-        if ! kill -0 "$LAUNCHER" 2>/dev/null && ! is_running "$1"; then return 1; fi
+        # Not is_ours: in its first moment the launcher is still our own shell, before it became the node's.
+        kill -0 "$(cat "$1/launcher")" 2>/dev/null || is_running "$1" || return 1
         [ "$SECONDS" -lt "$deadline" ] || return 1
         sleep 0.3
     done
@@ -116,28 +121,30 @@ stop_node() { with_lock "run-$NODE.$INSTANCE" stop_locked; }
 stop_locked() {
     local run
     run=$(run_dir)
-    if is_running "$run"; then
+    if is_running "$run" || is_ours "$run" launcher; then
         stop_process "$run"
         say "stopped $NODE (instance $INSTANCE)"
     else
         say "$NODE (instance $INSTANCE) is not running"
     fi
-    rm -f "$run/pid" "$run/state"
+    rm -f "$run/pid" "$run/launcher" "$run/state"
     # Only the default instance keeps its data: the others are made for one test run.
     [ "$INSTANCE" = default ] || rm -rf "$run"
 }
 
-# stop_process RUN: ends the node noted in RUN/pid, in the end by force.
+# stop_process RUN: ends the node there and what launched it, in the end by force.
 stop_process() {
-    local pid i
-    pid=$(cat "$1/pid" 2>/dev/null) || return 0
-    is_running "$1" || return 0
-    kill "$pid" 2>/dev/null || true
+    local file i
+    for file in pid launcher; do
+        ! is_ours "$1" "$file" || kill "$(cat "$1/$file")" 2>/dev/null || true
+    done
     for ((i = 0; i < 150; i++)); do
-        is_running "$1" || return 0
+        is_running "$1" || is_ours "$1" launcher || return 0
         sleep 0.2
     done
-    kill -9 "$pid" 2>/dev/null || true
+    # The launcher leads a session of its own, so its group is the node and nothing else.
+    ! is_ours "$1" launcher || kill -9 -- "-$(cat "$1/launcher")" 2>/dev/null || true
+    ! is_running "$1" || kill -9 "$(cat "$1/pid")" 2>/dev/null || true
 }
 
 # free_ports: prints two loopback ports nobody listens on, below the range from which the kernel hands out its own.
