@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "backend/embedded/resterror.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lockscope {
+
+/// How one field is searched.
+struct FieldMapping
+{
+    enum class Type { Keyword, Text, Integer, Floating, Date, Boolean, Object };
+    Type type = Type::Keyword;
+    bool indexed = true;                     ///< "index": false makes it unsearchable
+    std::optional<std::int64_t> ignoreAbove; ///< longer keywords are kept, but not searchable
+};
+
+/// Checks the "mappings" of an index creation: known types and parameters only.
+RestResult<void> checkMappings(const ValueMap &mappings);
+
+/// The field at a dotted path ("holders.session"), if the mappings name it and every object above it is enabled.
+std::optional<FieldMapping> findField(const ValueMap &mappings, std::string_view path);
+/// True when fields that the mappings do not name are accepted (and searchable by their own type here; a node would map them).
+bool isDynamic(const ValueMap &mappings);
+
+/// What a node checks before it indexes: unknown fields when "dynamic" is strict, and that every value fits its field.
+RestResult<void> checkDocument(const ValueMap &mappings, std::string_view id, const ValueMap &source);
+
+/// Every value at a dotted path, through objects and lists of objects, nulls left out. Pointers into @p source.
+std::vector<const Value *> valuesAt(const ValueMap &source, std::string_view path);
+
+/// A value as a keyword field would index it: text, or the JSON spelling of a number or boolean.
+std::string keywordText(const Value &value);
+/// Whole text as a number, as the fields of type long and date accept it.
+std::optional<std::int64_t> integerOf(const Value &value);
+std::optional<double> floatingOf(const Value &value);
+
+} // namespace lockscope

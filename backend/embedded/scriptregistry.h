@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "backend/embedded/documentstore.h"
+#include "backend/embedded/seedscripts.h"
+
+#include <unordered_map>
+#include <variant>
+
+namespace lockscope {
+
+/// A script as a request names it: by its text or by the id of a stored script.
+struct ScriptReference
+{
+    std::string source; ///< empty when an id is given
+    std::string id;
+    std::string lang;   ///< empty = the dialect's default
+    Value params;
+
+    /// "text" or {"source"|"inline": …, "lang": …, "params": {…}} or {"id": …, "params": {…}}.
+    static RestResult<ScriptReference> fromValue(const Value &value);
+};
+
+/// Finds the native function for a script. Only the lock protocol's scripts and the articles' three are known.
+class ScriptRegistry
+{
+public:
+    /// @param store for stored scripts; outlives the registry.
+    explicit ScriptRegistry(const DocumentStore &store);
+
+    struct Call
+    {
+        std::variant<Script, SeedScript> script;
+        std::string text;
+        Value params;
+    };
+    /// Errors as a node gives them when it executes the update: illegal_argument_exception "failed to execute script" ← its cause.
+    RestResult<Call> resolve(const ScriptReference &reference, ScriptLanguage language) const;
+    /// For PUT _scripts: refuses at once what resolve() would refuse later.
+    RestResult<void> check(const std::string &source, const std::string &lang) const;
+
+    static tl::expected<ScriptOp, ScriptException> run(const Call &call, bool creating, std::int64_t now, ValueMap &source);
+    /// The error of a script that threw.
+    static RestError failure(const Call &call, const ScriptException &exception);
+
+private:
+    std::optional<std::variant<Script, SeedScript>> find(const std::string &source, ScriptLanguage language) const;
+
+    const DocumentStore &m_store;
+    std::unordered_map<std::string, Script> m_byText; ///< as printed (found at once) and normalised
+};
+
+} // namespace lockscope

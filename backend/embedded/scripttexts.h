@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/protocol/scripts.h"
+
+#include <string_view>
+
+namespace lockscope {
+
+/// The script as it stands in resources/scripts, compiled in.
+std::string_view protocolScriptText(Script script);
+
+} // namespace lockscope

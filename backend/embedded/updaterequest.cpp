@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/embedded/updaterequest.h"
+
+#include "backend/embedded/mapping.h"
+
+namespace lockscope {
+
+namespace {
+
+/// Members of @p changes over those of @p target, objects member by member. @return true when something changed.
+bool merge(ValueMap &target, const ValueMap &changes)
+{
+    bool changed = false;
+    for (const auto &[key, value] : changes) {
+        Value *current = target.find(key);
+        if (current && current->isMap() && value.isMap()) {
+            changed = merge(*current->asMap(), *value.asMap()) || changed;
+        } else if (!current || !(*current == value)) {
+            target.set(key, value);
+            changed = true;
+        }
+    }
+    return changed;
+}
+
+RestError unknownField(const std::string &field)
+{
+    return {400, "x_content_parse_exception", "[UpdateRequest] unknown field [" + field + "]", {}, {}};
+}
+
+RestError wrongType(const std::string &field)
+{
+    return {400, "x_content_parse_exception", "[UpdateRequest] " + field + " doesn't support values of this type", {}, {}};
+}
+
+/// Stores @p source if the mappings accept it.
+RestResult<UpdateOutcome> write(DocumentIndex &index, const std::string &id, ValueMap source, UpdateOutcome::Result result, std::int64_t now)
+{
+    if (auto checked = checkDocument(index.definition().mappings, id, source); !checked)
+        return tl::unexpected(checked.error());
+    return UpdateOutcome{result, index.put(id, std::move(source), now)};
+}
+
+UpdateOutcome noop(DocumentIndex &index, const DocumentPtr &current)
+{
+    index.noteNoop();
+    if (!current)
+        return {UpdateOutcome::Result::Noop, {false, -1, 0, -1, nullptr}};
+    return {UpdateOutcome::Result::Noop, {true, current->seqNo, current->primaryTerm, current->version, current}};
+}
+
+RestError documentMissing(const DocumentIndex &index, const std::string &id)
+{
+    return {404, "document_missing_exception", "[" + index.definition().type + "][" + id + "]: document missing", index.errorDetails(), {}};
+}
+
+RestResult<UpdateOutcome> create(DocumentIndex &index, const std::string &id, const UpdateRequest &request, const ScriptRegistry &scripts,
+                                 ScriptLanguage language, std::int64_t now)
+{
+    if (request.docAsUpsert && request.doc)
+        return write(index, id, *request.doc, UpdateOutcome::Result::Created, now);
+    if (!request.upsert)
+        return restFailure(documentMissing(index, id));
+    ValueMap source = *request.upsert;
+    if (request.scriptedUpsert && request.script) {
+        auto call = scripts.resolve(*request.script, language);
+        if (!call)
+            return tl::unexpected(call.error());
+        const auto op = ScriptRegistry::run(*call, true, now, source);
+        if (!op)
+            return restFailure(ScriptRegistry::failure(*call, op.error()));
+        if (*op != ScriptOp::Write)
+            return noop(index, nullptr);
+    }
+    return write(index, id, std::move(source), UpdateOutcome::Result::Created, now);
+}
+
+} // namespace
+
+const char *toString(UpdateOutcome::Result result)
+{
+    switch (result) {
+    case UpdateOutcome::Result::Created: return "created";
+    case UpdateOutcome::Result::Updated: return "updated";
+    case UpdateOutcome::Result::Deleted: return "deleted";
+    case UpdateOutcome::Result::Noop: return "noop";
+    }
+    return "noop";
+}
+
+RestResult<UpdateRequest> UpdateRequest::fromBody(const Value &body, ScriptLanguage language)
+{
+    const ValueMap *map = body.asMap();
+    if (!map)
+        return restFailure(parsingError("Expected START_OBJECT but was: another value"));
+    UpdateRequest request;
+    Value looseParams;
+    for (const auto &[key, value] : *map) {
+        if (key == "script") {
+            auto script = ScriptReference::fromValue(value);
+            if (!script)
+                return tl::unexpected(script.error());
+            request.script = std::move(*script);
+        } else if (key == "doc" || key == "upsert") {
+            if (!value.isMap())
+                return restFailure(wrongType(key));
+            (key == "doc" ? request.doc : request.upsert) = *value.asMap();
+        } else if (key == "scripted_upsert" || key == "doc_as_upsert" || key == "detect_noop") {
+            const bool *flag = value.asBool();
+            if (!flag)
+                return restFailure(wrongType(key));
+            (key == "scripted_upsert" ? request.scriptedUpsert : key == "doc_as_upsert" ? request.docAsUpsert : request.detectNoop) = *flag;
+        } else if (key == "_source") {
+            auto filter = SourceFilter::fromValue(value);
+            if (!filter)
+                return tl::unexpected(filter.error());
+            request.source = std::move(*filter);
+        } else if (key == "if_seq_no" || key == "if_primary_term") {
+            const std::int64_t *number = value.asInteger();
+            if (!number)
+                return restFailure(wrongType(key));
+            (key == "if_seq_no" ? request.precondition.seqNo : request.precondition.primaryTerm) = *number;
+        } else if (language == ScriptLanguage::Groovy && key == "params") {
+            looseParams = value;
+        } else if (!(language == ScriptLanguage::Groovy && key == "lang")) {
+            return restFailure(unknownField(key));
+        }
+    }
+    if (request.script && request.script->params.isNull())
+        request.script->params = std::move(looseParams);
+    return request;
+}
+
+RestResult<void> UpdateRequest::validate() const
+{
+    if (script && doc)
+        return restFailure(validationError("can't provide both script and doc"));
+    if (!script && !doc)
+        return restFailure(validationError("script or doc is missing"));
+    if (docAsUpsert && !doc)
+        return restFailure(validationError("doc must be specified if doc_as_upsert is enabled"));
+    if (precondition.seqNo.has_value() != precondition.primaryTerm.has_value())
+        return restFailure(validationError(precondition.seqNo ? "ifSeqNo is set, but primary term is [0]"
+                                                              : "ifSeqNo is unassigned, but primary term is ["
+                                                       + std::to_string(*precondition.primaryTerm) + "]"));
+    if (precondition.seqNo && retryOnConflict > 0)
+        return restFailure(validationError("compare and write operations can not be retried"));
+    if (precondition.seqNo && (upsert || docAsUpsert))
+        return restFailure(validationError("upsert requests don't support `if_seq_no` and `if_primary_term`"));
+    return {};
+}
+
+RestResult<UpdateOutcome> applyUpdate(DocumentIndex &index, const std::string &id, const UpdateRequest &request, const ScriptRegistry &scripts,
+                                      ScriptLanguage language, std::int64_t now)
+{
+    const DocumentPtr current = index.find(id);
+    if (!current)
+        return create(index, id, request, scripts, language, now);
+    if (auto checked = index.check(id, request.precondition); !checked)
+        return tl::unexpected(checked.error());
+    ValueMap source = current->source;
+    if (request.doc) {
+        if (!merge(source, *request.doc) && request.detectNoop)
+            return noop(index, current);
+        return write(index, id, std::move(source), UpdateOutcome::Result::Updated, now);
+    }
+    auto call = scripts.resolve(*request.script, language);
+    if (!call)
+        return tl::unexpected(call.error());
+    const auto op = ScriptRegistry::run(*call, false, now, source);
+    if (!op)
+        return restFailure(ScriptRegistry::failure(*call, op.error()));
+    switch (*op) {
+    case ScriptOp::Write: return write(index, id, std::move(source), UpdateOutcome::Result::Updated, now);
+    case ScriptOp::Delete: return UpdateOutcome{UpdateOutcome::Result::Deleted, index.remove(id, now)};
+    case ScriptOp::None: return noop(index, current);
+    }
+    return noop(index, current);
+}
+
+} // namespace lockscope
