@@ -28,8 +28,14 @@ enum class LockHealth : std::uint8_t {
 const char *toString(LockHealth health);
 std::optional<LockHealth> lockHealthFromString(std::string_view text);
 
-/// True for what somebody should look at: the quick filter "Stale" and the Stale locks panel.
+/// True for what the Stale locks panel and the quick filter "Stale" list: what cannot be counted on to free itself, or is about to.
 constexpr bool needsALook(LockHealth health)
+{
+    return health >= LockHealth::Anonymous;
+}
+
+/// True for what the key "next stale" goes to: something went wrong.
+constexpr bool isTrouble(LockHealth health)
 {
     return health >= LockHealth::Suspect && health != LockHealth::Revoked;
 }

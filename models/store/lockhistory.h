@@ -11,6 +11,7 @@
 #include <deque>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace lockscope {
@@ -54,11 +55,12 @@ public:
 
     explicit LockHistory(LockStore &store, std::size_t capacity = DefaultCapacity, QObject *parent = nullptr);
 
-    /// Events count from now on; before it (while the first walk runs) nothing is recorded.
+    /// Events count from now on; before it (while the first walk runs) nothing is recorded. A cleared store stops it again.
     void start();
     void stop();
     std::size_t size() const { return m_events.size(); }
     const LockEvent &at(std::size_t index) const { return m_events[index]; } ///< 0 = oldest kept
+    /// Events of the lock with this path, without those of its sessions.
     std::vector<LockEvent> ofPath(std::string_view path) const;
 
 signals:
@@ -67,8 +69,16 @@ signals:
     void cleared();
 
 private:
+    struct Standing
+    {
+        Liveness liveness = Liveness::Unknown;
+        bool revoked = false;
+        friend bool operator==(const Standing &, const Standing &) = default;
+    };
     void onChanged(const StoreBatch &batch);
+    Standing standingOf(const Session &session) const;
     LockEvent ofDocument(LockEvent::What what, const DocumentFacts &facts) const;
+    std::optional<LockEvent> ofSession(const Session &session);
     void append(std::vector<LockEvent> events);
 
     LockStore &m_store;
@@ -76,7 +86,7 @@ private:
     bool m_recording = false;
     std::uint64_t m_next = 1;
     std::deque<LockEvent> m_events;
-    std::vector<std::pair<std::string, Liveness>> m_believed;
+    std::unordered_map<std::string, Standing> m_standing; ///< of every session, as of the last event
 };
 
 } // namespace lockscope

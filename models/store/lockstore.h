@@ -133,14 +133,19 @@ public:
     void applyPage(const LockPage &page);
     /// What the server says of @p asked right now: an id without an answer does not exist and is removed.
     void applyExact(const std::vector<std::string> &asked, const ExactDocuments &exact);
-    /// Document ids held here (sessions too) but absent from @p ids: candidates for deletion, to be confirmed by fetchExact.
-    std::vector<std::string> missingFrom(const std::vector<std::string> &ids) const;
+    /// Where @p ids (every document there is, sessions too) and this picture differ: held here but not listed, or listed but not
+    /// held. Both may be the list's age only, so fetchExact must confirm each before applyExact.
+    std::vector<std::string> differencesTo(const std::vector<std::string> &ids) const;
     /// Forgets everything: another server or a re-created index.
     void clear();
     /// Server clock − this machine's wall clock; nullopt: not known, then nothing is over by it.
     void setClockOffset(std::optional<Millis> offset);
-    /// Judges again what changes by time alone, looks at this machine's process table, then says `ticked`.
-    void tick();
+    /// The picture was found unchanged, or was brought up to date, by requests sent at @p at. The stopwatch of each session runs only
+    /// up to here: what was not looked at (paused, connection lost) proves nothing.
+    void confirmAsOf(BootInstant at);
+    /// The heartbeat. @p live: judges again what changes by time alone and looks at this machine's process table; a feed that does
+    /// not stand judges nobody. Then says `ticked`.
+    void tick(bool live = true);
     /// A session this program began itself: its locks are "mine".
     void addOwnSession(const std::string &id);
 

@@ -11,7 +11,7 @@
 #include <QPointer>
 #include <QTimer>
 
-#include <deque>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -62,8 +62,6 @@ signals:
     void refreshed();
 
 private:
-    enum class RoundKind { Regular, DeletionsOnly };
-
     template<typename T, typename Handler>
     void ask(ResultJob<T> *job, Handler handler);
     void startRound();
@@ -73,21 +71,24 @@ private:
     void onCounters(const Result<ChangeCounters> &counters);
     void askPage();
     void onPage(const Result<LockPage> &page);
+    void goOn();
     void askIds();
     void onIds(const Result<std::vector<std::string>> &ids);
     void askExact();
     void onExact(const std::vector<std::string> &asked, const Result<ExactDocuments> &exact);
     void endRound();
     void failRound(const BackendError &error);
-    void startOver();
+    void stand(ConnectionState::Kind kind, const BackendError &error, Millis retryIn);
+    void forget();
     void schedule(Millis wait);
-    void setState(ConnectionState state);
+    void announce(ConnectionState::Kind kind);
+    bool pageDue() const;
     bool deletionsDue() const;
 
     LockStore &m_store;
     const Clock &m_clock;
     QPointer<LockBackend> m_backend;
-    QObject *m_context = nullptr; ///< of the answers of this backend; replaced with it, so late answers find nobody
+    std::unique_ptr<QObject> m_context; ///< of the answers of this backend; replaced with it, so late answers find nobody
     QPointer<Job> m_job;
     QTimer m_timer;
     QTimer m_heartbeat;
@@ -101,19 +102,20 @@ private:
     bool m_paused = false;
     bool m_loaded = false; ///< the first walk is over
     int m_failures = 0;    ///< in a row
-    std::int64_t m_documentsLoaded = 0;
-    std::int64_t m_lastSeqNo = -1;
-    ChangeCounters m_counters;             ///< the newest read
-    std::optional<ChangeCounters> m_applied; ///< those the picture is known to reflect
-    std::optional<std::int64_t> m_deletionsChecked; ///< delete_total of the last check
-    std::optional<BootInstant> m_recheckDeletionsAt;
-    std::vector<std::string> m_candidates; ///< ids to confirm as deleted
     BootInstant m_roundStart{};
     BootInstant m_requestStart{};
-    Millis m_deletionCost{0}; ///< how long the last deletion check took
-    std::optional<BootInstant> m_lastDeletionCheck;
     std::optional<BootInstant> m_lastStatus;
     std::optional<BootInstant> m_lastComplete;
+
+    std::optional<ChangeCounters> m_counters; ///< the newest read
+    std::int64_t m_documentsLoaded = 0;
+    std::int64_t m_lastSeqNo = -1;
+    BootInstant m_writesMovedAt{};
+    BootInstant m_lastPageAt{};
+    BootInstant m_deletionsMovedAt{};
+    std::optional<BootInstant> m_lastDeletionCheckAt;
+    Millis m_deletionCost{0};              ///< how long the last check took
+    std::vector<std::string> m_candidates; ///< ids to confirm with fetchExact
 };
 
 } // namespace lockscope

@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/store/lockfacts.h"
+
+#include <algorithm>
+
+namespace lockscope {
+
+namespace {
+
+ModeSummary summaryOf(LockMode mode)
+{
+    switch (mode) {
+    case LockMode::IS:
+    case LockMode::IX: return ModeSummary::Shared;
+    case LockMode::S: return ModeSummary::Read;
+    case LockMode::SIX:
+    case LockMode::X: return ModeSummary::Exclusive;
+    }
+    return ModeSummary::Exclusive;
+}
+
+/// The strongest mode among all holders, before the root's word for it.
+ModeSummary strongest(const LockDocument &document)
+{
+    ModeSummary mode = document.anonymous() > 0 ? summaryOf(document.anonymousMode()) : ModeSummary::None;
+    for (const Holder &holder : document.holders)
+        mode = std::max(mode, summaryOf(holder.mode));
+    return mode;
+}
+
+std::optional<Instant> earlier(std::optional<Instant> a, std::optional<Instant> b)
+{
+    if (!a || !b)
+        return a ? a : b;
+    return std::min(*a, *b);
+}
+
+} // namespace
+
+LockHealth healthOfHolder(const Holder &holder, const SessionTable &sessions, std::optional<Instant> serverNow)
+{
+    const SessionEntry *entry = holder.session.empty() ? nullptr : findSession(sessions, holder.session);
+    const bool known = entry && entry->exists;
+    const LivenessVerdict ofSession{known ? entry->liveness : Liveness::Unknown, {}};
+    const Liveness liveness = judgeHolder(holder, known ? &ofSession : nullptr, serverNow, Instant()).liveness;
+    if (liveness == Liveness::Dead)
+        return holder.op.empty() ? LockHealth::Dead : LockHealth::HalfDone;
+    if (holder.revokedAt || (known && entry->isRevoked()))
+        return LockHealth::Revoked;
+    switch (liveness) {
+    case Liveness::Held: return LockHealth::Held;
+    case Liveness::Renewing: return LockHealth::Renewing;
+    case Liveness::Suspect: return LockHealth::Suspect;
+    case Liveness::Dead: return LockHealth::Dead;
+    case Liveness::Unknown: return LockHealth::Unknown;
+    }
+    return LockHealth::Unknown;
+}
+
+DocumentSummary summarize(const LockDocument &document, const SessionTable &sessions, std::optional<Instant> serverNow)
+{
+    DocumentSummary summary;
+    summary.kind = document.kind;
+    summary.hasProcessId = !document.processId.empty();
+    if (!document.isReadable()) {
+        summary.health = LockHealth::Unreadable;
+        summary.isTarget = true;
+        return summary;
+    }
+    const ModeSummary mode = strongest(document);
+    summary.isTarget = mode != ModeSummary::Shared && mode != ModeSummary::None;
+    LockHealth health = LockHealth::Free;
+    if (document.anonymous() > 0 && summaryOf(document.anonymousMode()) == mode)
+        health = LockHealth::Anonymous;
+    for (const Holder &holder : document.holders) {
+        if (const SessionEntry *entry = findSession(sessions, holder.session); entry && entry->mine)
+            summary.isMine = summary.isMine || summaryOf(holder.mode) == mode;
+        if (summaryOf(holder.mode) == mode)
+            health = std::max(health, healthOfHolder(holder, sessions, serverNow));
+    }
+    summary.health = health;
+    summary.mode = mode == ModeSummary::Exclusive && document.kind == LockKind::Root ? ModeSummary::Global : mode;
+    return summary;
+}
+
+DocumentFacts factsOf(const LockDocument &document, const SessionTable &sessions, std::optional<Instant> serverNow)
+{
+    DocumentFacts facts;
+    facts.id = document.id;
+    facts.path = document.path;
+    facts.summary = summarize(document, sessions, serverNow);
+    facts.processId = document.processId;
+    facts.unreadable = document.unreadable;
+    if (!document.isReadable())
+        return facts;
+
+    const ModeSummary mode = strongest(document);
+    facts.anonymousCount = document.anonymous();
+    if (facts.anonymousCount > 0 && summaryOf(document.anonymousMode()) == mode)
+        facts.holderCount = facts.anonymousCount;
+
+    std::vector<std::string_view> processes;
+    const Holder *deciding = nullptr;
+    LockHealth worst = LockHealth::Free;
+    for (const Holder &holder : document.holders) {
+        processes.emplace_back(holder.session.empty() ? holder.id : holder.session);
+        if (summaryOf(holder.mode) != mode)
+            continue;
+        ++facts.holderCount;
+        facts.heldSince = earlier(facts.heldSince, holder.acquiredAt);
+        const LockHealth health = healthOfHolder(holder, sessions, serverNow);
+        if (!deciding || health > worst) {
+            deciding = &holder;
+            worst = health;
+        }
+    }
+    std::sort(processes.begin(), processes.end());
+    const auto distinct = std::unique(processes.begin(), processes.end()) - processes.begin();
+    facts.processCount = distinct + facts.anonymousCount;
+    if (!deciding)
+        return facts;
+
+    facts.session = deciding->session;
+    facts.op = deciding->op;
+    facts.revoked = deciding->revokedAt.has_value();
+    std::optional<Millis> delay = deciding->delay;
+    facts.leaseEnd = deciding->expiresAt;
+    facts.leaseLength = deciding->lease;
+    const SessionEntry *entry = findSession(sessions, deciding->session);
+    if (entry && entry->exists) {
+        const Session &session = entry->session;
+        const ProcessIdentity &process = session.process;
+        facts.host = process.host;
+        facts.pid = process.pid;
+        if (!process.processId.empty())
+            facts.processId = process.processId;
+        facts.user = process.user;
+        facts.app = process.app;
+        facts.purpose = process.purpose;
+        facts.renewing = entry->liveness == Liveness::Renewing;
+        facts.revoked = facts.revoked || entry->isRevoked();
+        if (session.expiresAt && (!facts.leaseEnd || *session.expiresAt < *facts.leaseEnd)) {
+            facts.leaseEnd = session.expiresAt;
+            facts.leaseLength = session.lease;
+            delay = session.delay;
+        }
+    }
+    if (facts.leaseEnd)
+        facts.delayEnd = *facts.leaseEnd + delay.value_or(Millis(0));
+    return facts;
+}
+
+std::optional<Instant> nextOwnTransition(const LockDocument &document, std::optional<Instant> serverNow)
+{
+    std::optional<Instant> next;
+    for (const Holder &holder : document.holders) {
+        if (!holder.expiresAt)
+            continue;
+        for (const Instant at : {*holder.expiresAt, *holder.expiresAt + holder.delay.value_or(Millis(0))}) {
+            if (!serverNow || at > *serverNow)
+                next = earlier(next, at);
+        }
+    }
+    return next;
+}
+
+} // namespace lockscope

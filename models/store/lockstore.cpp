@@ -1,0 +1,273 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/store/lockstore.h"
+
+#include "models/domain/lockid.h"
+#include "models/store/lockfacts.h"
+#include "models/store/lockstore_p.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+/// An offset that moved less than this is measuring noise.
+constexpr Millis OffsetNoise{50};
+
+} // namespace
+
+LockStore::LockStore(const Clock &clock, const ProcessProbe *probe, QObject *parent)
+    : QObject(parent), d(std::make_unique<Private>(this, clock, probe))
+{
+}
+
+LockStore::~LockStore() = default;
+
+void LockStore::applyPage(const LockPage &page)
+{
+    // Sessions first: the documents' health depends on them.
+    for (const Session &session : page.sessions) {
+        if (!d->isBuried(sessionDocumentId(session.id), session.revision.seqNo))
+            d->applySession(session);
+    }
+    for (const LockDocument &document : page.locks) {
+        if (!d->isBuried(document.id, document.revision.seqNo))
+            d->applyDocument(document);
+    }
+    d->deliver();
+}
+
+void LockStore::applyExact(const std::vector<std::string> &asked, const ExactDocuments &exact)
+{
+    std::unordered_set<std::string_view> found;
+    for (const Session &session : exact.sessions)
+        d->applySession(session);
+    for (const LockDocument &document : exact.locks) {
+        found.insert(document.id);
+        d->applyDocument(document);
+    }
+    for (const std::string &id : asked) {
+        if (isSessionDocumentId(id)) {
+            const std::string sessionId = id.substr(SessionPrefix.size());
+            const bool answered = std::any_of(exact.sessions.begin(), exact.sessions.end(),
+                                              [&sessionId](const Session &s) { return s.id == sessionId; });
+            if (!answered)
+                d->removeSession(sessionId);
+        } else if (!found.contains(id)) {
+            if (const DocumentRef ref = d->documents.find(id); ref != NoDocument)
+                d->removeDocument(ref);
+        }
+    }
+    d->deliver();
+}
+
+std::vector<std::string> LockStore::differencesTo(const std::vector<std::string> &ids) const
+{
+    std::vector<std::string> different;
+    std::vector<bool> listed(d->documents.end(), false);
+    std::unordered_set<std::string_view> sessions;
+    for (const std::string &id : ids) {
+        if (isSessionDocumentId(id)) {
+            const std::string_view sessionId = std::string_view(id).substr(SessionPrefix.size());
+            sessions.insert(sessionId);
+            if (const SessionEntry *entry = findSession(d->sessions, sessionId); !entry || !entry->exists)
+                different.push_back(id);
+        } else if (const DocumentRef ref = d->documents.find(id); ref != NoDocument) {
+            listed[ref] = true;
+        } else {
+            different.push_back(id);
+        }
+    }
+    for (DocumentRef ref = 0; ref < d->documents.end(); ++ref) {
+        if (d->documents.isLive(ref) && !listed[ref])
+            different.emplace_back(d->documents.at(ref).packed.id());
+    }
+    for (const auto &[id, entry] : d->sessions) {
+        if (entry.exists && !sessions.contains(id))
+            different.push_back(sessionDocumentId(id));
+    }
+    return different;
+}
+
+void LockStore::clear()
+{
+    if (d->documents.size() == 0 && d->sessions.empty())
+        return;
+    d->documents.clear();
+    d->sessions.clear();
+    d->counts = StoreCounts();
+    d->timers.clear();
+    d->timerOf.clear();
+    d->buried.clear();
+    d->burials.clear();
+    d->toJudge.clear();
+    d->batch = StoreBatch();
+    d->batch.cleared = true;
+    d->deliver();
+}
+
+void LockStore::setClockOffset(std::optional<Millis> offset)
+{
+    const std::optional<Millis> before = std::exchange(d->offset, offset);
+    if (before == offset)
+        return;
+    if (before && offset && std::chrono::abs(*before - *offset) < OffsetNoise)
+        return;
+    for (auto &[id, entry] : d->sessions)
+        d->believe(id, entry);
+    d->rejudgeTimedDocuments();
+    d->deliver();
+}
+
+void LockStore::confirmAsOf(BootInstant at)
+{
+    d->confirmed = std::max(d->confirmed, at);
+}
+
+void LockStore::tick(bool live)
+{
+    if (live) {
+        d->judgeSome();
+        d->judgeDueDocuments();
+        d->deliver();
+    }
+    emit ticked();
+}
+
+void LockStore::addOwnSession(const std::string &id)
+{
+    d->ownSessions.insert(id);
+    const auto it = d->sessions.find(id);
+    if (it == d->sessions.end() || it->second.mine)
+        return;
+    it->second.mine = true;
+    d->resummarizeDocumentsOf(it->second);
+    d->batch.sessionsChanged.push_back(id);
+    d->deliver();
+}
+
+std::optional<Millis> LockStore::clockOffset() const { return d->offset; }
+std::optional<Instant> LockStore::serverNow() const { return d->serverNow(); }
+const Clock &LockStore::clock() const { return d->clock; }
+const StoreCounts &LockStore::counts() const { return d->counts; }
+std::size_t LockStore::lockCount() const { return d->documents.size(); }
+
+LockPicture LockStore::picture() const
+{
+    LockPicture picture;
+    picture.locks.reserve(d->documents.size());
+    forEachDocument([&](DocumentRef ref) { picture.locks.push_back(documentAt(ref)); });
+    forEachSession([&](const Session &session) { picture.sessions.push_back(session); });
+    const auto byId = [](const auto &a, const auto &b) { return a.id < b.id; };
+    std::sort(picture.locks.begin(), picture.locks.end(), byId);
+    std::sort(picture.sessions.begin(), picture.sessions.end(), byId);
+    picture.clockOffset = d->offset;
+    picture.observedAt = d->clock.wallNow();
+    return picture;
+}
+
+DocumentRef LockStore::find(std::string_view documentId) const { return d->documents.find(documentId); }
+
+std::optional<LockDocument> LockStore::document(std::string_view documentId) const
+{
+    const DocumentRef ref = find(documentId);
+    return ref == NoDocument ? std::nullopt : std::optional(documentAt(ref));
+}
+
+void LockStore::forEachDocument(const std::function<void(DocumentRef)> &visit) const
+{
+    for (DocumentRef ref = 0; ref < d->documents.end(); ++ref) {
+        if (d->documents.isLive(ref))
+            visit(ref);
+    }
+}
+
+LockDocument LockStore::documentAt(DocumentRef ref) const { return d->documents.at(ref).packed.unpack(); }
+std::string_view LockStore::idAt(DocumentRef ref) const { return d->documents.at(ref).packed.id(); }
+std::string_view LockStore::pathAt(DocumentRef ref) const { return d->documents.at(ref).packed.path(); }
+
+DocumentSummary LockStore::summaryAt(DocumentRef ref) const
+{
+    const DocumentTable::Slot &slot = d->documents.at(ref);
+    DocumentSummary summary;
+    summary.kind = static_cast<LockKind>(slot.kind);
+    summary.mode = slot.mode;
+    summary.health = slot.health;
+    summary.isTarget = slot.flags & DocumentTable::Target;
+    summary.isMine = slot.flags & DocumentTable::Mine;
+    summary.hasProcessId = slot.flags & DocumentTable::HasProcessId;
+    return summary;
+}
+
+DocumentFacts LockStore::factsAt(DocumentRef ref) const
+{
+    DocumentFacts facts = factsOf(documentAt(ref), d->sessions, d->serverNow());
+    // The cached belief is what every row shows; it may be one tick behind the clock.
+    facts.summary = summaryAt(ref);
+    const BootInstant seen = d->begin + Millis(100) * static_cast<Millis::rep>(d->documents.at(ref).firstSeen);
+    facts.firstSeenFor = std::max(Millis(0), d->clock.bootNow() - seen);
+    return facts;
+}
+
+const Session *LockStore::session(std::string_view sessionId) const
+{
+    const SessionEntry *entry = findSession(d->sessions, sessionId);
+    return entry && entry->exists ? &entry->session : nullptr;
+}
+
+void LockStore::forEachSession(const std::function<void(const Session &)> &visit) const
+{
+    for (const auto &[id, entry] : d->sessions) {
+        if (entry.exists)
+            visit(entry.session);
+    }
+}
+
+std::vector<DocumentRef> LockStore::documentsOf(std::string_view sessionId) const
+{
+    const SessionEntry *entry = findSession(d->sessions, sessionId);
+    return entry ? d->documentsOf(sessionId, *entry) : std::vector<DocumentRef>();
+}
+
+bool LockStore::isMine(std::string_view sessionId) const
+{
+    const SessionEntry *entry = findSession(d->sessions, sessionId);
+    return entry && entry->mine;
+}
+
+Liveness LockStore::livenessOf(std::string_view sessionId) const
+{
+    const SessionEntry *entry = findSession(d->sessions, sessionId);
+    return entry && entry->exists ? entry->liveness : Liveness::Unknown;
+}
+
+SessionObservation LockStore::observationOf(std::string_view sessionId) const
+{
+    const SessionEntry *entry = findSession(d->sessions, sessionId);
+    return entry && entry->exists ? d->observation(*entry) : SessionObservation();
+}
+
+LivenessVerdict LockStore::sessionVerdict(std::string_view sessionId) const
+{
+    if (const SessionEntry *entry = findSession(d->sessions, sessionId); entry && entry->exists)
+        return d->judge(*entry);
+    Holder nameless;
+    nameless.session = sessionId;
+    return judgeHolder(nameless, nullptr, d->serverNow(), d->clock.wallNow());
+}
+
+LivenessVerdict LockStore::holderVerdict(const Holder &holder) const
+{
+    const SessionEntry *entry = holder.session.empty() ? nullptr : findSession(d->sessions, holder.session);
+    if (!entry || !entry->exists)
+        return judgeHolder(holder, nullptr, d->serverNow(), d->clock.wallNow());
+    const LivenessVerdict verdict = d->judge(*entry);
+    return judgeHolder(holder, &verdict, d->serverNow(), d->clock.wallNow());
+}
+
+LockHealth LockStore::holderHealth(const Holder &holder) const { return healthOfHolder(holder, d->sessions, d->serverNow()); }
+
+} // namespace lockscope

@@ -1,0 +1,438 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/store/lockstore_p.h"
+
+#include "models/domain/lockid.h"
+#include "models/store/lockfacts.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+/// A round over all sessions is spread over ticks, so that a tick stays far below a frame.
+constexpr std::size_t SessionsPerTick = 2000;
+constexpr std::size_t LooksPerTick = 256;
+constexpr std::size_t MaxBuried = 20000;
+
+/// Sorted, each once.
+std::vector<std::string> sessionsOf(const LockDocument &document)
+{
+    std::vector<std::string> ids;
+    for (const Holder &holder : document.holders) {
+        if (!holder.session.empty())
+            ids.push_back(holder.session);
+    }
+    std::sort(ids.begin(), ids.end());
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+    return ids;
+}
+
+} // namespace
+
+LockStore::Private::Private(LockStore *store, const Clock &clockUsed, const ProcessProbe *probeUsed)
+    : q(store), clock(clockUsed), probe(probeUsed), self(probeUsed ? probeUsed->self() : ProcessIdentity()), begin(clockUsed.bootNow()), confirmed(begin)
+{
+}
+
+std::optional<Instant> LockStore::Private::serverNow() const
+{
+    return offset ? std::optional(clock.wallNow() + *offset) : std::nullopt;
+}
+
+// --- sessions ---
+
+void LockStore::Private::applySession(const Session &session)
+{
+    SessionEntry &entry = sessions[session.id];
+    if (entry.exists && session.revision.seqNo < entry.session.revision.seqNo)
+        return;
+    if (entry.exists && session == entry.session)
+        return;
+    const bool isNew = !entry.exists;
+    const bool renewed = entry.exists && session.renewedAt != entry.session.renewedAt;
+    const bool leaseMoved = entry.exists && session.expiresAt != entry.session.expiresAt;
+    const bool revocationMoved = entry.isRevoked() != session.revokedAt.has_value();
+    entry.exists = true;
+    entry.session = session;
+    if (isNew || renewed)
+        entry.unchangedSince = clock.bootNow();
+    if (renewed)
+        ++entry.renewalsSeen;
+    counts.sessions += isNew;
+    const bool mine = isSelf(session.process) || ownSessions.contains(session.id);
+    const bool mineMoved = std::exchange(entry.mine, mine) != mine;
+    if (isNew)
+        look(entry);
+    batch.sessionsChanged.push_back(session.id);
+
+    const Liveness before = entry.liveness;
+    believe(session.id, entry);
+    if (entry.liveness == before && (isNew || revocationMoved || mineMoved))
+        resummarizeDocumentsOf(entry);
+    if (leaseMoved || renewed)
+        markLeases(entry);
+}
+
+void LockStore::Private::removeSession(const std::string &id)
+{
+    const auto it = sessions.find(id);
+    if (it == sessions.end() || !it->second.exists)
+        return;
+    SessionEntry &entry = it->second;
+    bury(sessionDocumentId(id), entry.session.revision.seqNo);
+    batch.sessionsChanged.push_back(id);
+    --counts.sessions;
+    entry.exists = false;
+    entry.session = Session();
+    entry.liveness = Liveness::Unknown;
+    entry.renewalsSeen = 0;
+    entry.process = ProcessState::OtherMachine;
+    resummarizeDocumentsOf(entry);
+    compact(id, entry);
+    if (entry.documents.empty())
+        sessions.erase(it);
+}
+
+bool LockStore::Private::isSelf(const ProcessIdentity &process) const
+{
+    return self.pid && process.pid == self.pid && !self.machine.empty() && process.machine == self.machine && process.boot == self.boot
+        && process.pidNamespace == self.pidNamespace && process.pidStart == self.pidStart;
+}
+
+SessionObservation LockStore::Private::observation(const SessionEntry &entry) const
+{
+    SessionObservation seen;
+    seen.unchangedFor = std::max(Millis(0), confirmed - entry.unchangedSince);
+    seen.renewalsSeen = entry.renewalsSeen;
+    seen.process = entry.process;
+    seen.processStateFor = entry.process == ProcessState::OtherMachine ? Millis(0) : clock.bootNow() - entry.processSince;
+    return seen;
+}
+
+LivenessVerdict LockStore::Private::judge(const SessionEntry &entry) const
+{
+    return judgeSession(entry.session, serverNow(), clock.wallNow(), observation(entry), LivenessRules());
+}
+
+void LockStore::Private::believe(const std::string &id, SessionEntry &entry)
+{
+    if (!entry.exists)
+        return;
+    const Liveness liveness = judge(entry).liveness;
+    if (std::exchange(entry.liveness, liveness) == liveness)
+        return;
+    batch.verdictsChanged.push_back(id);
+    resummarizeDocumentsOf(entry);
+}
+
+void LockStore::Private::look(SessionEntry &entry)
+{
+    if (!probe || self.machine.empty() || entry.session.process.machine != self.machine || !entry.session.process.pid)
+        return;
+    const ProcessState state = probe->look(entry.session.process);
+    if (std::exchange(entry.process, state) != state || entry.processSince == BootInstant())
+        entry.processSince = clock.bootNow();
+}
+
+void LockStore::Private::judgeSome()
+{
+    if (toJudge.empty()) {
+        toJudge.reserve(sessions.size());
+        for (const auto &[id, entry] : sessions) {
+            if (entry.exists)
+                toJudge.push_back(id);
+        }
+    }
+    std::size_t looks = 0;
+    for (std::size_t judged = 0; judged < SessionsPerTick && looks < LooksPerTick && !toJudge.empty(); ++judged) {
+        const std::string id = std::move(toJudge.back());
+        toJudge.pop_back();
+        const auto it = sessions.find(id);
+        if (it == sessions.end() || !it->second.exists)
+            continue;
+        look(it->second);
+        looks += it->second.process != ProcessState::OtherMachine;
+        believe(id, it->second);
+    }
+}
+
+void LockStore::Private::resummarizeDocumentsOf(const SessionEntry &entry)
+{
+    // A document listed twice is compared twice and changed once; one without an entry of it any more comes out the same.
+    for (const DocumentRef ref : entry.documents) {
+        if (documents.isLive(ref))
+            resummarize(ref);
+    }
+}
+
+void LockStore::Private::markLeases(const SessionEntry &entry)
+{
+    if (leaseMarks + entry.documents.size() > LeaseFanOut) {
+        batch.leasesMoved = true;
+        return;
+    }
+    leaseMarks += entry.documents.size();
+    for (const DocumentRef ref : entry.documents) {
+        if (documents.isLive(ref))
+            mark(ref, StoreBatch::Lease);
+    }
+}
+
+// --- documents ---
+
+void LockStore::Private::applyDocument(const LockDocument &document)
+{
+    DocumentRef ref = documents.find(document.id);
+    if (ref == NoDocument) {
+        ref = documents.insert(PackedDocument(document));
+        DocumentTable::Slot &slot = documents.at(ref);
+        slot.firstSeen = static_cast<std::uint32_t>((clock.bootNow() - begin) / Millis(100));
+        slot.flags = DocumentTable::Fresh;
+        relink(ref, LockDocument(), document);
+        setSummary(ref, summarize(document, sessions, serverNow()));
+        setTimer(ref, document);
+        batch.inserted.push_back(ref);
+        return;
+    }
+    DocumentTable::Slot &slot = documents.at(ref);
+    if (document.revision.seqNo < slot.packed.seqNo())
+        return;
+    PackedDocument packed(document);
+    if (packed.sameContent(slot.packed)) {
+        slot.packed = std::move(packed);
+        return;
+    }
+    const LockDocument before = slot.packed.unpack();
+    slot.packed = std::move(packed);
+    relink(ref, before, document);
+    const LockHealth health = slot.health;
+    setSummary(ref, summarize(document, sessions, serverNow()));
+    setTimer(ref, document);
+    mark(ref, static_cast<std::uint8_t>(StoreBatch::Content | (health != slot.health ? StoreBatch::Health : 0)));
+}
+
+void LockStore::Private::removeDocument(DocumentRef ref)
+{
+    const LockDocument before = documents.at(ref).packed.unpack();
+    const bool fresh = documents.at(ref).flags & DocumentTable::Fresh;
+    if (fresh)
+        std::erase(batch.inserted, ref);
+    else
+        batch.removed.push_back({ref, q->factsAt(ref)});
+    bury(before.id, before.revision.seqNo);
+    count(ref, -1);
+    setTimer(ref, LockDocument());
+    documents.remove(ref);
+    // Out of sight at once; the handle stays reserved until the batch was delivered.
+    documents.at(ref).packed = PackedDocument();
+    relink(ref, before, LockDocument());
+    toRelease.push_back(ref);
+}
+
+void LockStore::Private::resummarize(DocumentRef ref)
+{
+    DocumentTable::Slot &slot = documents.at(ref);
+    const LockHealth health = slot.health;
+    const unsigned mine = slot.flags & DocumentTable::Mine;
+    setSummary(ref, summarize(slot.packed.unpack(), sessions, serverNow()));
+    if (slot.health != health || (slot.flags & DocumentTable::Mine) != mine)
+        mark(ref, StoreBatch::Health);
+}
+
+void LockStore::Private::setSummary(DocumentRef ref, const DocumentSummary &summary)
+{
+    count(ref, -1);
+    DocumentTable::Slot &slot = documents.at(ref);
+    slot.kind = static_cast<std::uint8_t>(summary.kind);
+    slot.mode = summary.mode;
+    slot.health = summary.health;
+    const unsigned kept = slot.flags & DocumentTable::Fresh;
+    slot.flags = static_cast<std::uint8_t>(kept | (summary.isTarget ? DocumentTable::Target : 0U)
+                                           | (summary.isMine ? DocumentTable::Mine : 0U)
+                                           | (summary.hasProcessId ? DocumentTable::HasProcessId : 0U));
+    count(ref, 1);
+}
+
+void LockStore::Private::count(DocumentRef ref, int sign)
+{
+    const DocumentTable::Slot &slot = documents.at(ref);
+    if (slot.health == LockHealth::Free)
+        return; // not summarized yet
+    if (slot.mode == ModeSummary::Global)
+        counts.globalHeld = sign > 0;
+    if (!(slot.flags & DocumentTable::Target))
+        return;
+    counts.locks += sign;
+    if (slot.flags & DocumentTable::Mine)
+        counts.mine += sign;
+    switch (slot.health) {
+    case LockHealth::Free:
+    case LockHealth::Held:
+    case LockHealth::Renewing:
+    case LockHealth::Released:
+    case LockHealth::Unknown: break;
+    case LockHealth::Anonymous: counts.anonymous += sign; break;
+    case LockHealth::Suspect: counts.suspect += sign; break;
+    case LockHealth::Revoked: counts.revoked += sign; break;
+    case LockHealth::HalfDone:
+        counts.halfDone += sign;
+        counts.dead += sign;
+        break;
+    case LockHealth::Dead: counts.dead += sign; break;
+    case LockHealth::Unreadable: counts.unreadable += sign; break;
+    }
+}
+
+void LockStore::Private::setTimer(DocumentRef ref, const LockDocument &document)
+{
+    if (const auto it = timerOf.find(ref); it != timerOf.end()) {
+        timers.erase({it->second, ref});
+        timerOf.erase(it);
+    }
+    if (const std::optional<Instant> next = nextOwnTransition(document, serverNow())) {
+        timers.emplace(toEpochMs(*next), ref);
+        timerOf.emplace(ref, toEpochMs(*next));
+    }
+}
+
+void LockStore::Private::judgeDueDocuments()
+{
+    const std::optional<Instant> now = serverNow();
+    while (now && !timers.empty() && timers.begin()->first <= toEpochMs(*now)) {
+        const DocumentRef ref = timers.begin()->second;
+        resummarize(ref);
+        setTimer(ref, documents.at(ref).packed.unpack());
+    }
+}
+
+void LockStore::Private::rejudgeTimedDocuments()
+{
+    // Not only those still in the queue: the clock may have stepped back over a time-out.
+    for (DocumentRef ref = 0; ref < documents.end(); ++ref) {
+        if (!documents.isLive(ref))
+            continue;
+        const LockDocument document = documents.at(ref).packed.unpack();
+        if (std::none_of(document.holders.begin(), document.holders.end(), [](const Holder &h) { return h.expiresAt.has_value(); }))
+            continue;
+        resummarize(ref);
+        setTimer(ref, document);
+    }
+}
+
+// --- which session holds where ---
+
+void LockStore::Private::relink(DocumentRef ref, const LockDocument &before, const LockDocument &after)
+{
+    // Only the difference: the document of a busy ancestor has thousands of entries and changes with every lock below it.
+    const std::vector<std::string> had = sessionsOf(before);
+    const std::vector<std::string> has = sessionsOf(after);
+    std::vector<std::string> moved;
+    std::set_difference(has.begin(), has.end(), had.begin(), had.end(), std::back_inserter(moved));
+    for (const std::string &id : moved)
+        sessions[id].documents.push_back(ref);
+    moved.clear();
+    std::set_difference(had.begin(), had.end(), has.begin(), has.end(), std::back_inserter(moved));
+    for (const std::string &id : moved)
+        unlink(id);
+}
+
+void LockStore::Private::unlink(const std::string &id)
+{
+    const auto it = sessions.find(id);
+    if (it == sessions.end())
+        return;
+    SessionEntry &entry = it->second;
+    // Lazily: one session may have a million documents, and they often go together.
+    if (++entry.stale > entry.documents.size() / 2)
+        compact(id, entry);
+    if (!entry.exists && entry.documents.empty())
+        sessions.erase(it);
+}
+
+bool LockStore::Private::hasEntryOf(DocumentRef ref, std::string_view session) const
+{
+    if (!documents.isLive(ref))
+        return false;
+    const LockDocument document = documents.at(ref).packed.unpack();
+    return std::any_of(document.holders.begin(), document.holders.end(), [session](const Holder &h) { return h.session == session; });
+}
+
+std::vector<DocumentRef> LockStore::Private::documentsOf(std::string_view id, const SessionEntry &entry) const
+{
+    std::vector<DocumentRef> refs = entry.documents;
+    std::sort(refs.begin(), refs.end());
+    refs.erase(std::unique(refs.begin(), refs.end()), refs.end());
+    if (entry.stale > 0)
+        std::erase_if(refs, [this, id](DocumentRef ref) { return !hasEntryOf(ref, id); });
+    return refs;
+}
+
+void LockStore::Private::compact(const std::string &id, SessionEntry &entry)
+{
+    entry.documents = documentsOf(id, entry);
+    entry.stale = 0;
+}
+
+// --- the batch ---
+
+void LockStore::Private::mark(DocumentRef ref, std::uint8_t fields)
+{
+    if (!(documents.at(ref).flags & DocumentTable::Fresh))
+        batch.changed.push_back({ref, fields});
+}
+
+void LockStore::Private::bury(const std::string &documentId, std::int64_t seqNo)
+{
+    if (buried.insert_or_assign(documentId, seqNo).second)
+        burials.push_back(documentId);
+    if (burials.size() > MaxBuried) {
+        buried.erase(burials.front());
+        burials.pop_front();
+    }
+}
+
+bool LockStore::Private::isBuried(const std::string &documentId, std::int64_t seqNo) const
+{
+    const auto it = buried.find(documentId);
+    return it != buried.end() && seqNo <= it->second;
+}
+
+void LockStore::Private::deliver()
+{
+    const auto distinct = [](std::vector<std::string> &ids) {
+        std::sort(ids.begin(), ids.end());
+        ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+    };
+    distinct(batch.sessionsChanged);
+    distinct(batch.verdictsChanged);
+    for (const DocumentRef ref : batch.inserted)
+        documents.at(ref).flags &= static_cast<std::uint8_t>(~DocumentTable::Fresh);
+
+    // One entry per document, its fields joined; none for what went in the same breath.
+    std::vector<StoreBatch::Changed> &changed = batch.changed;
+    std::sort(changed.begin(), changed.end(), [](const auto &a, const auto &b) { return a.ref < b.ref; });
+    std::size_t kept = 0;
+    for (const StoreBatch::Changed &change : changed) {
+        if (!documents.isLive(change.ref))
+            continue;
+        if (kept > 0 && changed[kept - 1].ref == change.ref)
+            changed[kept - 1].fields |= change.fields;
+        else
+            changed[kept++] = change;
+    }
+    changed.resize(kept);
+
+    counts.documents = static_cast<std::int64_t>(documents.size());
+    const StoreBatch ready = std::exchange(batch, StoreBatch());
+    leaseMarks = 0;
+    if (!ready.isEmpty())
+        emit q->changed(ready);
+    documents.release(std::exchange(toRelease, {}));
+}
+
+} // namespace lockscope

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/store/documenttable.h"
+#include "models/store/lockstore.h"
+#include "models/store/sessiontable.h"
+
+#include <deque>
+#include <set>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+namespace lockscope {
+
+/// The store's state and its changes, gathered into one batch until it is delivered.
+struct LockStore::Private
+{
+    Private(LockStore *store, const Clock &clockUsed, const ProcessProbe *probeUsed);
+
+    // --- changes; each adds to `batch` ---
+    void applySession(const Session &session);
+    void removeSession(const std::string &id);
+    void applyDocument(const LockDocument &document);
+    void removeDocument(DocumentRef ref);
+    void deliver();
+
+    // --- belief ---
+    SessionObservation observation(const SessionEntry &entry) const;
+    LivenessVerdict judge(const SessionEntry &entry) const;
+    void believe(const std::string &id, SessionEntry &entry);
+    void look(SessionEntry &entry);
+    bool isSelf(const ProcessIdentity &process) const;
+    void judgeSome();
+    void judgeDueDocuments();
+    void rejudgeTimedDocuments();
+
+    // --- documents and sessions ---
+    void resummarize(DocumentRef ref);
+    void resummarizeDocumentsOf(const SessionEntry &entry);
+    void markLeases(const SessionEntry &entry);
+    void setSummary(DocumentRef ref, const DocumentSummary &summary);
+    void setTimer(DocumentRef ref, const LockDocument &document);
+    void relink(DocumentRef ref, const LockDocument &before, const LockDocument &after);
+    void unlink(const std::string &id);
+    void compact(const std::string &id, SessionEntry &entry);
+    std::vector<DocumentRef> documentsOf(std::string_view id, const SessionEntry &entry) const;
+    bool hasEntryOf(DocumentRef ref, std::string_view session) const;
+    void count(DocumentRef ref, int sign);
+    void mark(DocumentRef ref, std::uint8_t fields);
+    void bury(const std::string &documentId, std::int64_t seqNo);
+    bool isBuried(const std::string &documentId, std::int64_t seqNo) const;
+    std::optional<Instant> serverNow() const;
+
+    LockStore *q;
+    const Clock &clock;
+    const ProcessProbe *probe;
+    ProcessIdentity self;
+    BootInstant begin;
+    BootInstant confirmed; ///< until when the picture is known to hold
+    std::optional<Millis> offset;
+
+    DocumentTable documents;
+    SessionTable sessions;
+    std::unordered_set<std::string> ownSessions;
+    StoreCounts counts;
+
+    /// Documents whose own time-outs change their health, by when (epoch ms); and back.
+    std::set<std::pair<Millis::rep, DocumentRef>> timers;
+    std::unordered_map<DocumentRef, Millis::rep> timerOf;
+
+    /// Removed a short while ago, with the _seq_no last held: an older answer must not bring it back.
+    std::unordered_map<std::string, std::int64_t> buried;
+    std::deque<std::string> burials;
+
+    /// Sessions still to be judged in this round over all of them; a round is spread over ticks when there are many.
+    std::vector<std::string> toJudge;
+
+    StoreBatch batch;
+    std::size_t leaseMarks = 0;
+    std::vector<DocumentRef> toRelease;
+};
+
+} // namespace lockscope

@@ -1,0 +1,276 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/store/packeddocument.h"
+
+#include <cstring>
+#include <string>
+
+namespace lockscope {
+
+namespace {
+
+// Block: u32 bytes of the body · i64 seqNo · i64 primaryTerm · body.
+constexpr std::size_t SizeBytes = sizeof(std::uint32_t);
+constexpr std::size_t HeaderBytes = SizeBytes + 2 * sizeof(std::int64_t);
+
+// Which optional parts of a document follow.
+constexpr unsigned PathIsId = 1;
+constexpr unsigned PathIsRest = 2; // of the id, behind "rw:"
+constexpr unsigned HasCount = 4;
+constexpr unsigned HasUpdated = 8;
+constexpr unsigned HasProcessId = 16;
+constexpr unsigned IsUnreadable = 32;
+
+// Which optional parts of a holder follow.
+constexpr unsigned HasSession = 1;
+constexpr unsigned HasOp = 2;
+constexpr unsigned HasAcquired = 4;
+constexpr unsigned HasLease = 8;
+constexpr unsigned HasExpires = 16;
+constexpr unsigned HasDelay = 32;
+constexpr unsigned HasRevoked = 64;
+constexpr unsigned HasWords = 128;
+
+class Writer
+{
+public:
+    explicit Writer(std::string &out) : m_out(out) {}
+
+    void byte(unsigned value) { m_out.push_back(static_cast<char>(value)); }
+    void number(std::uint64_t value)
+    {
+        for (; value >= 0x80; value >>= 7)
+            byte(static_cast<unsigned>(value & 0x7f) | 0x80U);
+        byte(static_cast<unsigned>(value));
+    }
+    void signedNumber(std::int64_t value)
+    {
+        const auto bits = static_cast<std::uint64_t>(value);
+        number((bits << 1) ^ (value < 0 ? ~std::uint64_t{0} : 0));
+    }
+    void text(std::string_view value)
+    {
+        number(value.size());
+        m_out.append(value);
+    }
+
+private:
+    std::string &m_out;
+};
+
+class Reader
+{
+public:
+    explicit Reader(const unsigned char *at) : m_at(at) {}
+
+    unsigned byte() { return *m_at++; }
+    std::uint64_t number()
+    {
+        std::uint64_t value = 0;
+        for (int shift = 0;; shift += 7) {
+            const unsigned next = byte();
+            value |= std::uint64_t{next & 0x7fU} << shift;
+            if (next < 0x80)
+                return value;
+        }
+    }
+    std::int64_t signedNumber()
+    {
+        const std::uint64_t bits = number();
+        return static_cast<std::int64_t>((bits >> 1) ^ ((bits & 1) ? ~std::uint64_t{0} : 0));
+    }
+    std::string_view text()
+    {
+        const std::size_t size = number();
+        const std::string_view view(reinterpret_cast<const char *>(m_at), size);
+        m_at += size;
+        return view;
+    }
+    Instant instant() { return instantFromEpochMs(signedNumber()); }
+    Millis millis() { return Millis(signedNumber()); }
+
+private:
+    const unsigned char *m_at;
+};
+
+void writeHolder(Writer &to, const Holder &holder)
+{
+    const bool words = !holder.revokedBy.empty() || !holder.reason.empty();
+    unsigned flags = 0;
+    flags |= holder.session.empty() ? 0U : HasSession;
+    flags |= holder.op.empty() ? 0U : HasOp;
+    flags |= holder.acquiredAt ? HasAcquired : 0U;
+    flags |= holder.lease ? HasLease : 0U;
+    flags |= holder.expiresAt ? HasExpires : 0U;
+    flags |= holder.delay ? HasDelay : 0U;
+    flags |= holder.revokedAt ? HasRevoked : 0U;
+    flags |= words ? HasWords : 0U;
+    to.byte(flags);
+    to.byte(static_cast<unsigned>(holder.mode));
+    to.text(holder.id);
+    to.signedNumber(holder.changeNumber);
+    if (!holder.session.empty())
+        to.text(holder.session);
+    if (!holder.op.empty())
+        to.text(holder.op);
+    if (holder.acquiredAt)
+        to.signedNumber(toEpochMs(*holder.acquiredAt));
+    if (holder.lease)
+        to.signedNumber(holder.lease->count());
+    if (holder.expiresAt)
+        to.signedNumber(toEpochMs(*holder.expiresAt));
+    if (holder.delay)
+        to.signedNumber(holder.delay->count());
+    if (holder.revokedAt)
+        to.signedNumber(toEpochMs(*holder.revokedAt));
+    if (words) {
+        to.text(holder.revokedBy);
+        to.text(holder.reason);
+    }
+}
+
+Holder readHolder(Reader &from)
+{
+    Holder holder;
+    const unsigned flags = from.byte();
+    holder.mode = static_cast<LockMode>(from.byte());
+    holder.id = from.text();
+    holder.changeNumber = from.signedNumber();
+    if (flags & HasSession)
+        holder.session = from.text();
+    if (flags & HasOp)
+        holder.op = from.text();
+    if (flags & HasAcquired)
+        holder.acquiredAt = from.instant();
+    if (flags & HasLease)
+        holder.lease = from.millis();
+    if (flags & HasExpires)
+        holder.expiresAt = from.instant();
+    if (flags & HasDelay)
+        holder.delay = from.millis();
+    if (flags & HasRevoked)
+        holder.revokedAt = from.instant();
+    if (flags & HasWords) {
+        holder.revokedBy = from.text();
+        holder.reason = from.text();
+    }
+    return holder;
+}
+
+bool isPrefixed(const LockDocument &document)
+{
+    // "rw:" + path.
+    return document.id.size() == document.path.size() + 3 && document.id.compare(3, std::string::npos, document.path) == 0;
+}
+
+} // namespace
+
+PackedDocument::PackedDocument(const LockDocument &document)
+{
+    static thread_local std::string body;
+    body.clear();
+    Writer to(body);
+    unsigned flags = 0;
+    if (document.path == document.id)
+        flags |= PathIsId;
+    else if (isPrefixed(document))
+        flags |= PathIsRest;
+    flags |= document.count ? HasCount : 0U;
+    flags |= document.updatedAt ? HasUpdated : 0U;
+    flags |= document.processId.empty() ? 0U : HasProcessId;
+    flags |= document.unreadable.empty() ? 0U : IsUnreadable;
+    to.byte(flags);
+    to.byte(static_cast<unsigned>(document.kind) | (static_cast<unsigned>(document.type) << 4));
+    to.text(document.id);
+    if (!(flags & (PathIsId | PathIsRest)))
+        to.text(document.path);
+    if (document.count)
+        to.signedNumber(*document.count);
+    if (document.updatedAt)
+        to.signedNumber(toEpochMs(*document.updatedAt));
+    if (flags & HasProcessId)
+        to.text(document.processId);
+    if (flags & IsUnreadable)
+        to.text(document.unreadable);
+    to.number(document.holders.size());
+    for (const Holder &holder : document.holders)
+        writeHolder(to, holder);
+
+    m_bytes = std::make_unique<unsigned char[]>(HeaderBytes + body.size());
+    const auto size = static_cast<std::uint32_t>(body.size());
+    std::memcpy(m_bytes.get(), &size, SizeBytes);
+    std::memcpy(m_bytes.get() + SizeBytes, &document.revision.seqNo, sizeof(std::int64_t));
+    std::memcpy(m_bytes.get() + SizeBytes + sizeof(std::int64_t), &document.revision.primaryTerm, sizeof(std::int64_t));
+    std::memcpy(m_bytes.get() + HeaderBytes, body.data(), body.size());
+}
+
+LockDocument PackedDocument::unpack() const
+{
+    LockDocument document;
+    document.revision.seqNo = seqNo();
+    std::memcpy(&document.revision.primaryTerm, m_bytes.get() + SizeBytes + sizeof(std::int64_t), sizeof(std::int64_t));
+    Reader from(m_bytes.get() + HeaderBytes);
+    const unsigned flags = from.byte();
+    const unsigned kinds = from.byte();
+    document.kind = static_cast<LockKind>(kinds & 0xf);
+    document.type = static_cast<LockType>(kinds >> 4);
+    document.id = from.text();
+    if (flags & PathIsId)
+        document.path = document.id;
+    else if (flags & PathIsRest)
+        document.path = document.id.substr(3);
+    else
+        document.path = from.text();
+    if (flags & HasCount)
+        document.count = from.signedNumber();
+    if (flags & HasUpdated)
+        document.updatedAt = from.instant();
+    if (flags & HasProcessId)
+        document.processId = from.text();
+    if (flags & IsUnreadable)
+        document.unreadable = from.text();
+    const std::size_t holders = from.number();
+    document.holders.reserve(holders);
+    for (std::size_t i = 0; i < holders; ++i)
+        document.holders.push_back(readHolder(from));
+    return document;
+}
+
+std::string_view PackedDocument::id() const
+{
+    return Reader(m_bytes.get() + HeaderBytes + 2).text();
+}
+
+std::string_view PackedDocument::path() const
+{
+    const unsigned flags = m_bytes[HeaderBytes];
+    Reader from(m_bytes.get() + HeaderBytes + 2);
+    const std::string_view id = from.text();
+    if (flags & PathIsId)
+        return id;
+    if (flags & PathIsRest)
+        return id.substr(3);
+    return from.text();
+}
+
+std::int64_t PackedDocument::seqNo() const
+{
+    std::int64_t value = 0;
+    std::memcpy(&value, m_bytes.get() + SizeBytes, sizeof value);
+    return value;
+}
+
+bool PackedDocument::sameContent(const PackedDocument &other) const
+{
+    return size() == other.size() && std::memcmp(m_bytes.get() + HeaderBytes, other.m_bytes.get() + HeaderBytes, size() - HeaderBytes) == 0;
+}
+
+std::size_t PackedDocument::size() const
+{
+    std::uint32_t body = 0;
+    std::memcpy(&body, m_bytes.get(), SizeBytes);
+    return HeaderBytes + body;
+}
+
+} // namespace lockscope

@@ -1,0 +1,473 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/store/lockstore.h"
+#include "tests/support/fakelockbackend.h"
+#include "tests/support/fakeprobe.h"
+#include "tests/support/manualclock.h"
+
+#include <QTest>
+
+#include <map>
+#include <random>
+
+using namespace lockscope;
+using namespace std::chrono_literals;
+
+namespace {
+
+LockPage everything(const FakeLockBackend &server)
+{
+    LockPage page;
+    for (const auto &[id, document] : server.locks())
+        page.locks.push_back(document);
+    for (const auto &[id, session] : server.sessions())
+        page.sessions.push_back(session);
+    return page;
+}
+
+std::vector<std::string> allIds(const FakeLockBackend &server)
+{
+    std::vector<std::string> ids;
+    for (const auto &[id, document] : server.locks())
+        ids.push_back(id);
+    for (const auto &[id, session] : server.sessions())
+        ids.push_back("session:" + id);
+    return ids;
+}
+
+/// What a realtime read of @p ids answers.
+ExactDocuments exactly(const FakeLockBackend &server, const std::vector<std::string> &ids)
+{
+    ExactDocuments exact;
+    for (const std::string &id : ids) {
+        if (const auto it = server.locks().find(id); it != server.locks().end())
+            exact.locks.push_back(it->second);
+        if (id.rfind("session:", 0) == 0) {
+            if (const auto it = server.sessions().find(id.substr(8)); it != server.sessions().end())
+                exact.sessions.push_back(it->second);
+        }
+    }
+    return exact;
+}
+
+} // namespace
+
+class TestLockStore : public QObject
+{
+    Q_OBJECT
+
+    struct Fixture
+    {
+        explicit Fixture(const ProcessProbe *probe = nullptr) : server(clock), store(clock, probe)
+        {
+            store.setClockOffset(0ms);
+            QObject::connect(&store, &LockStore::changed, &store, [this](const StoreBatch &batch) { batches.push_back(batch); });
+        }
+        void sync()
+        {
+            store.applyPage(everything(server));
+            const std::vector<std::string> different = store.differencesTo(allIds(server));
+            if (!different.empty())
+                store.applyExact(different, exactly(server, different));
+            store.confirmAsOf(clock.bootNow());
+        }
+        void renew(const std::string &id)
+        {
+            Session session = server.sessions().at(id);
+            session.renewedAt = clock.wallNow();
+            session.expiresAt = clock.wallNow() + 30s;
+            server.putSession(session);
+        }
+        LockHealth health(const std::string &id) const { return store.summaryAt(store.find(id)).health; }
+
+        ManualClock clock;
+        FakeLockBackend server;
+        LockStore store;
+        std::vector<StoreBatch> batches;
+    };
+
+private slots:
+    void oneBatchPerPageAndNoneForNothing()
+    {
+        Fixture f;
+        f.server.putSession(f.server.makeSession("s1"));
+        f.server.lockTree("/a/b", "s1");
+        f.store.applyPage(everything(f.server));
+        QCOMPARE(f.batches.size(), std::size_t(1));
+        QCOMPARE(f.batches[0].inserted.size(), std::size_t(3));
+        QCOMPARE(f.batches[0].sessionsChanged.size(), std::size_t(1));
+        QVERIFY(f.batches[0].changed.empty());
+        f.store.applyPage(everything(f.server));
+        QCOMPARE(f.batches.size(), std::size_t(1));
+        QCOMPARE(f.store.counts().locks, 1);
+        QCOMPARE(f.store.counts().documents, 3);
+    }
+
+    void summariesSayModeHealthAndTarget()
+    {
+        Fixture f;
+        f.server.putSession(f.server.makeSession("s1"));
+        f.server.lockTree("/a/b", "s1");
+        LockDocument plain;
+        plain.id = "17";
+        plain.path = "17";
+        plain.kind = LockKind::Document;
+        plain.processId = "123";
+        f.server.put(plain);
+        LockDocument broken;
+        broken.id = broken.path = "/broken";
+        broken.unreadable = "lock_count is not a number";
+        f.server.put(broken);
+        f.sync();
+
+        const DocumentSummary ancestor = f.store.summaryAt(f.store.find("/a"));
+        QCOMPARE(ancestor.mode, ModeSummary::Shared);
+        QVERIFY(!ancestor.isTarget);
+        const DocumentFacts facts = f.store.factsAt(f.store.find("/a/b"));
+        QCOMPARE(facts.summary.mode, ModeSummary::Exclusive);
+        QCOMPARE(facts.summary.health, LockHealth::Held);
+        QCOMPARE(facts.host, std::string("ws7"));
+        QCOMPARE(facts.pid, std::optional<std::int64_t>(4242));
+        QVERIFY(facts.leaseEnd == f.clock.wallNow() + 30s);
+        QVERIFY(facts.delayEnd == f.clock.wallNow() + 45s);
+        QCOMPARE(f.health("17"), LockHealth::Anonymous);
+        QCOMPARE(f.store.factsAt(f.store.find("17")).processId, std::string("123"));
+        QCOMPARE(f.health("/broken"), LockHealth::Unreadable);
+        QCOMPARE(f.store.counts().anonymous, 1);
+        QCOMPARE(f.store.counts().unreadable, 1);
+        QVERIFY(!f.store.counts().globalHeld);
+        f.server.lockTree("/", "s1");
+        f.sync();
+        QVERIFY(f.store.counts().globalHeld);
+        QCOMPARE(f.store.summaryAt(f.store.find("global")).mode, ModeSummary::Global);
+    }
+
+    void anOlderAnswerIsDropped()
+    {
+        Fixture f;
+        f.server.putSession(f.server.makeSession("s1"));
+        f.server.lockTree("/a", "s1");
+        const LockPage old = everything(f.server);
+        f.server.putSession(f.server.makeSession("s2"));
+        f.server.lockTree("/a", "s2", LockMode::IS);
+        f.sync();
+        QCOMPARE(f.store.document("/a")->holders.size(), std::size_t(2));
+        const std::size_t batches = f.batches.size();
+        f.store.applyPage(old);
+        QCOMPARE(f.store.document("/a")->holders.size(), std::size_t(2));
+        QCOMPARE(f.batches.size(), batches);
+    }
+
+    void anOlderAnswerDoesNotBringBackWhatWasRemoved()
+    {
+        Fixture f;
+        f.server.putSession(f.server.makeSession("s1"));
+        f.server.lockTree("/a", "s1");
+        f.sync();
+        const LockPage old = everything(f.server);
+        f.server.unlockTree("/a", "s1");
+        f.server.remove("session:s1");
+        f.sync();
+        QCOMPARE(f.store.lockCount(), std::size_t(0));
+        QCOMPARE(f.batches.back().removed.size(), std::size_t(1) + 1);
+        f.store.applyPage(old);
+        QCOMPARE(f.store.lockCount(), std::size_t(0));
+        QVERIFY(!f.store.session("s1"));
+    }
+
+    void anExactAnswerRemovesOnlyWhatItDoesNotHave()
+    {
+        Fixture f;
+        f.server.putSession(f.server.makeSession("s1"));
+        f.server.lockTree("/a", "s1");
+        f.server.lockTree("/b", "s1");
+        f.sync();
+        f.server.remove("/a");
+        // The list is older than /b: only the realtime read decides.
+        const std::vector<std::string> candidates = f.store.differencesTo({"global", "session:s1"});
+        QCOMPARE(candidates.size(), std::size_t(2));
+        f.store.applyExact(candidates, exactly(f.server, candidates));
+        QCOMPARE(f.store.find("/a"), NoDocument);
+        QVERIFY(f.store.find("/b") != NoDocument);
+    }
+
+    void aListedDocumentThatIsNotHeldIsAskedFor()
+    {
+        Fixture f;
+        f.server.putSession(f.server.makeSession("s1"));
+        f.server.lockTree("/a", "s1");
+        const std::vector<std::string> missing = f.store.differencesTo(allIds(f.server));
+        QCOMPARE(missing.size(), std::size_t(3));
+        f.store.applyExact(missing, exactly(f.server, missing));
+        QCOMPARE(f.store.lockCount(), std::size_t(2));
+        QVERIFY(f.store.session("s1"));
+    }
+
+    void renewalSeenFromHereMakesItRenewing()
+    {
+        Fixture f;
+        f.server.putSession(f.server.makeSession("s1"));
+        f.server.lockTree("/a", "s1");
+        f.sync();
+        f.clock.advance(10s);
+        f.renew("s1");
+        f.sync();
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Renewing);
+        QCOMPARE(f.health("/a"), LockHealth::Renewing);
+        const StoreBatch &batch = f.batches.back();
+        QCOMPARE(batch.verdictsChanged, std::vector<std::string>{"s1"});
+        QCOMPARE(batch.changed.size(), std::size_t(2));
+        QCOMPARE(int(batch.changed[0].fields), StoreBatch::Health | StoreBatch::Lease);
+        f.clock.advance(10s);
+        f.renew("s1");
+        f.sync();
+        QCOMPARE(int(f.batches.back().changed[0].fields), int(StoreBatch::Lease));
+    }
+
+    void silenceMakesItSuspectThenDead()
+    {
+        Fixture f;
+        f.server.putSession(f.server.makeSession("s1"));
+        f.server.lockTree("/a", "s1");
+        f.sync();
+        std::map<Liveness, Millis> first;
+        for (Millis t = 0ms; t <= 60s; t += 500ms) {
+            f.store.confirmAsOf(f.clock.bootNow());
+            f.store.tick();
+            first.emplace(f.store.livenessOf("s1"), t);
+            f.clock.advance(500ms);
+        }
+        QCOMPARE(first.at(Liveness::Suspect), Millis(15s)); // half a period after the renewal due at 10 s
+        QCOMPARE(first.at(Liveness::Dead), Millis(45s));    // lease and delay, by server clock and stopwatch
+        QCOMPARE(f.health("/a"), LockHealth::Dead);
+        QCOMPARE(f.store.counts().dead, 1);
+        QCOMPARE(f.batches.size(), std::size_t(3)); // load, suspect, dead
+    }
+
+    void timeNobodyLookedProvesNothing()
+    {
+        Fixture f;
+        f.server.putSession(f.server.makeSession("s1"));
+        f.server.lockTree("/a", "s1");
+        f.sync();
+        f.clock.advance(5s);
+        f.store.confirmAsOf(f.clock.bootNow());
+        f.clock.advance(120s); // paused, or the connection was lost
+        f.store.tick(false);
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Held);
+        f.store.tick();
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Suspect);
+        QVERIFY(f.store.observationOf("s1").unchangedFor == Millis(5s));
+        f.store.confirmAsOf(f.clock.bootNow());
+        f.store.tick();
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Dead);
+    }
+
+    void aLateRenewalRecoversIt()
+    {
+        Fixture f;
+        f.server.putSession(f.server.makeSession("s1"));
+        f.server.lockTree("/a", "s1");
+        f.sync();
+        f.clock.advance(20s);
+        f.store.tick();
+        QCOMPARE(f.store.counts().suspect, 1);
+        f.renew("s1");
+        f.sync();
+        QCOMPARE(f.store.counts().suspect, 0);
+        QCOMPARE(f.health("/a"), LockHealth::Renewing);
+    }
+
+    void aGoneProcessOfThisMachineIsSuspectAtOnceAndDeadWhenItStaysGone()
+    {
+        FakeProbe probe;
+        Fixture f(&probe);
+        f.server.putSession(f.server.makeSession("s1", "here", 4711));
+        f.server.lockTree("/a", "s1");
+        f.sync();
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Held);
+        probe.states[4711] = ProcessState::Gone;
+        f.clock.advance(500ms);
+        f.store.tick();
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Suspect);
+        f.clock.advance(2s);
+        f.store.tick();
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Dead);
+        const LivenessVerdict verdict = f.store.sessionVerdict("s1");
+        QVERIFY(std::any_of(verdict.evidence.begin(), verdict.evidence.end(),
+                            [](const Evidence &e) { return e.fact == Evidence::Fact::ProcessGone && e.weight > 0; }));
+    }
+
+    void revokedAndHalfDone()
+    {
+        Fixture f;
+        f.server.putSession(f.server.makeSession("s1"));
+        f.server.lockTree("/a", "s1");
+        LockDocument document = f.server.locks().at("/a");
+        document.holders[0].op = "intent-1";
+        f.server.put(document);
+        f.server.lockTree("/b", "s1");
+        f.sync();
+        QCOMPARE(f.health("/a"), LockHealth::Held); // a change under way is not half-done
+        Session revoked = f.server.sessions().at("s1");
+        revoked.revokedAt = f.clock.wallNow();
+        f.server.putSession(revoked);
+        f.sync();
+        QCOMPARE(f.health("/a"), LockHealth::Revoked);
+        revoked.deadAt = f.clock.wallNow();
+        f.server.putSession(revoked);
+        f.sync();
+        QCOMPARE(f.health("/a"), LockHealth::HalfDone);
+        QCOMPARE(f.health("/b"), LockHealth::Dead);
+        QCOMPARE(f.store.counts().halfDone, 1);
+        QCOMPARE(f.store.counts().dead, 2);
+    }
+
+    void anEntrysOwnTimeOutIsJudgedWhenItIsDue()
+    {
+        Fixture f;
+        LockDocument document;
+        document.id = "rw:reader";
+        document.path = "reader";
+        document.kind = LockKind::ReadWrite;
+        document.count = 1;
+        Holder holder;
+        holder.id = "h1";
+        holder.mode = LockMode::S;
+        holder.expiresAt = f.clock.wallNow() + 10s;
+        holder.delay = 5s;
+        document.holders.push_back(holder);
+        f.server.put(document);
+        f.sync();
+        QCOMPARE(f.health("rw:reader"), LockHealth::Held);
+        f.clock.advance(10s);
+        f.store.tick();
+        QCOMPARE(f.health("rw:reader"), LockHealth::Suspect);
+        f.clock.advance(5s);
+        f.store.tick();
+        QCOMPARE(f.health("rw:reader"), LockHealth::Dead);
+        const std::size_t batches = f.batches.size();
+        f.clock.advance(5s);
+        f.store.tick();
+        QCOMPARE(f.batches.size(), batches);
+    }
+
+    void theServersClockCountsNotOurs()
+    {
+        Fixture f;
+        f.store.setClockOffset(std::nullopt);
+        f.server.putSession(f.server.makeSession("s1"));
+        f.server.lockTree("/a", "s1");
+        f.sync();
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Unknown);
+        f.store.setClockOffset(0ms);
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Held);
+        f.store.setClockOffset(31s);
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Suspect);
+        f.store.setClockOffset(-3600s);
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Held);
+    }
+
+    void aSessionWithoutDocumentIsUnknownUntilItComes()
+    {
+        Fixture f;
+        f.server.lockTree("/a", "s1");
+        f.sync();
+        QCOMPARE(f.health("/a"), LockHealth::Unknown);
+        QCOMPARE(f.store.sessionVerdict("s1").evidence.at(0).fact, Evidence::Fact::SessionMissing);
+        f.server.putSession(f.server.makeSession("s1"));
+        f.sync();
+        QCOMPARE(f.health("/a"), LockHealth::Held);
+    }
+
+    void ownLocksAreMine()
+    {
+        FakeProbe probe;
+        Fixture f(&probe);
+        Session own = f.server.makeSession("s1");
+        own.process = probe.identity;
+        f.server.putSession(own);
+        f.server.lockTree("/a", "s1");
+        f.server.putSession(f.server.makeSession("s2", "here", 101));
+        f.server.lockTree("/b", "s2");
+        f.sync();
+        QVERIFY(f.store.summaryAt(f.store.find("/a")).isMine);
+        QVERIFY(!f.store.summaryAt(f.store.find("/b")).isMine);
+        QCOMPARE(f.store.counts().mine, 1);
+        f.store.addOwnSession("s2");
+        QCOMPARE(f.store.counts().mine, 2);
+    }
+
+    void aRandomLifeEndsInTheServersPicture_data()
+    {
+        QTest::addColumn<unsigned>("seed");
+        for (unsigned seed = 1; seed <= 20; ++seed)
+            QTest::addRow("seed %u", seed) << seed;
+    }
+    void aRandomLifeEndsInTheServersPicture()
+    {
+        QFETCH(unsigned, seed);
+        std::mt19937 random(seed);
+        Fixture f;
+        std::map<std::string, DocumentRef> held; // by the batches alone
+        connect(&f.store, &LockStore::changed, &f.store, [&](const StoreBatch &batch) {
+            for (const StoreBatch::Removed &removed : batch.removed)
+                QCOMPARE(held.erase(removed.facts.id), std::size_t(1));
+            for (const DocumentRef ref : batch.inserted)
+                QVERIFY(held.emplace(std::string(f.store.idAt(ref)), ref).second);
+            for (const StoreBatch::Changed &changed : batch.changed)
+                QCOMPARE(held.at(std::string(f.store.idAt(changed.ref))), changed.ref);
+        });
+        std::vector<std::pair<std::string, std::string>> taken;
+        for (int step = 0; step < 300; ++step) {
+            const std::string session = "s" + std::to_string(random() % 6);
+            switch (random() % 6) {
+            case 0: f.server.putSession(f.server.makeSession(session)); break;
+            case 1: f.server.remove("session:" + session); break;
+            case 2:
+            case 3: {
+                const std::string path = "/" + std::to_string(random() % 4) + "/" + std::to_string(random() % 5);
+                f.server.lockTree(path, session, random() % 2 ? LockMode::X : LockMode::S);
+                taken.emplace_back(path, session);
+                break;
+            }
+            default:
+                if (!taken.empty()) {
+                    const std::size_t at = random() % taken.size();
+                    f.server.unlockTree(taken[at].first, taken[at].second);
+                    taken.erase(taken.begin() + static_cast<std::ptrdiff_t>(at));
+                }
+            }
+            f.clock.advance(Millis(random() % 4000));
+            if (random() % 3 == 0)
+                f.sync();
+            f.store.tick();
+        }
+        f.sync();
+        const LockPicture picture = f.store.picture();
+        QCOMPARE(picture.locks.size(), f.server.locks().size());
+        for (const LockDocument &document : picture.locks) {
+            QVERIFY(document == f.server.locks().at(document.id));
+            QCOMPARE(held.at(document.id), f.store.find(document.id));
+        }
+        QCOMPARE(held.size(), picture.locks.size());
+        QCOMPARE(picture.sessions.size(), f.server.sessions().size());
+        std::int64_t targets = 0;
+        for (const auto &[id, session] : f.server.sessions()) {
+            std::size_t expected = 0;
+            for (const LockDocument &document : picture.locks)
+                expected += std::any_of(document.holders.begin(), document.holders.end(), [&id](const Holder &h) { return h.session == id; });
+            QCOMPARE(f.store.documentsOf(id).size(), expected);
+        }
+        f.store.forEachDocument([&](DocumentRef ref) { targets += f.store.summaryAt(ref).isTarget; });
+        QCOMPARE(f.store.counts().locks, targets);
+        QCOMPARE(f.store.counts().sessions, std::int64_t(picture.sessions.size()));
+        f.store.clear();
+        QVERIFY(f.batches.back().cleared);
+        QVERIFY(f.store.counts() == StoreCounts());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLockStore)
+#include "tst_lockstore.moc"
