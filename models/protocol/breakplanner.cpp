@@ -175,10 +175,10 @@ BreakStep Planner::sessionStep(Action action, const std::string &session) const
         return step;
     }
     step.seenExpiresAt = document->expiresAt;
-    const std::optional<Instant> serverNow = m_picture.clockOffset ? std::optional(m_context.now + *m_picture.clockOffset) : std::nullopt;
+    const bool over = document->expiresAt && m_picture.clockOffset && m_context.now + *m_picture.clockOffset >= *document->expiresAt;
     if (document->deadAt)
         step.before = "marked dead";
-    else if (document->expiresAt && serverNow && *serverNow >= *document->expiresAt)
+    else if (over)
         step.before = "lease over";
     else
         step.before = document->revokedAt ? "revoked" : "lease runs";

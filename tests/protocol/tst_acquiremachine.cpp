@@ -1,0 +1,439 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/domain/lockid.h"
+#include "models/protocol/fields.h"
+#include "tests/protocol/scriptcalls.h"
+#include "tests/support/machinedriver.h"
+
+#include <QTest>
+
+using namespace lockscope;
+using namespace lockscope::test;
+
+/// Taking and giving back sets against the server in memory.
+class TestAcquireMachine : public QObject
+{
+    Q_OBJECT
+private slots:
+    void grantsAWholeSet()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        a.begin();
+        driver.sent.clear();
+        const LockGrant grant = a.acquire("/a/b");
+        QVERIFY(grant.granted);
+        QVERIFY(a.holds(grant));
+        QCOMPARE(driver.sent.size(), std::size_t(1));
+        QCOMPARE(grant.lockIds, (std::vector<std::string>{"global", "/a", "/a/b"}));
+        QCOMPARE(grant.token, server.lock("/a/b").revision.seqNo);
+        QCOMPARE(server.lock("/a").holders.front().mode, LockMode::IX);
+        QCOMPARE(a.release(grant.holder), ReleaseOutcome::Released);
+        QVERIFY(!a.holds(grant));
+        QCOMPARE(server.lockCount(), std::size_t(0));
+    }
+
+    void everyAcquireHasATimeLimit()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        a.begin();
+        driver.sent.clear();
+        a.acquire("/a");
+        const auto &item = std::get<ScriptItem>(std::get<BulkRequest>(driver.sent[0]).items[0]);
+        const std::int64_t *notAfter = (*item.params.asMap())[field::NotAfter].asInteger();
+        QVERIFY(notAfter && *notAfter > server.now && *notAfter < server.now + 12'000);
+    }
+
+    void c13_refusalIsCompensatedAndNamesTheBlocker()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        FakeProcess b(server, driver, "B");
+        a.begin();
+        b.begin();
+        const LockGrant held = a.acquire("/a");
+        const LockGrant refused = b.acquire("/a/b/c");
+        QVERIFY(!refused.granted);
+        QCOMPARE(refused.blockers.size(), std::size_t(1));
+        QCOMPARE(refused.blockers[0].documentId, std::string("/a"));
+        QCOMPARE(refused.blockers[0].wanted, LockMode::IX);
+        QCOMPARE(refused.blockers[0].session->process.processId, std::string("A"));
+        QVERIFY(!server.source("/a/b") && !server.source("/a/b/c"));
+        QCOMPARE(server.lock("global").holders.size(), std::size_t(1));
+        QVERIFY(a.holds(held));
+    }
+
+    void nothingIsSentWhenNothingWasGranted()
+    {
+        FakeServer server;
+        server.put("global", {});
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        a.begin();
+        const Result<LockGrant> refused = a.tryAcquire(treeRequest("/"));
+        QVERIFY(refused && !refused->granted);
+        QCOMPARE(refused->blockers.size(), std::size_t(1));
+        QCOMPARE(refused->blockers[0].anonymous, std::int64_t(1));
+        for (const Request &request : driver.sent) {
+            if (const auto *bulk = std::get_if<BulkRequest>(&request))
+                QVERIFY(std::get<ScriptItem>(bulk->items[0]).script != Script::Release);
+        }
+    }
+
+    void aDeadHolderIsKilledAndPruned()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        FakeProcess b(server, driver, "B");
+        a.begin();
+        const LockGrant held = a.acquire("/a");
+        QVERIFY(held.granted);
+        driver.advance(Millis(44'000));
+        b.begin();
+        QVERIFY(!b.acquire("/a").granted); // lease over, delay not
+        driver.advance(Millis(2'000));
+        const LockGrant grant = b.acquire("/a/b");
+        QVERIFY(grant.granted);
+        QVERIFY(grant.token > held.token);
+        QVERIFY(server.session(held.session).deadAt);
+        QVERIFY(!server.lock("/a").findHolder(held.holder));
+        QVERIFY(!a.holds(held));
+    }
+
+    void aMissingSessionBecomesATombstoneFirst()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        FakeProcess b(server, driver, "B", LeaseTerms{Millis(300'000), Millis(15'000)});
+        a.begin();
+        const LockGrant held = a.acquire("/a");
+        server.erase(sessionDocumentId(held.session));
+        b.begin();
+        QVERIFY(!b.acquire("/a").granted);
+        QVERIFY(server.session(held.session).missing);
+        driver.advance(Millis(44'000));
+        QVERIFY(!b.acquire("/a").granted);
+        driver.advance(Millis(2'000));
+        QVERIFY(b.acquire("/a").granted);
+    }
+
+    void onlyAnAcknowledgedKillCounts()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        FakeProcess b(server, driver, "B");
+        a.begin();
+        const LockGrant held = a.acquire("/a");
+        driver.advance(Millis(60'000));
+        b.begin();
+        driver.intercept = [](const Request &request) -> std::optional<Answer> {
+            const auto *bulk = std::get_if<BulkRequest>(&request);
+            if (!bulk || std::get<ScriptItem>(bulk->items[0]).script != Script::SessionKill)
+                return std::nullopt;
+            ItemAnswer noop;
+            noop.status = ItemAnswer::Status::Noop;
+            noop.source = ValueMap{{"dead_at", 1}};
+            return BulkAnswer{{noop}};
+        };
+        QVERIFY(!b.acquire("/a").granted);
+        QVERIFY(server.lock("/a").findHolder(held.holder));
+    }
+
+    void aHalfDoneChangeBlocksForEver()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        FakeProcess b(server, driver, "B");
+        a.begin();
+        LockRequest request = treeRequest("/a");
+        request.op = "rename-1";
+        QVERIFY(a.acquire(request).granted);
+        driver.advance(Millis(100'000));
+        b.begin();
+        const LockGrant refused = b.acquire("/a");
+        QVERIFY(!refused.granted);
+        QCOMPARE(refused.blockers.back().holder->op, std::string("rename-1"));
+    }
+
+    void anUnknownOutcomeIsAskedAgain()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        a.begin();
+        int lost = 0;
+        driver.intercept = [&](const Request &request) -> std::optional<Answer> {
+            if (lost++ > 0)
+                return std::nullopt;
+            server.handle(request); // done, but the answer does not come
+            return LostAnswer{};
+        };
+        const LockGrant grant = a.acquire("/a");
+        QVERIFY(grant.granted);
+        QCOMPARE(server.lock("/a").holders.size(), std::size_t(1));
+    }
+
+    void withoutAnyAnswerTheOutcomeIsUnknownAndRemembered()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        a.begin();
+        driver.intercept = [](const Request &) -> std::optional<Answer> { return LostAnswer{}; };
+        const Result<LockGrant> result = a.tryAcquire(treeRequest("/a"));
+        QVERIFY(!result);
+        QCOMPARE(result.error().kind, BackendError::Kind::OutcomeUnknown);
+        QCOMPARE(a.ledger.releases().size(), std::size_t(1));
+    }
+
+    void neverSentIsUnreachableAndNothingIsReleased()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        a.begin();
+        driver.sent.clear();
+        driver.intercept = [](const Request &) -> std::optional<Answer> {
+            return LostAnswer{{BackendError::Kind::Unreachable, 0, "connection refused", {}, {}}, true};
+        };
+        const Result<LockGrant> result = a.tryAcquire(treeRequest("/a"));
+        QCOMPARE(result.error().kind, BackendError::Kind::Unreachable);
+        QCOMPARE(driver.sent.size(), std::size_t(1));
+    }
+
+    void partlyUnknownIsReleasedUntilEveryItemIsAnswered()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        a.begin();
+        int releases = 0;
+        driver.intercept = [&](const Request &request) -> std::optional<Answer> {
+            const auto &bulk = std::get<BulkRequest>(request);
+            Answer answer = server.handle(request);
+            if (std::get<ScriptItem>(bulk.items[0]).script == Script::Acquire)
+                std::get<BulkAnswer>(answer).items.back() = ItemAnswer{};
+            else if (++releases < 3)
+                std::get<BulkAnswer>(answer).items.front() = ItemAnswer{};
+            return answer;
+        };
+        const Result<LockGrant> result = a.tryAcquire(treeRequest("/a"));
+        QVERIFY(!result);
+        QCOMPARE(result.error().kind, BackendError::Kind::Timeout);
+        QCOMPARE(releases, 3);
+        QCOMPARE(server.lockCount(), std::size_t(0));
+    }
+
+    void c16_fewerItemsThanSentIsUnknown()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        a.begin();
+        int answers = 0;
+        driver.intercept = [&](const Request &request) -> std::optional<Answer> {
+            Answer answer = server.handle(request);
+            if (answers++ == 0)
+                std::get<BulkAnswer>(answer).items.pop_back();
+            return answer;
+        };
+        QVERIFY(a.acquire("/a").granted);
+        QVERIFY(answers > 1);
+    }
+
+    void aLateAnswerIsNoAnswer()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        a.begin();
+        driver.latency = Millis(22'000);
+        const Result<LockGrant> result = a.tryAcquire(treeRequest("/a"));
+        QVERIFY(!result);
+        QVERIFY(a.ledger.sets().empty());
+    }
+
+    void conflictsAreSentAgain()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        a.begin();
+        int answers = 0;
+        driver.intercept = [&](const Request &request) -> std::optional<Answer> {
+            Answer answer = server.handle(request);
+            if (answers++ == 0)
+                std::get<BulkAnswer>(answer).items[1].status = ItemAnswer::Status::Conflict;
+            return answer;
+        };
+        QVERIFY(a.acquire("/a").granted);
+        QCOMPARE(answers, 2);
+    }
+
+    void aForeignDocumentIsNamed()
+    {
+        FakeServer server;
+        server.put("/a", {{"lock_count", "many"}});
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        a.begin();
+        const LockGrant refused = a.acquire("/a");
+        QVERIFY(!refused.granted);
+        QCOMPARE(refused.blockers.size(), std::size_t(1));
+        QCOMPARE(refused.blockers[0].unreadable, std::string("lock_count is not a whole number"));
+        QVERIFY(!server.source("global"));
+    }
+
+    void aMissingIndexIsNotSetUp()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        a.begin();
+        driver.intercept = [](const Request &request) -> std::optional<Answer> {
+            BulkAnswer answer;
+            for (std::size_t i = 0; i < std::get<BulkRequest>(request).items.size(); ++i) {
+                ItemAnswer item;
+                item.status = ItemAnswer::Status::Missing;
+                answer.items.push_back(item);
+            }
+            return answer;
+        };
+        QCOMPARE(a.tryAcquire(treeRequest("/a")).error().kind, BackendError::Kind::NotSetUp);
+    }
+
+    void waitsWithAFreshIdEachTime()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A", LeaseTerms{Millis(300'000), Millis(15'000)});
+        FakeProcess b(server, driver, "B", LeaseTerms{Millis(300'000), Millis(15'000)});
+        a.begin();
+        b.begin();
+        const LockGrant held = a.acquire("/a");
+        std::vector<std::string> ids;
+        AcquireOptions options;
+        options.waitFor = Millis(60'000);
+        options.jitter = [] { return 0.5; };
+        options.newId = [&] { return ids.emplace_back(newRandomId()); };
+        int tries = 0;
+        driver.intercept = [&](const Request &request) -> std::optional<Answer> {
+            const auto *bulk = std::get_if<BulkRequest>(&request);
+            if (bulk && std::get<ScriptItem>(bulk->items[0]).script == Script::Acquire && ++tries == 4)
+                server.run(releaseItem("/a", held.holder, {}));
+            return std::nullopt;
+        };
+        const BootInstant before = driver.now;
+        const Result<LockGrant> grant = b.tryAcquire(treeRequest("/a"), options);
+        QVERIFY(grant && grant->granted);
+        QCOMPARE(ids.size(), std::size_t(4));
+        QCOMPARE(grant->holder, ids.back());
+        QVERIFY(driver.now - before >= Millis(25 + 50 + 100));
+        QVERIFY(driver.now - before < Millis(1'000));
+    }
+
+    void waitingEndsInARefusal()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A", LeaseTerms{Millis(300'000), Millis(15'000)});
+        FakeProcess b(server, driver, "B", LeaseTerms{Millis(300'000), Millis(15'000)});
+        a.begin();
+        b.begin();
+        a.acquire("/a");
+        AcquireOptions options;
+        options.waitFor = Millis(10'000);
+        const BootInstant before = driver.now;
+        const Result<LockGrant> grant = b.tryAcquire(treeRequest("/a"), options);
+        QVERIFY(grant && !grant->granted);
+        QCOMPARE(grant->blockers.size(), std::size_t(1));
+        QVERIFY(driver.now - before >= Millis(10'000) && driver.now - before < Millis(10'200));
+    }
+
+    void c25_whatIsCoveredNeedsNoRequest()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        a.begin();
+        const LockGrant outer = a.acquire("/a");
+        driver.sent.clear();
+        const LockGrant inner = a.acquire("/a/b", LockMode::S);
+        QVERIFY(inner.granted && a.holds(inner));
+        QVERIFY(driver.sent.empty());
+        QCOMPARE(a.release(inner.holder), ReleaseOutcome::Released);
+        QVERIFY(a.holds(outer) && driver.sent.empty());
+        const LockGrant again = a.acquire("/a/b");
+        a.release(outer.holder);
+        QVERIFY(!a.holds(again));
+        const std::vector<Loss> losses = a.ledger.takeLosses(driver.now);
+        QCOMPARE(losses.size(), std::size_t(1));
+        QCOMPARE(losses[0].holder, again.holder);
+    }
+
+    void aDropWhileTheAcquireIsUnderWayCounts()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        a.begin();
+        AcquireOptions options;
+        options.newId = [] { return std::string("h1"); };
+        driver.intercept = [&](const Request &) -> std::optional<Answer> {
+            a.ledger.drop("h1");
+            return std::nullopt;
+        };
+        const Result<LockGrant> result = a.tryAcquire(treeRequest("/a"), options);
+        QVERIFY(!result);
+        QCOMPARE(result.error().kind, BackendError::Kind::Conflict);
+        QCOMPARE(server.lockCount(), std::size_t(0));
+    }
+
+    void entriesWithTheirOwnTimeOut()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        a.begin();
+        LockRequest request;
+        request.targets.push_back({LockKind::ReadWrite, "report", LockMode::S});
+        request.expiresIn = Millis(5'000);
+        const LockGrant grant = a.acquire(request);
+        QVERIFY(a.holds(grant));
+        driver.advance(Millis(3'900));
+        QVERIFY(a.holds(grant));
+        driver.advance(Millis(200));
+        QVERIFY(!a.holds(grant));
+        QCOMPARE(a.ledger.takeLosses(driver.now).front().why, std::string("deadline"));
+    }
+
+    void anUnprovenReleaseIsRepeated()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        a.begin();
+        const LockGrant grant = a.acquire("/a");
+        const auto acquireAgain = driver.sent.back();
+        a.release(grant.holder);
+        QCOMPARE(a.ledger.releases().size(), std::size_t(1));
+        server.handle(acquireAgain); // a replay lands after the release
+        QVERIFY(server.source("/a"));
+        for (int i = 0; i < 4; ++i)
+            a.renew();
+        QCOMPARE(a.ledger.releases().size(), std::size_t(0));
+        QCOMPARE(server.lockCount(), std::size_t(0));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAcquireMachine)
+#include "tst_acquiremachine.moc"
