@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/embedded/httpconnection.h"
+
+#include "backend/embedded/resterror.h"
+#include "backend/json/json.h"
+
+#include <boost/asio/ip/address.hpp>
+#include <boost/beast/core/detail/base64.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/write.hpp>
+
+namespace lockscope {
+
+namespace http = boost::beast::http;
+namespace asio = boost::asio;
+using boost::system::error_code;
+
+namespace {
+
+/// Longest time a refused client is listened to, so that it reads the refusal instead of a reset.
+constexpr std::chrono::seconds DrainTime{2};
+
+std::string text(boost::beast::string_view view) { return std::string(view.data(), view.size()); }
+
+std::string errorBody(int status, const std::string &type, const std::string &reason)
+{
+    return toJson(RestError{status, type, reason, {}, {}}.toBody());
+}
+
+std::string base64(const std::string &bytes)
+{
+    std::string out(boost::beast::detail::base64::encoded_size(bytes.size()), '\0');
+    out.resize(boost::beast::detail::base64::encode(out.data(), bytes.data(), bytes.size()));
+    return out;
+}
+
+/// Takes the same time wherever the texts differ.
+bool equalSecrets(const std::string &a, const std::string &b)
+{
+    unsigned difference = a.size() == b.size() ? 0 : 1;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        difference |= static_cast<unsigned>(static_cast<unsigned char>(a[i]) ^ static_cast<unsigned char>(b[i % std::max<std::size_t>(b.size(), 1)]));
+    return difference == 0;
+}
+
+} // namespace
+
+HttpConnection::HttpConnection(asio::ip::tcp::socket socket, std::shared_ptr<HttpConnectionContext> context)
+    : m_stream(std::move(socket)), m_context(std::move(context))
+{
+    ++m_context->open;
+}
+
+HttpConnection::~HttpConnection() { --m_context->open; }
+
+void HttpConnection::run()
+{
+    error_code ignored;
+    m_stream.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
+    awaitRequest();
+}
+
+void HttpConnection::turnAway()
+{
+    m_parser.emplace();
+    m_closeAfterAnswer = true;
+    m_unreadInput = true;
+    refuse(503, "es_rejected_execution_exception", "too many connections: close some, or try again later");
+}
+
+void HttpConnection::finish()
+{
+    m_closeAfterAnswer = true;
+    if (m_idle)
+        close();
+}
+
+void HttpConnection::close()
+{
+    error_code ignored;
+    m_stream.socket().shutdown(asio::ip::tcp::socket::shutdown_both, ignored);
+    m_stream.close();
+}
+
+void HttpConnection::awaitRequest()
+{
+    m_idle = true;
+    m_parser.emplace();
+    m_parser->header_limit(m_context->options.limits.headerBytes);
+    m_parser->body_limit(m_context->options.limits.bodyBytes);
+    if (m_buffer.size() > 0) { // pipelined
+        readHeader();
+        return;
+    }
+    // A silent connection may stay longer than one that has begun to send.
+    m_stream.expires_after(m_context->options.limits.idleTime);
+    m_stream.async_read_some(m_buffer.prepare(4096), [self = shared_from_this()](const error_code &error, std::size_t count) {
+        if (error) {
+            self->close();
+            return;
+        }
+        self->m_buffer.commit(count);
+        self->readHeader();
+    });
+}
+
+void HttpConnection::readHeader()
+{
+    m_idle = false;
+    m_stream.expires_after(m_context->options.limits.readTime);
+    http::async_read_header(m_stream, m_buffer, *m_parser,
+                            [self = shared_from_this()](const error_code &error, std::size_t) { self->onHeader(error); });
+}
+
+void HttpConnection::onHeader(const error_code &error)
+{
+    const HttpLimits &limits = m_context->options.limits;
+    m_unreadInput = true;
+    if (error == http::error::header_limit)
+        return refuse(431, "too_long_http_header_exception", "HTTP header is larger than " + std::to_string(limits.headerBytes) + " bytes.");
+    if (error == http::error::body_limit)
+        return refuse(413, "content_too_long_exception", "HTTP content is larger than " + std::to_string(limits.bodyBytes) + " bytes.");
+    if (error && error.category() == http::make_error_code(http::error::bad_method).category() && error != http::error::end_of_stream)
+        return refuse(400, "bad_request", "not an HTTP request: " + error.message());
+    if (error)
+        return close();
+    if (isFromBrowser())
+        return refuse(403, "security_exception", "requests from web pages are refused");
+    if (!isAuthorized())
+        return refuse(401, "security_exception", "missing or wrong authentication credentials: user lockscope and the server's password");
+    if (m_parser->get()[http::field::expect] == "100-continue") {
+        static const std::string go = "HTTP/1.1 100 Continue\r\n\r\n";
+        asio::async_write(m_stream, asio::buffer(go), [self = shared_from_this()](const error_code &failed, std::size_t) {
+            if (failed)
+                self->close();
+            else
+                self->readBody();
+        });
+        return;
+    }
+    readBody();
+}
+
+void HttpConnection::readBody()
+{
+    m_stream.expires_after(m_context->options.limits.readTime);
+    http::async_read(m_stream, m_buffer, *m_parser, [self = shared_from_this()](const error_code &error, std::size_t) { self->onBody(error); });
+}
+
+void HttpConnection::onBody(const error_code &error)
+{
+    if (error == http::error::body_limit)
+        return refuse(413, "content_too_long_exception",
+                      "HTTP content is larger than " + std::to_string(m_context->options.limits.bodyBytes) + " bytes.");
+    if (error)
+        return close(); // cut off or too slow: nothing of it is run
+    m_unreadInput = false;
+    handle();
+}
+
+void HttpConnection::handle()
+{
+    m_stream.expires_never();
+    auto &message = m_parser->get();
+    HttpRequest request;
+    request.method = text(message.method_string());
+    request.target = text(message.target());
+    request.contentType = text(message[http::field::content_type]);
+    request.body = std::move(message.body());
+    m_context->handler(request, [self = shared_from_this()](HttpResponse response) {
+        asio::post(self->m_stream.get_executor(), [self, response = std::move(response)]() mutable { self->write(std::move(response)); });
+    });
+}
+
+bool HttpConnection::isAuthorized() const
+{
+    const std::string &password = m_context->options.password;
+    if (password.empty())
+        return true;
+    return equalSecrets(text(m_parser->get()[http::field::authorization]), "Basic " + base64("lockscope:" + password));
+}
+
+/// A web page can make a browser send requests here: across origins it always says so in Origin; by a name it owns that it has
+/// pointed at this address (DNS rebinding), it shows in Host. Programs send no Origin, and reach a server without a password by address.
+bool HttpConnection::isFromBrowser() const
+{
+    const auto &fields = m_parser->get();
+    if (fields.find(http::field::origin) != fields.end())
+        return true;
+    if (!m_context->options.password.empty())
+        return false;
+    std::string host = text(fields[http::field::host]);
+    if (!host.empty() && host.front() == '[')
+        return false; // an IPv6 address, never a name
+    host = host.substr(0, host.find(':'));
+    if (host.empty() || host == "localhost")
+        return false;
+    error_code notAddress;
+    asio::ip::make_address(host, notAddress);
+    return static_cast<bool>(notAddress);
+}
+
+void HttpConnection::refuse(int status, const std::string &type, const std::string &reason)
+{
+    m_closeAfterAnswer = true;
+    write({status, errorBody(status, type, reason)});
+}
+
+void HttpConnection::write(HttpResponse response)
+{
+    if (!m_stream.socket().is_open())
+        return;
+    const auto &request = m_parser->get();
+    const bool keepAlive = !m_closeAfterAnswer && !m_context->stopping && request.keep_alive();
+    const bool isHead = request.method() == http::verb::head;
+    m_closeAfterAnswer = !keepAlive;
+    m_response = {};
+    m_response.version(11);
+    m_response.result(static_cast<unsigned>(response.status));
+    m_response.set(http::field::content_type, response.contentType);
+    m_response.keep_alive(keepAlive);
+    if (response.status == 401)
+        m_response.set(http::field::www_authenticate, "Basic realm=\"lockscope\" charset=\"UTF-8\"");
+    if (const auto id = request.find("X-Opaque-Id"); id != request.end())
+        m_response.set("X-Opaque-Id", id->value());
+    m_response.content_length(response.body.size());
+    if (!isHead)
+        m_response.body() = std::move(response.body);
+    m_stream.expires_after(m_context->options.limits.writeTime);
+    http::async_write(m_stream, m_response, [self = shared_from_this()](const error_code &error, std::size_t) { self->onWritten(error); });
+}
+
+void HttpConnection::onWritten(const error_code &error)
+{
+    m_response.body().clear();
+    if (error)
+        return close();
+    if (!m_closeAfterAnswer)
+        return awaitRequest();
+    if (!m_unreadInput)
+        return close();
+    error_code ignored;
+    m_stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+    m_stream.expires_after(DrainTime);
+    drain();
+}
+
+void HttpConnection::drain()
+{
+    m_buffer.clear();
+    m_stream.async_read_some(m_buffer.prepare(64 * 1024), [self = shared_from_this()](const error_code &error, std::size_t) {
+        if (error)
+            self->close();
+        else
+            self->drain();
+    });
+}
+
+} // namespace lockscope

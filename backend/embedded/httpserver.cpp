@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/embedded/httpserver.h"
+
+#include "backend/embedded/httpconnection.h"
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include <list>
+#include <thread>
+
+namespace lockscope {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+namespace {
+
+/// After an accept that failed for want of file descriptors.
+constexpr std::chrono::milliseconds AcceptPause{100};
+constexpr std::chrono::seconds StopGrace{1};
+
+} // namespace
+
+class HttpServer::Private : public std::enable_shared_from_this<HttpServer::Private>
+{
+public:
+    explicit Private(std::shared_ptr<HttpConnectionContext> shared) : context(std::move(shared)) {}
+
+    void accept()
+    {
+        acceptor.async_accept([this](const error_code &error, tcp::socket socket) {
+            if (!acceptor.is_open())
+                return;
+            if (error) {
+                retry.expires_after(AcceptPause);
+                retry.async_wait([this](const error_code &cancelled) {
+                    if (!cancelled)
+                        accept();
+                });
+                return;
+            }
+            std::erase_if(connections, [](const std::weak_ptr<HttpConnection> &connection) { return connection.expired(); });
+            const bool full = context->open >= context->options.limits.connections;
+            auto connection = std::make_shared<HttpConnection>(std::move(socket), context);
+            connections.push_back(connection);
+            if (full)
+                connection->turnAway();
+            else
+                connection->run();
+            accept();
+        });
+    }
+
+    void finish()
+    {
+        error_code ignored;
+        acceptor.close(ignored);
+        retry.cancel();
+        context->stopping = true;
+        forEachConnection([](HttpConnection &connection) { connection.finish(); });
+        grace.expires_after(StopGrace);
+        grace.async_wait([this](const error_code &) {
+            forEachConnection([](HttpConnection &connection) { connection.close(); });
+            io.stop();
+        });
+        endWhenQuiet();
+    }
+
+    template<typename Visit>
+    void forEachConnection(Visit visit)
+    {
+        for (const std::weak_ptr<HttpConnection> &weak : connections)
+            if (const std::shared_ptr<HttpConnection> connection = weak.lock())
+                visit(*connection);
+    }
+
+    void endWhenQuiet()
+    {
+        if (context->open == 0) {
+            io.stop();
+            return;
+        }
+        retry.expires_after(std::chrono::milliseconds(5));
+        retry.async_wait([this](const error_code &cancelled) {
+            if (!cancelled)
+                endWhenQuiet();
+        });
+    }
+
+    std::shared_ptr<HttpConnectionContext> context;
+    asio::io_context io{1};
+    tcp::acceptor acceptor{io};
+    asio::steady_timer retry{io};
+    asio::steady_timer grace{io};
+    std::list<std::weak_ptr<HttpConnection>> connections;
+    std::thread thread;
+};
+
+HttpServer::HttpServer(HttpServerOptions options, Handler handler)
+{
+    auto context = std::make_shared<HttpConnectionContext>();
+    context->options = std::move(options);
+    context->handler = std::move(handler);
+    d = std::make_shared<Private>(std::move(context));
+}
+
+HttpServer::~HttpServer() { stop(); }
+
+std::string HttpServer::listen()
+{
+    const HttpServerOptions &options = d->context->options;
+    error_code error;
+    const auto address = asio::ip::make_address(options.address, error);
+    if (error)
+        return error.message();
+    const tcp::endpoint endpoint(address, options.port);
+    d->acceptor.open(endpoint.protocol(), error);
+    if (!error)
+        d->acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+    if (!error)
+        d->acceptor.bind(endpoint, error);
+    if (!error)
+        d->acceptor.listen(tcp::acceptor::max_listen_connections, error);
+    return error ? error.message() : std::string();
+}
+
+void HttpServer::start()
+{
+    d->accept();
+    d->thread = std::thread([shared = d] { shared->io.run(); });
+}
+
+void HttpServer::post(std::function<void()> work) { asio::post(d->io, std::move(work)); }
+
+void HttpServer::stop()
+{
+    if (!d->thread.joinable())
+        return;
+    post([this] { d->finish(); });
+    d->thread.join();
+}
+
+std::uint16_t HttpServer::port() const
+{
+    error_code ignored;
+    return d->acceptor.local_endpoint(ignored).port();
+}
+
+} // namespace lockscope
