@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/protocol/breakmachine.h"
+#include "models/protocol/breakplanner.h"
+#include "tests/protocol/scriptcalls.h"
+#include "tests/support/machinedriver.h"
+
+#include <string>
+
+namespace lockscope::test {
+
+/// A server with processes on it, and an admin who plans and breaks.
+struct BreakWorld
+{
+    FakeServer server;
+    MachineDriver driver{server};
+    FakeProcess a{server, driver, "A"};
+    FakeProcess b{server, driver, "B"};
+    std::map<std::string, LivenessVerdict> verdicts; ///< by session; others are judged by the server's clock
+
+    BreakWorld()
+    {
+        a.begin();
+        b.begin();
+    }
+
+    LivenessVerdict verdictOf(const std::string &session) const
+    {
+        const auto given = verdicts.find(session);
+        if (given != verdicts.end())
+            return given->second;
+        LivenessRules rules;
+        rules.requireStopwatch = false;
+        const Instant now = instantFromEpochMs(server.now);
+        return judgeSession(server.session(session), now, now, {}, rules);
+    }
+
+    Result<BreakPlan> plan(BreakSelection::What what, const std::string &id, bool hard = false) const
+    {
+        BreakContext context;
+        context.now = instantFromEpochMs(server.now);
+        context.verdictOf = [this](const std::string &session) { return verdictOf(session); };
+        return planBreak(server.picture(), {what, id, hard}, context);
+    }
+
+    PlanOutcome apply(const BreakPlan &plan)
+    {
+        BreakMachine machine(plan, "admin", "test", LeaseTerms{});
+        driver.run(machine);
+        return machine.outcome();
+    }
+
+    static std::string text(const BreakPlan &plan)
+    {
+        std::string result;
+        for (const BreakStep &step : plan.steps) {
+            result += std::string(result.empty() ? "" : "; ") + toString(step.action) + (step.hard ? "!" : "");
+            if (step.documentId.rfind("session:", 0) != 0)
+                result += " " + step.documentId;
+            result += " " + step.before + " > " + step.after;
+        }
+        return result;
+    }
+
+    static std::string text(const PlanOutcome &outcome)
+    {
+        std::string result;
+        for (const StepOutcome &step : outcome.steps)
+            result += std::string(result.empty() ? "" : " ") + toString(step.state);
+        return result;
+    }
+};
+
+} // namespace lockscope::test

@@ -1,0 +1,301 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/protocol/breakworld.h"
+
+#include <QTest>
+
+using namespace lockscope;
+using namespace lockscope::test;
+
+using What = BreakSelection::What;
+
+/// Carrying plans out: guards, order, refusals and silence.
+class TestBreakMachine : public QObject
+{
+    Q_OBJECT
+private slots:
+    void aDeadProcessIsFreed()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a/b");
+        w.driver.advance(Millis(50'000));
+        const PlanOutcome outcome = w.apply(*w.plan(What::Session, grant.session));
+        QCOMPARE(BreakWorld::text(outcome), std::string("done done done done"));
+        QCOMPARE(w.server.lockCount(), std::size_t(0));
+        QVERIFY(w.server.session(grant.session).deadAt);
+    }
+
+    void aLivingProcessIsRevokedAndBlocksUntilTheEnd()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        QCOMPARE(BreakWorld::text(w.apply(*w.plan(What::Session, grant.session))), std::string("done"));
+        QVERIFY(!w.b.acquire("/a").granted);
+        w.a.renew();
+        QVERIFY(!w.a.holds(grant));
+        w.driver.advance(Millis(40'000));
+        FakeProcess c(w.server, w.driver, "C");
+        c.begin();
+        QVERIFY(c.acquire("/a").granted);
+    }
+
+    void hardFreesAtOnce()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        QVERIFY(w.apply(*w.plan(What::Session, grant.session, true)).allDone());
+        QVERIFY(w.b.acquire("/a").granted);
+        w.a.renew();
+        QCOMPARE(w.a.ledger.takeLosses(w.driver.now).front().why, std::string("dead"));
+    }
+
+    void renewedSinceItWasSeen()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        const Result<BreakPlan> plan = w.plan(What::Session, grant.session);
+        const Result<BreakPlan> hard = w.plan(What::Session, grant.session, true);
+        w.a.renew();
+        PlanOutcome outcome = w.apply(*plan);
+        QCOMPARE(BreakWorld::text(outcome), std::string("reality-moved"));
+        QCOMPARE(outcome.steps[0].nowExpiresAt, w.server.session(grant.session).expiresAt);
+        outcome = w.apply(*hard);
+        QCOMPARE(BreakWorld::text(outcome), std::string("reality-moved skipped skipped"));
+        QVERIFY(w.a.holds(grant));
+        QVERIFY(!w.server.session(grant.session).revokedAt);
+    }
+
+    void aSoftKillTooEarlyChangesNothing()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        LivenessVerdict dead;
+        dead.liveness = Liveness::Dead;
+        w.verdicts[grant.session] = dead;
+        const PlanOutcome outcome = w.apply(*w.plan(What::Session, grant.session));
+        QCOMPARE(BreakWorld::text(outcome), std::string("reality-moved skipped skipped"));
+        QVERIFY(outcome.steps[0].detail.find("not ended yet") != std::string::npos);
+        QVERIFY(!w.server.session(grant.session).deadAt);
+        QVERIFY(w.a.holds(grant));
+    }
+
+    void oneLockIsDroppedBeforeItIsRevoked()
+    {
+        BreakWorld w;
+        const LockGrant one = w.a.acquire("/a");
+        const LockGrant two = w.a.acquire("/b");
+        QCOMPARE(BreakWorld::text(w.apply(*w.plan(What::Holder, one.holder))), std::string("done done done"));
+        QCOMPARE(w.server.lock("/a").findHolder(one.holder)->expiresAt, w.server.session(one.session).expiresAt);
+        w.a.renew();
+        QVERIFY(!w.a.holds(one) && w.a.holds(two));
+    }
+
+    void withoutAnAcknowledgedDropNothingIsRevoked()
+    {
+        BreakWorld w;
+        const LockGrant one = w.a.acquire("/a");
+        const Result<BreakPlan> plan = w.plan(What::Holder, one.holder);
+        w.driver.intercept = [](const Request &) -> std::optional<Answer> { return LostAnswer{}; };
+        QCOMPARE(BreakWorld::text(w.apply(*plan)), std::string("unknown skipped skipped"));
+        w.driver.intercept = {};
+        QVERIFY(!w.server.lock("/a").findHolder(one.holder)->revokedAt);
+    }
+
+    void aDropWithoutAnswerIsAcknowledgedAgain()
+    {
+        BreakWorld w;
+        const LockGrant one = w.a.acquire("/a");
+        const Result<BreakPlan> plan = w.plan(What::Holder, one.holder);
+        int requests = 0;
+        w.driver.intercept = [&](const Request &request) -> std::optional<Answer> {
+            if (requests++ > 0)
+                return std::nullopt;
+            w.server.handle(request);
+            return LostAnswer{};
+        };
+        QCOMPARE(BreakWorld::text(w.apply(*plan)), std::string("done done done"));
+    }
+
+    void hardHolderIsFreedAtOnce()
+    {
+        BreakWorld w;
+        const LockGrant one = w.a.acquire("/a");
+        QVERIFY(w.apply(*w.plan(What::Holder, one.holder, true)).allDone());
+        QVERIFY(w.b.acquire("/a").granted);
+    }
+
+    void anonymousByCompareAndSet()
+    {
+        BreakWorld w;
+        w.server.put("/clinton", {{"lock_type", "shared"}, {"lock_count", 3}});
+        Result<BreakPlan> plan = w.plan(What::Path, "/clinton");
+        w.server.put("/clinton", {{"lock_type", "shared"}, {"lock_count", 4}});
+        QCOMPARE(BreakWorld::text(w.apply(*plan)), std::string("reality-moved"));
+        plan = w.plan(What::Path, "/clinton");
+        plan->steps[0].anonymousCount = 1;
+        QCOMPARE(BreakWorld::text(w.apply(*plan)), std::string("done"));
+        QCOMPARE(w.server.lock("/clinton").count, std::optional<std::int64_t>(3));
+        plan = w.plan(What::Path, "/clinton");
+        QCOMPARE(BreakWorld::text(w.apply(*plan)), std::string("done"));
+        QVERIFY(!w.server.source("/clinton"));
+        QCOMPARE(BreakWorld::text(w.apply(*plan)), std::string("already-done"));
+    }
+
+    void anonymousBesideOurEntries()
+    {
+        BreakWorld w;
+        w.server.put("/clinton", {{"lock_type", "shared"}, {"lock_count", 2}});
+        const LockGrant grant = w.a.acquire("/clinton/x");
+        QVERIFY(grant.granted);
+        QCOMPARE(BreakWorld::text(w.apply(*w.plan(What::Path, "/clinton"))), std::string("done"));
+        QCOMPARE(w.server.lock("/clinton").count, std::optional<std::int64_t>(1));
+        QVERIFY(w.server.lock("/clinton").findHolder(grant.holder));
+    }
+
+    void twiceIsAlreadyDone()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        w.driver.advance(Millis(50'000));
+        const Result<BreakPlan> plan = w.plan(What::Session, grant.session);
+        w.apply(*plan);
+        QCOMPARE(BreakWorld::text(w.apply(*plan)), std::string("done already-done already-done"));
+    }
+
+    void anEndedSessionIsNothingToBreak()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        w.driver.advance(Millis(50'000));
+        const Result<BreakPlan> plan = w.plan(What::Session, grant.session);
+        w.a.end();
+        QCOMPARE(BreakWorld::text(w.apply(*plan)), std::string("already-done already-done already-done"));
+    }
+
+    void silenceIsDecidedByOneRead()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        const Result<BreakPlan> plan = w.plan(What::Session, grant.session);
+        bool applied = false;
+        w.driver.intercept = [&](const Request &request) -> std::optional<Answer> {
+            if (!std::holds_alternative<BulkRequest>(request))
+                return std::nullopt;
+            if (applied)
+                w.server.handle(request);
+            return LostAnswer{};
+        };
+        QCOMPARE(BreakWorld::text(w.apply(*plan)), std::string("failed"));
+        applied = true;
+        QCOMPARE(BreakWorld::text(w.apply(*plan)), std::string("done"));
+        w.driver.intercept = [](const Request &) -> std::optional<Answer> { return LostAnswer{}; };
+        QCOMPARE(BreakWorld::text(w.apply(*plan)), std::string("unknown"));
+    }
+
+    void anUnansweredKillIsStampedAgainBeforeAnythingIsSwept()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        w.driver.advance(Millis(50'000));
+        const Result<BreakPlan> plan = w.plan(What::Session, grant.session);
+        int kills = 0;
+        w.driver.intercept = [&](const Request &request) -> std::optional<Answer> {
+            const auto *bulk = std::get_if<BulkRequest>(&request);
+            if (!bulk || std::get<ScriptItem>(bulk->items[0]).script != Script::SessionKill || kills++ > 0)
+                return std::nullopt;
+            w.server.handle(request);
+            return LostAnswer{};
+        };
+        QCOMPARE(BreakWorld::text(w.apply(*plan)), std::string("done done done"));
+        QCOMPARE(kills, 2);
+    }
+
+    void unreachableStopsTheRest()
+    {
+        BreakWorld w;
+        w.a.acquire("/a");
+        w.b.acquire("/b");
+        w.driver.advance(Millis(50'000));
+        const Result<BreakPlan> plan = w.plan(What::AllDead, {});
+        w.driver.sent.clear();
+        w.driver.intercept = [](const Request &) -> std::optional<Answer> {
+            return LostAnswer{{BackendError::Kind::Unreachable, 0, "connection refused", {}, {}}, true};
+        };
+        const PlanOutcome outcome = w.apply(*plan);
+        QCOMPARE(BreakWorld::text(outcome), std::string("failed skipped skipped skipped skipped skipped"));
+        QCOMPARE(w.driver.sent.size(), std::size_t(1));
+    }
+
+    void otherOwnersGoOn()
+    {
+        BreakWorld w;
+        const LockGrant one = w.a.acquire("/a");
+        const LockGrant two = w.b.acquire("/b");
+        w.driver.advance(Millis(50'000));
+        const Result<BreakPlan> plan = w.plan(What::AllDead, {});
+        w.a.renew(); // A was only slow
+        QVERIFY(w.a.holds(one));
+        const PlanOutcome outcome = w.apply(*plan);
+        QVERIFY(outcome.has(StepOutcome::State::RealityMoved) && outcome.has(StepOutcome::State::Skipped) && outcome.has(StepOutcome::State::Done));
+        QVERIFY(w.a.holds(one));
+        QVERIFY(!w.server.source("/b"));
+        QVERIFY(w.server.source("/a"));
+        Q_UNUSED(two);
+    }
+
+    void aMissingSessionNeedsTwoLooks()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        w.server.erase("session:" + grant.session);
+        const PlanOutcome first = w.apply(*w.plan(What::Session, grant.session));
+        QCOMPARE(BreakWorld::text(first), std::string("reality-moved skipped skipped"));
+        QVERIFY(first.steps[0].nowExpiresAt);
+        w.driver.advance(Millis(50'000));
+        QVERIFY(w.apply(*w.plan(What::Session, grant.session)).allDone());
+        QCOMPARE(w.server.lockCount(), std::size_t(0));
+    }
+
+    void aMissingSessionCanBeEndedHard()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        w.server.erase("session:" + grant.session);
+        QVERIFY(w.apply(*w.plan(What::Session, grant.session, true)).allDone());
+        QCOMPARE(w.server.lockCount(), std::size_t(0));
+    }
+
+    void cancelledBetweenSteps()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        w.driver.advance(Millis(50'000));
+        BreakMachine machine(*w.plan(What::Session, grant.session), "admin", "test", {});
+        const MachineStep first = machine.begin(w.driver.now);
+        machine.cancel();
+        w.driver.follow(machine, first);
+        QCOMPARE(BreakWorld::text(machine.outcome()), std::string("done skipped skipped"));
+        const auto finished = machine.takeFinished();
+        QCOMPARE(finished.size(), std::size_t(3));
+        QCOMPARE(finished[0].first, 0);
+        QVERIFY(machine.takeFinished().empty());
+    }
+
+    void entriesWithTheirOwnTimeOut()
+    {
+        BreakWorld w;
+        acquire(w.server, "/x", LockMode::X, {.holder = "h1", .expiresIn = Millis(100'000)});
+        const Result<BreakPlan> plan = w.plan(What::Holder, "h1");
+        QCOMPARE(BreakWorld::text(w.apply(*plan)), std::string("done"));
+        QCOMPARE(BreakWorld::text(w.apply(*plan)), std::string("already-done"));
+        acquire(w.server, "/y", LockMode::X, {.holder = "h2", .expiresIn = Millis(100'000)});
+        const Result<BreakPlan> stale = w.plan(What::Holder, "h2");
+        w.server.now += 10;
+        acquire(w.server, "/y", LockMode::X, {.holder = "h2", .expiresIn = Millis(100'000)});
+        QCOMPARE(BreakWorld::text(w.apply(*stale)), std::string("reality-moved"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBreakMachine)
+#include "tst_breakmachine.moc"
