@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/credentialstore.h"
+#include "models/domain/lockbackend.h"
+#include "models/domain/serverprofile.h"
+
+#include <QDialog>
+#include <QPointer>
+
+#include <functional>
+
+class QCheckBox;
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+
+namespace lockscope {
+
+class TextLabel;
+
+/// Address, credentials and safety of one server. Connect closes it and hands the profile over; Test asks the server and says what
+/// it is, without changing anything.
+class ConnectionDialog : public QDialog
+{
+    Q_OBJECT
+public:
+    using Tester = std::function<ResultJob<ServerStatus> *(const ServerProfile &)>;
+
+    /// @p credentials may be nullptr: the password then lives for the session only, and the dialog says so.
+    ConnectionDialog(const ServerProfile &profile, Tester tester, CredentialStore *credentials, QWidget *parent = nullptr);
+
+    ServerProfile profile() const; ///< as it is filled in
+    QString problem() const;       ///< why it cannot be used; empty: it can
+
+    QLineEdit *urlField() const { return m_url; }
+    QPushButton *connectButton() const { return m_connect; }
+    QPushButton *testButton() const { return m_test; }
+    TextLabel *resultLabel() const { return m_result; }
+
+signals:
+    void connectRequested(const lockscope::ServerProfile &profile);
+
+private:
+    void check();
+    void test();
+    void chooseConnect();
+    void readPassword();
+    std::string credentialKey() const;
+
+    Tester m_tester;
+    QPointer<CredentialStore> m_credentials;
+    QPointer<Job> m_testing;
+    ServerProfile m_original;
+    QLineEdit *m_name;
+    QLineEdit *m_url;
+    QLineEdit *m_index;
+    QLineEdit *m_user;
+    QLineEdit *m_password;
+    QLineEdit *m_ca;
+    QComboBox *m_stage;
+    QCheckBox *m_readOnly;
+    QCheckBox *m_plainCredentials;
+    QCheckBox *m_keep;
+    TextLabel *m_result;
+    QPushButton *m_test;
+    QPushButton *m_connect;
+};
+
+} // namespace lockscope

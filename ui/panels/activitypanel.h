@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/items/lockeventmodel.h"
+
+#include <QWidget>
+
+class QStackedWidget;
+class QTreeView;
+
+namespace lockscope {
+
+class EmptyState;
+
+/// The events with words.
+class EventItems : public LockEventModel
+{
+    Q_OBJECT
+public:
+    explicit EventItems(LockHistory &history, const Clock &clock, QObject *parent = nullptr);
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    const Clock &m_clock;
+};
+
+/// The Activity panel: what happened since this window looks, newest first.
+class ActivityPanel : public QWidget
+{
+    Q_OBJECT
+public:
+    ActivityPanel(LockHistory &history, const Clock &clock, QWidget *parent = nullptr);
+    QTreeView *view() const { return m_view; }
+
+signals:
+    void documentChosen(const QString &documentId);
+
+private:
+    EventItems *m_items;
+    QTreeView *m_view;
+    QStackedWidget *m_pages;
+    EmptyState *m_empty;
+};
+
+} // namespace lockscope

@@ -1,0 +1,300 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/panels/inspector.h"
+
+#include "ui/panels/indentedjson.h"
+#include "ui/panels/inspectordetails.h"
+#include "ui/panels/whyblockedpage.h"
+#include "ui/text/evidencetext.h"
+#include "ui/text/locktext.h"
+#include "ui/text/safetext.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/statuspalette.h"
+#include "ui/tree/rowlook.h"
+#include "ui/widgets/textlabel.h"
+#include "ui/window/lockcontroller.h"
+
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QFontDatabase>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QTabWidget>
+#include <QToolButton>
+
+namespace lockscope {
+
+namespace {
+
+QScrollArea *scrolled(QWidget *content, QWidget *parent)
+{
+    auto *area = new QScrollArea(parent);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidget(content);
+    area->viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false);
+    return area;
+}
+
+} // namespace
+
+Inspector::Inspector(LockStore &store, LockController &controller, QWidget *parent)
+    : QWidget(parent),
+      m_store(store),
+      m_controller(controller),
+      m_title(new ElidedLabel(this)),
+      m_glyph(new QLabel(this)),
+      m_kind(new TextLabel({}, TextLabel::Tone::Ink2, this)),
+      m_copy(new QToolButton(this)),
+      m_tabs(new QTabWidget(this)),
+      m_details(new InspectorDetails(store, controller, this)),
+      m_why(new WhyBlockedPage(store, this)),
+      m_json(new QPlainTextEdit(this)),
+      m_footer(new QWidget(this)),
+      m_break(new QPushButton(Icon::get(QStringLiteral("lock-open")), tr("Break…"), this)),
+      m_release(new QPushButton(Icon::get(QStringLiteral("lock-open")), tr("Release"), this)),
+      m_hint(new TextLabel({}, TextLabel::Tone::Ink2, this)),
+      m_nothing(new TextLabel(tr("Select a lock to see who holds it."), TextLabel::Tone::Ink2, this)),
+      m_body(new QWidget(this))
+{
+    setAccessibleName(tr("Inspector"));
+    m_title->setFont(TextLabel::fontFor(font(), TextLabel::Size::PanelTitle, true));
+    m_title->setElideMode(Qt::ElideLeft);
+    m_glyph->setFixedSize(12, 16);
+    m_copy->setIcon(Icon::get(QStringLiteral("copy"), Icon::Tone::Ink2));
+    m_copy->setToolTip(tr("Copy the path (Ctrl+C)"));
+    m_copy->setAccessibleName(tr("Copy the path"));
+    m_json->setReadOnly(true);
+    m_json->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_json->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_json->setFrameShape(QFrame::NoFrame);
+    m_json->setAccessibleName(tr("Document as JSON"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(scrolled(m_details, this), tr("Details"));
+    m_tabs->addTab(m_why, tr("Why blocked"));
+    m_tabs->addTab(m_json, tr("Document"));
+    m_tabs->setAccessibleName(tr("What is known"));
+    m_tabs->tabBar()->setExpanding(false);
+    m_break->setAccessibleName(tr("Break this lock"));
+    m_release->setAccessibleName(tr("Release this lock of yours"));
+    m_break->setAutoDefault(false);
+    m_release->setAutoDefault(false);
+    m_nothing->setAlignment(Qt::AlignCenter);
+    m_hint->setWrapping(true);
+
+    auto *copyMenu = new QMenu(this);
+    copyMenu->addAction(tr("Path"), this, [this] { copy(m_path); });
+    copyMenu->addAction(tr("Document id"), this, [this] { copy(QString::fromStdString(m_documentId)); });
+    copyMenu->addAction(tr("Document as JSON"), this, [this] { copy(m_jsonText); });
+    auto *copyAs = new QPushButton(tr("Copy"), this);
+    copyAs->setMenu(copyMenu);
+    copyAs->setAutoDefault(false);
+    copyAs->setAccessibleName(tr("Copy as"));
+
+    auto *first = new QHBoxLayout;
+    first->setSpacing(8);
+    first->addWidget(m_title, 1);
+    first->addWidget(m_copy);
+    auto *second = new QHBoxLayout;
+    second->setSpacing(6);
+    second->addWidget(m_glyph);
+    second->addWidget(m_kind, 1);
+    auto *head = new QVBoxLayout;
+    head->setContentsMargins(12, 10, 8, 8);
+    head->setSpacing(2);
+    head->addLayout(first);
+    head->addLayout(second);
+
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    buttons->addWidget(m_break);
+    buttons->addWidget(m_release);
+    buttons->addStretch(1);
+    buttons->addWidget(copyAs);
+    auto *footer = new QVBoxLayout(m_footer);
+    footer->setContentsMargins(12, 8, 12, 12);
+    footer->addWidget(m_hint);
+    footer->addLayout(buttons);
+
+    auto *body = new QVBoxLayout(m_body);
+    body->setContentsMargins(0, 0, 0, 0);
+    body->setSpacing(0);
+    body->addLayout(head);
+    body->addWidget(m_tabs, 1);
+    body->addWidget(m_footer);
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_body);
+    whole->addWidget(m_nothing);
+
+    connect(m_copy, &QToolButton::clicked, this, [this] { copy(m_path); });
+    connect(m_tabs, &QTabWidget::currentChanged, this, &Inspector::refresh);
+    connect(m_why, &WhyBlockedPage::documentChosen, this, &Inspector::documentChosen);
+    connect(m_release, &QPushButton::clicked, this, &Inspector::releaseRequested);
+    connect(m_break, &QPushButton::clicked, this, [this] {
+        BreakSelection selection;
+        selection.what = m_session.empty() ? BreakSelection::What::Path : BreakSelection::What::Session;
+        selection.id = m_session.empty() ? m_path.toStdString() : m_session;
+        emit breakRequested(selection);
+    });
+    connect(&store, &LockStore::ticked, this, [this] {
+        if (isVisible())
+            refresh();
+    });
+    connect(&controller, &LockController::ownLocksChanged, this, &Inspector::refresh);
+    setSubject(QString(), QString());
+}
+
+void Inspector::setBackend(LockBackend *backend)
+{
+    m_backend = backend;
+    m_shownRevision.reset();
+    m_jsonText.clear();
+    m_json->clear();
+    refresh();
+}
+
+void Inspector::setWide(bool wide)
+{
+    m_details->setWide(wide);
+}
+
+void Inspector::setSubject(const QString &documentId, const QString &path)
+{
+    const std::string id = documentId.toStdString();
+    if (id != m_documentId) {
+        m_shownRevision.reset();
+        m_jsonText.clear();
+        m_json->clear();
+    }
+    m_documentId = id;
+    m_path = path;
+    refresh();
+}
+
+void Inspector::refresh()
+{
+    const bool any = !m_path.isEmpty() || !m_documentId.empty();
+    m_body->setVisible(any);
+    m_nothing->setVisible(!any);
+    if (!any)
+        return;
+    updateHead();
+    switch (static_cast<Tab>(m_tabs->currentIndex())) {
+    case DetailsTab: m_details->show(m_documentId); break;
+    case WhyBlockedTab: m_why->show(m_documentId, m_path); break;
+    case DocumentTab: fetchDocument(); break;
+    }
+    updateFooter();
+}
+
+void Inspector::updateHead()
+{
+    const StatusPalette &colors = StatusPalette::of(palette());
+    m_title->setText(safeText(m_path.left(4096).toStdString()));
+    const DocumentRef ref = m_documentId.empty() ? NoDocument : m_store.find(m_documentId);
+    m_session.clear();
+    if (ref == NoDocument) {
+        m_kind->setText(tr("not locked"));
+        m_glyph->setPixmap({});
+        return;
+    }
+    const DocumentFacts facts = m_store.factsAt(ref);
+    m_session = facts.session;
+    LockRow row;
+    row.kind = NodeKind::Leaf;
+    row.health = facts.summary.health;
+    row.facts = facts;
+    const RowLook look = lookOf(row, m_store.serverNow(), false);
+    QPixmap glyph(QSize(12, 16) * devicePixelRatioF());
+    glyph.setDevicePixelRatio(devicePixelRatioF());
+    glyph.fill(Qt::transparent);
+    {
+        QPainter painter(&glyph);
+        ChipPainter::glyph(&painter, QRectF(0, 2, 12, 12), look.glyph, ChipPainter::troubleColor(look.trouble, colors));
+    }
+    m_glyph->setPixmap(glyph);
+    const QString kind = facts.summary.kind == LockKind::Root ? tr("global lock") : kindText(facts.summary.kind).toLower();
+    const QString revision = tr("revision %L1").arg(m_store.documentAt(ref).revision.seqNo);
+    m_kind->setText(look.mode.isEmpty() ? kind : QString(kind + QStringLiteral(", ") + look.mode + QStringLiteral(" · ") + revision));
+}
+
+void Inspector::updateFooter()
+{
+    const DocumentRef ref = m_documentId.empty() ? NoDocument : m_store.find(m_documentId);
+    const LockHealth health = ref == NoDocument ? LockHealth::Free : m_store.summaryAt(ref).health;
+    const bool target = ref != NoDocument && m_store.summaryAt(ref).isTarget;
+    const bool mine = m_controller.ownLockOfSession(m_session) != nullptr;
+    const QString refusal = m_controller.writeRefusal();
+    QString why = refusal;
+    if (why.isEmpty() && ref == NoDocument)
+        why = tr("Nothing is locked here.");
+    else if (why.isEmpty() && health == LockHealth::Unreadable)
+        why = tr("It cannot be read, so it cannot be broken. Open Document.");
+    else if (why.isEmpty() && health == LockHealth::HalfDone)
+        why = tr("A half-done change must be recovered first.");
+    else if (why.isEmpty() && !target)
+        why = tr("Locks below stand here; break those.");
+    m_break->setEnabled(why.isEmpty());
+    m_break->setToolTip(why);
+    m_break->setVisible(!mine);
+    const QString role = health == LockHealth::Dead && why.isEmpty() ? QStringLiteral("primary") : QString();
+    if (m_break->property("lockscope.role").toString() != role) {
+        m_break->setProperty("lockscope.role", role);
+        m_break->setIcon(Icon::get(QStringLiteral("lock-open"), role.isEmpty() ? Icon::Tone::Ink : Icon::Tone::OnAccent));
+        m_break->update();
+    }
+    m_release->setVisible(mine);
+    m_hint->setText(refusal.isEmpty() ? QString() : tr("Break is off: %1").arg(refusal.left(1).toLower() + refusal.mid(1)));
+    m_hint->setVisible(!refusal.isEmpty() && ref != NoDocument && m_backend);
+}
+
+void Inspector::fetchDocument()
+{
+    const DocumentRef ref = m_documentId.empty() ? NoDocument : m_store.find(m_documentId);
+    if (ref == NoDocument) {
+        m_shownRevision.reset();
+        m_json->setPlainText(tr("There is no document here."));
+        return;
+    }
+    if (!m_backend)
+        return;
+    const LockRevision revision = m_store.documentAt(ref).revision;
+    if (m_shownRevision == revision)
+        return;
+    m_shownRevision = revision;
+    const std::string id = m_documentId;
+    m_backend->fetchExact({id})->onResult(this, [this, id](const Result<ExactDocuments> &exact) {
+        if (id != m_documentId)
+            return;
+        if (!exact) {
+            m_shownRevision.reset();
+            m_json->setPlainText(errorText(exact.error()));
+            return;
+        }
+        m_jsonText = exact->rawJson.empty() ? QString() : indentedJson(exact->rawJson.front());
+        if (m_json->toPlainText() != m_jsonText)
+            m_json->setPlainText(m_jsonText.isEmpty() ? tr("There is no document here.") : m_jsonText);
+    });
+}
+
+void Inspector::copy(const QString &what)
+{
+    QGuiApplication::clipboard()->setText(what);
+}
+
+void Inspector::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), StatusPalette::of(palette()).window);
+}
+
+} // namespace lockscope

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/breakplan.h"
+#include "models/domain/lockbackend.h"
+#include "models/store/lockstore.h"
+
+#include <QPointer>
+#include <QWidget>
+
+class QBoxLayout;
+class QLabel;
+class QPlainTextEdit;
+class QPushButton;
+class QScrollArea;
+class QTabWidget;
+class QToolButton;
+
+namespace lockscope {
+
+class ElidedLabel;
+class EvidenceList;
+class InspectorDetails;
+class LockController;
+class TextLabel;
+class VerdictBox;
+class WhyBlockedPage;
+
+/// What is known of the selected lock: who holds it, why it is believed alive or dead, what stands in the way of taking it, and the
+/// document itself. Its primary button is the next safe step.
+class Inspector : public QWidget
+{
+    Q_OBJECT
+public:
+    enum Tab { DetailsTab, WhyBlockedTab, DocumentTab };
+
+    Inspector(LockStore &store, LockController &controller, QWidget *parent = nullptr);
+
+    /// @p path and @p kind tell what it is when there is no document (any more).
+    void setSubject(const QString &documentId, const QString &path);
+    const std::string &documentId() const { return m_documentId; }
+    void setBackend(LockBackend *backend);
+    /// Two columns side by side, for the bottom dock of a narrow window.
+    void setWide(bool wide);
+    void refresh();
+
+    QTabWidget *tabs() const { return m_tabs; }
+    QPushButton *breakButton() const { return m_break; }
+    QPushButton *releaseButton() const { return m_release; }
+    QPlainTextEdit *documentView() const { return m_json; }
+    InspectorDetails *details() const { return m_details; }
+
+signals:
+    void breakRequested(const lockscope::BreakSelection &selection);
+    void releaseRequested();
+    void documentChosen(const QString &documentId);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void updateHead();
+    void updateFooter();
+    void fetchDocument();
+    void copy(const QString &what);
+
+    LockStore &m_store;
+    LockController &m_controller;
+    QPointer<LockBackend> m_backend;
+    std::string m_documentId;
+    QString m_path;
+    std::string m_session; ///< of the holder that decides the state
+    std::optional<LockRevision> m_shownRevision;
+    QString m_jsonText;
+
+    ElidedLabel *m_title;
+    QLabel *m_glyph;
+    TextLabel *m_kind;
+    QToolButton *m_copy;
+    QTabWidget *m_tabs;
+    InspectorDetails *m_details;
+    WhyBlockedPage *m_why;
+    QPlainTextEdit *m_json;
+    QWidget *m_footer;
+    QPushButton *m_break;
+    QPushButton *m_release;
+    TextLabel *m_hint;
+    QLabel *m_nothing;
+    QWidget *m_body;
+};
+
+} // namespace lockscope

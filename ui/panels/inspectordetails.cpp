@@ -1,0 +1,440 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/panels/inspectordetails.h"
+
+#include "models/protocol/breakplanner.h"
+#include "ui/text/evidencetext.h"
+#include "ui/text/format.h"
+#include "ui/text/locktext.h"
+#include "ui/text/safetext.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/statuspalette.h"
+#include "ui/tree/rowlook.h"
+#include "ui/widgets/evidencelist.h"
+#include "ui/widgets/textlabel.h"
+#include "ui/window/lockcontroller.h"
+
+#include <QBoxLayout>
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace lockscope {
+
+namespace {
+
+constexpr int BoxPadding = 12;
+constexpr int BoxIcon = 18;
+constexpr int BoxTextLeft = 42;
+constexpr int NameColumn = 100;
+constexpr int MaxOthers = 8;
+constexpr int MaxAfter = 6;
+
+struct ToneColors
+{
+    QColor ground;
+    QColor hue;
+};
+
+ToneColors toneColors(VerdictBox::Tone tone, const StatusPalette &colors)
+{
+    switch (tone) {
+    case VerdictBox::Tone::Quiet: return {colors.unknownBg, colors.border};
+    case VerdictBox::Tone::Alive: return {colors.heldBg, colors.held};
+    case VerdictBox::Tone::Watch: return {colors.suspectBg, colors.suspect};
+    case VerdictBox::Tone::Bad: return {colors.deadBg, colors.dead};
+    case VerdictBox::Tone::Unknown: return {colors.unknownBg, colors.unknown};
+    }
+    return {colors.unknownBg, colors.border};
+}
+
+struct HealthLook
+{
+    VerdictBox::Tone tone;
+    QString icon;
+};
+
+HealthLook healthLook(LockHealth health)
+{
+    switch (health) {
+    case LockHealth::Free:
+    case LockHealth::Released: return {VerdictBox::Tone::Quiet, QStringLiteral("lock-open")};
+    case LockHealth::Held:
+    case LockHealth::Renewing: return {VerdictBox::Tone::Alive, QStringLiteral("heart-pulse")};
+    case LockHealth::Anonymous:
+    case LockHealth::Unknown: return {VerdictBox::Tone::Unknown, QStringLiteral("circle-question-mark")};
+    case LockHealth::Suspect: return {VerdictBox::Tone::Watch, QStringLiteral("hourglass")};
+    case LockHealth::Revoked: return {VerdictBox::Tone::Alive, QStringLiteral("ban")};
+    case LockHealth::Dead: return {VerdictBox::Tone::Bad, QStringLiteral("octagon-x")};
+    case LockHealth::HalfDone: return {VerdictBox::Tone::Bad, QStringLiteral("wrench")};
+    case LockHealth::Unreadable: return {VerdictBox::Tone::Unknown, QStringLiteral("file-warning")};
+    }
+    return {VerdictBox::Tone::Quiet, QStringLiteral("info")};
+}
+
+TextLabel *section(const QString &text, QWidget *parent)
+{
+    auto *label = new TextLabel(text, TextLabel::Tone::Ink2, parent);
+    label->setFont(TextLabel::fontFor(label->font(), TextLabel::Size::Small, true));
+    return label;
+}
+
+} // namespace
+
+VerdictBox::VerdictBox(QWidget *parent)
+    : QWidget(parent)
+{
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void VerdictBox::setVerdict(Tone tone, const QString &icon, const QString &title, const QString &text)
+{
+    if (tone == m_tone && icon == m_icon && title == m_title && text == m_text)
+        return;
+    m_tone = tone;
+    m_icon = icon;
+    m_title = title;
+    m_text = text;
+    setAccessibleName(title + QStringLiteral(". ") + text);
+    updateGeometry();
+    update();
+}
+
+int VerdictBox::heightForWidth(int width) const
+{
+    const int room = qMax(60, width - BoxTextLeft - BoxPadding);
+    const QFontMetrics bold(TextLabel::fontFor(font(), TextLabel::Size::Normal, true));
+    int height = 2 * 9 + bold.boundingRect(0, 0, room, 1000, Qt::TextWordWrap, m_title).height();
+    if (!m_text.isEmpty())
+        height += fontMetrics().boundingRect(0, 0, room, 1000, Qt::TextWordWrap, m_text).height() + 1;
+    return height;
+}
+
+QSize VerdictBox::sizeHint() const
+{
+    return {320, heightForWidth(width() > 100 ? width() : 370)};
+}
+
+void VerdictBox::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const StatusPalette &colors = StatusPalette::of(palette());
+    const ToneColors look = toneColors(m_tone, colors);
+    painter.fillRect(rect(), look.ground);
+    painter.fillRect(QRect(0, 0, 3, height()), look.hue);
+    Icon::paint(&painter, QRectF(15, 10, BoxIcon, BoxIcon), m_icon, look.hue);
+    const int room = width() - BoxTextLeft - BoxPadding;
+    painter.setPen(colors.ink);
+    painter.setFont(TextLabel::fontFor(font(), TextLabel::Size::Normal, true));
+    QRect used;
+    painter.drawText(QRect(BoxTextLeft, 9, room, height()), Qt::TextWordWrap, m_title, &used);
+    painter.setFont(font());
+    painter.drawText(QRect(BoxTextLeft, used.bottom() + 2, room, height()), Qt::TextWordWrap, m_text);
+}
+
+FactTable::FactTable(QWidget *parent)
+    : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void FactTable::setFacts(std::vector<Fact> facts)
+{
+    if (facts == m_facts)
+        return;
+    const bool resized = facts.size() != m_facts.size();
+    m_facts = std::move(facts);
+    QString spoken;
+    for (const Fact &fact : m_facts)
+        spoken += fact.name + QLatin1Char(' ') + fact.value + QStringLiteral(". ");
+    setAccessibleName(spoken);
+    if (resized)
+        updateGeometry();
+    update();
+}
+
+QString FactTable::valueOf(const QString &name) const
+{
+    const auto it = std::find_if(m_facts.begin(), m_facts.end(), [&](const Fact &fact) { return fact.name == name; });
+    return it == m_facts.end() ? QString() : it->value;
+}
+
+int FactTable::lineHeight() const
+{
+    return qMax(20, fontMetrics().height() + 4);
+}
+
+int FactTable::nameWidth() const
+{
+    int widest = NameColumn - 12;
+    for (const Fact &fact : m_facts)
+        widest = qMax(widest, fontMetrics().horizontalAdvance(fact.name));
+    return qMin(widest + 12, qMax(NameColumn, width() / 2));
+}
+
+QSize FactTable::sizeHint() const
+{
+    return {320, lineHeight() * static_cast<int>(m_facts.size())};
+}
+
+QSize FactTable::minimumSizeHint() const
+{
+    return {160, sizeHint().height()};
+}
+
+void FactTable::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const StatusPalette &colors = StatusPalette::of(palette());
+    const int names = nameWidth();
+    int top = 0;
+    for (const Fact &fact : m_facts) {
+        painter.setFont(font());
+        painter.setPen(colors.ink2);
+        painter.drawText(QRect(0, top, names - 10, lineHeight()), Qt::AlignVCenter,
+                         fontMetrics().elidedText(fact.name, Qt::ElideMiddle, names - 10));
+        painter.setPen(colors.ink);
+        if (fact.strong)
+            painter.setFont(TextLabel::fontFor(font(), TextLabel::Size::Normal, true));
+        const QRect value(names, top, width() - names, lineHeight());
+        painter.drawText(value, Qt::AlignVCenter, painter.fontMetrics().elidedText(fact.value, Qt::ElideRight, value.width()));
+        top += lineHeight();
+    }
+}
+
+bool FactTable::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        const auto index = static_cast<std::size_t>(qMax(0, help->pos().y() / lineHeight()));
+        if (index < m_facts.size())
+            QToolTip::showText(help->globalPos(), QStringLiteral("<qt>") + m_facts[index].value.toHtmlEscaped() + QStringLiteral("</qt>"), this);
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+InspectorDetails::InspectorDetails(LockStore &store, LockController &controller, QWidget *parent)
+    : QWidget(parent),
+      m_store(store),
+      m_controller(controller),
+      m_verdict(new VerdictBox(this)),
+      m_evidenceTitle(section(tr("Evidence"), this)),
+      m_evidence(new EvidenceList(this)),
+      m_holderTitle(section(tr("Holder"), this)),
+      m_holder(new FactTable(this)),
+      m_othersTitle(section(tr("Other holders"), this)),
+      m_others(new FactTable(this)),
+      m_afterTitle(section(tr("If its session is broken"), this)),
+      m_after(new FactTable(this)),
+      m_waitingTitle(section(tr("Waiting for this path"), this)),
+      m_waiting(new TextLabel(tr("Not known: this engine stores no queue."), TextLabel::Tone::Ink2, this)),
+      m_columns(new QBoxLayout(QBoxLayout::TopToBottom, this))
+{
+    m_waiting->setWrapping(true);
+    auto *first = new QVBoxLayout;
+    first->setSpacing(4);
+    first->addWidget(m_verdict);
+    first->addSpacing(8);
+    first->addWidget(m_evidenceTitle);
+    first->addWidget(m_evidence);
+    auto *second = new QVBoxLayout;
+    second->setSpacing(4);
+    for (QWidget *widget : {static_cast<QWidget *>(m_holderTitle), static_cast<QWidget *>(m_holder), static_cast<QWidget *>(m_othersTitle),
+                            static_cast<QWidget *>(m_others), static_cast<QWidget *>(m_afterTitle), static_cast<QWidget *>(m_after),
+                            static_cast<QWidget *>(m_waitingTitle), static_cast<QWidget *>(m_waiting)}) {
+        second->addWidget(widget);
+        if (widget == m_holder || widget == m_others || widget == m_after)
+            second->addSpacing(8);
+    }
+    second->addStretch(1);
+    m_columns->setContentsMargins(12, 12, 12, 12);
+    m_columns->setSpacing(12);
+    m_columns->addLayout(first);
+    m_columns->addLayout(second, 1);
+}
+
+void InspectorDetails::setWide(bool wide)
+{
+    m_columns->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_columns->setSpacing(wide ? 26 : 12);
+    m_columns->setStretch(0, wide ? 1 : 0);
+}
+
+void InspectorDetails::show(const std::string &documentId)
+{
+    const DocumentRef ref = documentId.empty() ? NoDocument : m_store.find(documentId);
+    const bool exists = ref != NoDocument;
+    for (QWidget *widget : {static_cast<QWidget *>(m_evidenceTitle), static_cast<QWidget *>(m_evidence), static_cast<QWidget *>(m_holderTitle),
+                            static_cast<QWidget *>(m_holder), static_cast<QWidget *>(m_waitingTitle), static_cast<QWidget *>(m_waiting)})
+        widget->setVisible(exists);
+    if (!exists) {
+        for (QWidget *widget : {static_cast<QWidget *>(m_othersTitle), static_cast<QWidget *>(m_others), static_cast<QWidget *>(m_afterTitle),
+                                static_cast<QWidget *>(m_after)})
+            widget->setVisible(false);
+        m_verdict->setVerdict(VerdictBox::Tone::Quiet, QStringLiteral("lock-open"), tr("Not locked"),
+                              tr("Nobody holds a lock here now. A row that was just released stays in the tree for some seconds."));
+        return;
+    }
+    showDocument(m_store.documentAt(ref), m_store.factsAt(ref));
+}
+
+void InspectorDetails::showDocument(const LockDocument &document, const DocumentFacts &facts)
+{
+    const HealthLook look = healthLook(facts.summary.health);
+    if (!document.isReadable()) {
+        m_verdict->setVerdict(look.tone, look.icon, tr("This lock cannot be read"),
+                              tr("%1. It may block. Open Document.").arg(safeText(document.unreadable)));
+        m_evidence->setVerdict({});
+        m_evidenceTitle->hide();
+        m_holderTitle->hide();
+        m_holder->hide();
+        m_othersTitle->hide();
+        m_others->hide();
+        m_afterTitle->hide();
+        m_after->hide();
+        return;
+    }
+    LivenessVerdict verdict;
+    const auto decisive = std::find_if(document.holders.begin(), document.holders.end(), [&](const Holder &holder) {
+        return holder.session == facts.session && (!isIntent(holder.mode) || facts.summary.mode == ModeSummary::Shared);
+    });
+    if (decisive != document.holders.end())
+        verdict = m_store.holderVerdict(*decisive);
+    else if (document.anonymous() > 0)
+        verdict = judgeAnonymous(document.anonymous(), m_store.clock().wallNow());
+    const bool passing = facts.summary.mode == ModeSummary::Shared && !facts.summary.isTarget;
+    if (passing && !needsALook(facts.summary.health)) {
+        m_verdict->setVerdict(VerdictBox::Tone::Quiet, QStringLiteral("folder-lock"), tr("Shared: something below is locked"),
+                              tr("Each lock below leaves a share here, so that nobody takes the whole folder meanwhile."));
+    } else if (facts.summary.health == LockHealth::HalfDone) {
+        m_verdict->setVerdict(look.tone, look.icon, tr("Half-done: a change stopped here"),
+                              tr("The process is dead. The path stays locked until the change is finished or undone."));
+    } else if (facts.summary.health == LockHealth::Revoked) {
+        m_verdict->setVerdict(look.tone, look.icon, tr("Revoked: it renews no more"),
+                              tr("The path stays blocked until lease and lock-delay end; then it is free."));
+    } else {
+        m_verdict->setVerdict(look.tone, look.icon, verdictTitle(verdict), verdictConsequence(verdict));
+    }
+    m_evidence->setVerdict(verdict);
+    m_evidenceTitle->setVisible(!verdict.evidence.empty());
+    showHolder(document, facts);
+    showOthers(document, passing ? std::string() : facts.session);
+    showAfter(document, facts.session);
+    m_holderTitle->setVisible(!passing);
+    m_holder->setVisible(!passing);
+}
+
+void InspectorDetails::showHolder(const LockDocument &document, const DocumentFacts &facts)
+{
+    std::vector<FactTable::Fact> rows;
+    const Instant now = m_store.clock().wallNow();
+    const std::optional<Instant> serverNow = m_store.serverNow();
+    const auto at = [&](Instant instant) {
+        const Instant local = instant - m_store.clockOffset().value_or(Millis(0));
+        const QString clock = formatInstant(local, now);
+        return serverNow ? tr("%1, %2 ago").arg(clock, formatDuration(qMax(Millis(0), Millis(*serverNow - instant)))) : clock;
+    };
+    QString process = facts.session.empty() && facts.processId.empty() ? anonymousText(document.anonymous())
+                                                                      : processText(facts.host, facts.pid, facts.processId);
+    if (facts.summary.isMine)
+        process = tr("you · %1").arg(process);
+    if (!facts.app.empty())
+        process += QStringLiteral(", ") + safeText(facts.app, 60);
+    rows.push_back({tr("Process"), process, facts.summary.isMine});
+    if (!facts.user.empty())
+        rows.push_back({tr("User"), safeText(facts.user, 60), false});
+    if (!facts.purpose.empty())
+        rows.push_back({tr("Purpose"), safeText(facts.purpose, 200), false});
+    if (facts.heldSince)
+        rows.push_back({tr("Acquired"), at(*facts.heldSince), false});
+    else
+        rows.push_back({tr("First seen"), tr("%1 ago, from here").arg(formatDuration(facts.firstSeenFor)), false});
+    if (const Session *session = facts.session.empty() ? nullptr : m_store.session(facts.session)) {
+        if (session->renewedAt)
+            rows.push_back({tr("Last renewal"), at(*session->renewedAt), false});
+        int targets = 0;
+        for (const DocumentRef ref : m_store.documentsOf(facts.session))
+            targets += m_store.summaryAt(ref).isTarget;
+        const QString id = safeText(facts.session, 40);
+        const QString shortId = id.size() > 12 ? id.left(4) + QStringLiteral("…") + id.right(4) : id;
+        rows.push_back({tr("Session"), tr("%1, holds %n lock(s)", nullptr, targets).arg(shortId), false});
+        if (session->revokedAt)
+            rows.push_back({tr("Revoked"), tr("%1 by %2").arg(at(*session->revokedAt), safeText(session->revokedBy, 60)), false});
+        if (session->deadAt)
+            rows.push_back({tr("Marked dead"), tr("%1 by %2").arg(at(*session->deadAt), safeText(session->deadBy, 60)), false});
+        if (!session->reason.empty())
+            rows.push_back({tr("Reason"), safeText(session->reason, 200), false});
+    } else if (!facts.session.empty()) {
+        rows.push_back({tr("Session"), tr("%1: no such document").arg(safeText(facts.session, 24)), false});
+    }
+    if (!facts.op.empty())
+        rows.push_back({tr("Half-done"), safeText(facts.op, 60), false});
+    m_holder->setFacts(std::move(rows));
+}
+
+void InspectorDetails::showOthers(const LockDocument &document, const std::string &shown)
+{
+    std::vector<FactTable::Fact> rows;
+    int more = 0;
+    bool skipped = shown.empty();
+    for (const Holder &holder : document.holders) {
+        if (!skipped && holder.session == shown) {
+            skipped = true;
+            continue;
+        }
+        if (static_cast<int>(rows.size()) == MaxOthers) {
+            ++more;
+            continue;
+        }
+        const LivenessVerdict verdict = m_store.holderVerdict(holder);
+        const QString state = livenessText(verdict.liveness);
+        rows.push_back({ownerText(m_store.session(holder.session), holder.session),
+                        QString(modeText(holder.mode) + QStringLiteral(", ") + state), false});
+    }
+    if (document.anonymous() > 0 && (!document.holders.empty()))
+        rows.push_back({anonymousText(document.anonymous()), modeText(document.anonymousMode()), false});
+    if (more > 0)
+        rows.push_back({tr("and %1 more").arg(formatCount(more)), QString(), false});
+    m_othersTitle->setText(shown.empty() ? tr("Holders") : tr("Other holders"));
+    m_othersTitle->setVisible(!rows.empty());
+    m_others->setVisible(!rows.empty());
+    m_others->setFacts(std::move(rows));
+}
+
+void InspectorDetails::showAfter(const LockDocument &document, const std::string &session)
+{
+    std::vector<FactTable::Fact> rows;
+    const DocumentRef own = m_store.find(document.id);
+    const bool offered = !session.empty() && own != NoDocument && needsALook(m_store.summaryAt(own).health);
+    if (offered) {
+        BreakSelection selection;
+        selection.what = BreakSelection::What::Session;
+        selection.id = session;
+        if (const Result<BreakPlan> plan = m_controller.plan(selection)) {
+            for (const BreakStep &step : plan->steps) {
+                if (step.action == BreakStep::Action::KillSession || step.action == BreakStep::Action::RevokeSession)
+                    continue;
+                if (static_cast<int>(rows.size()) == MaxAfter) {
+                    rows.push_back({QStringLiteral("…"), QString(), false});
+                    break;
+                }
+                const QString path = safeText(step.path, 120);
+                const QString name = path.size() > 1 ? path.mid(path.lastIndexOf(QLatin1Char('/')) + 1) : path;
+                rows.push_back({name, QString(safeText(step.before, 40) + QStringLiteral("  →  ") + safeText(step.after, 60)), false});
+            }
+            for (const std::string &op : plan->halfDone)
+                rows.push_back({safeText(op, 40), tr("half-done: stays locked, recover first"), false});
+        }
+    }
+    m_afterTitle->setVisible(!rows.empty());
+    m_after->setVisible(!rows.empty());
+    m_after->setFacts(std::move(rows));
+}
+
+} // namespace lockscope

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/store/lockstore.h"
+
+#include <QWidget>
+
+#include <string>
+#include <vector>
+
+class QBoxLayout;
+class QGridLayout;
+
+namespace lockscope {
+
+class EvidenceList;
+class LockController;
+class TextLabel;
+
+/// A tinted box with an icon, a bold sentence and its consequence.
+class VerdictBox : public QWidget
+{
+    Q_OBJECT
+public:
+    enum class Tone { Quiet, Alive, Watch, Bad, Unknown };
+    explicit VerdictBox(QWidget *parent = nullptr);
+    void setVerdict(Tone tone, const QString &icon, const QString &title, const QString &text);
+    QString title() const { return m_title; }
+
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    Tone m_tone = Tone::Quiet;
+    QString m_icon;
+    QString m_title;
+    QString m_text;
+};
+
+/// Names at the left, values at the right; values elide in the middle.
+class FactTable : public QWidget
+{
+    Q_OBJECT
+public:
+    struct Fact
+    {
+        QString name;
+        QString value;
+        bool strong = false;
+        friend bool operator==(const Fact &, const Fact &) = default;
+    };
+    explicit FactTable(QWidget *parent = nullptr);
+    void setFacts(std::vector<Fact> facts);
+    QString valueOf(const QString &name) const;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    bool event(QEvent *event) override;
+
+private:
+    int lineHeight() const;
+    int nameWidth() const;
+    std::vector<Fact> m_facts;
+};
+
+/// The Details tab: verdict, evidence, holder, what a break would change.
+class InspectorDetails : public QWidget
+{
+    Q_OBJECT
+public:
+    InspectorDetails(LockStore &store, LockController &controller, QWidget *parent = nullptr);
+    void show(const std::string &documentId);
+    void setWide(bool wide);
+    VerdictBox *verdict() const { return m_verdict; }
+    EvidenceList *evidence() const { return m_evidence; }
+    FactTable *holder() const { return m_holder; }
+    FactTable *others() const { return m_others; }
+
+private:
+    void showDocument(const LockDocument &document, const DocumentFacts &facts);
+    void showHolder(const LockDocument &document, const DocumentFacts &facts);
+    void showOthers(const LockDocument &document, const std::string &shown);
+    void showAfter(const LockDocument &document, const std::string &session);
+
+    LockStore &m_store;
+    LockController &m_controller;
+    VerdictBox *m_verdict;
+    TextLabel *m_evidenceTitle;
+    EvidenceList *m_evidence;
+    TextLabel *m_holderTitle;
+    FactTable *m_holder;
+    TextLabel *m_othersTitle;
+    FactTable *m_others;
+    TextLabel *m_afterTitle;
+    FactTable *m_after;
+    TextLabel *m_waitingTitle;
+    TextLabel *m_waiting;
+    QBoxLayout *m_columns;
+};
+
+} // namespace lockscope

@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/panels/stalepanel.h"
+
+#include "ui/panels/staleitems.h"
+#include "ui/text/format.h"
+#include "ui/theme/icon.h"
+#include "ui/tree/rowlook.h"
+#include "ui/widgets/emptystate.h"
+#include "ui/widgets/textlabel.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QStyledItemDelegate>
+#include <QTreeView>
+
+namespace lockscope {
+
+namespace {
+
+constexpr int RowHeight = 24;
+constexpr int Padding = 8;
+
+/// Chip for the verdict, the next step as a link.
+class StaleDelegate : public QStyledItemDelegate
+{
+public:
+    StaleDelegate(const StaleItems &items, QObject *parent)
+        : QStyledItemDelegate(parent),
+          m_items(items)
+    {
+    }
+
+    bool readOnly = false;
+
+    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override { return {40, RowHeight}; }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const StatusPalette &colors = StatusPalette::of(option.palette);
+        QStyleOptionViewItem panel(option);
+        initStyleOption(&panel, index);
+        const QStyle *style = panel.widget->style();
+        style->drawPrimitive(QStyle::PE_PanelItemViewItem, &panel, painter, panel.widget);
+        painter->save();
+        painter->setClipRect(option.rect);
+        const QRect cell = option.rect.adjusted(Padding, 0, -Padding, 0);
+        const auto health = static_cast<LockHealth>(index.data(LockRoles::VerdictRole).toInt());
+        if (index.column() == StaleSessionModel::VerdictColumn) {
+            ChipPainter::chip(painter, QPoint(cell.left() + 4, cell.center().y() + 1), troubleOf(health), option.font, colors);
+            painter->restore();
+            return;
+        }
+        QColor color = colors.ink;
+        if (index.column() == StaleSessionModel::NextStepColumn && m_items.canBreak(index.row()) && !readOnly)
+            color = colors.accent;
+        if (index.column() == StaleSessionModel::LeaseEndedColumn && (health == LockHealth::Dead || health == LockHealth::HalfDone))
+            color = colors.dead;
+        painter->setFont(option.font);
+        painter->setPen(color);
+        const auto alignment = static_cast<Qt::Alignment>(index.data(Qt::TextAlignmentRole).toInt());
+        const QString text = index.data(Qt::DisplayRole).toString();
+        painter->drawText(cell, static_cast<int>(alignment) | Qt::TextSingleLine,
+                          option.fontMetrics.elidedText(text, Qt::ElideRight, cell.width()));
+        painter->restore();
+    }
+
+private:
+    const StaleItems &m_items;
+};
+
+} // namespace
+
+StalePanel::StalePanel(LockStore &store, QWidget *parent)
+    : QWidget(parent),
+      m_store(store),
+      m_items(new StaleItems(store, this)),
+      m_pages(new QStackedWidget(this)),
+      m_empty(new EmptyState(this)),
+      m_view(new QTreeView(this)),
+      m_summary(new TextLabel({}, TextLabel::Tone::Ink2, this)),
+      m_plan(new QPushButton(Icon::get(QStringLiteral("list-checks")), tr("Plan for selected…"), this)),
+      m_allDead(new QPushButton(Icon::get(QStringLiteral("octagon-x")), tr("Break all dead…"), this))
+{
+    m_view->setObjectName(QStringLiteral("staleView"));
+    m_view->setAccessibleName(tr("Stale locks"));
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setRootIsDecorated(false);
+    m_view->setUniformRowHeights(true);
+    m_view->setAlternatingRowColors(true);
+    m_view->setAllColumnsShowFocus(true);
+    m_view->setModel(m_items);
+    m_view->setItemDelegate(new StaleDelegate(*m_items, m_view));
+    QHeaderView *header = m_view->header();
+    header->setStretchLastSection(true);
+    header->setSectionsMovable(false);
+    const int widths[] = {116, 176, 214, 116, 268, 150};
+    for (int column = 0; column < StaleSessionModel::ColumnCount; ++column)
+        header->resizeSection(column, widths[column]);
+    header->setSectionResizeMode(StaleSessionModel::EvidenceColumn, QHeaderView::Stretch);
+
+    m_plan->setAccessibleName(tr("Plan the break of the selected process"));
+    m_allDead->setAccessibleName(tr("Plan the break of all dead processes"));
+    for (QPushButton *button : {m_plan, m_allDead})
+        button->setAutoDefault(false);
+
+    auto *bar = new QHBoxLayout;
+    bar->setContentsMargins(12, 5, 10, 5);
+    bar->setSpacing(8);
+    bar->addWidget(m_summary, 1);
+    bar->addWidget(m_plan);
+    bar->addWidget(m_allDead);
+    auto *page = new QWidget(this);
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(bar);
+    column->addWidget(m_view, 1);
+    m_pages->addWidget(page);
+    m_pages->addWidget(m_empty);
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_pages);
+
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(m_items, signal, this, &StalePanel::update);
+    connect(m_items, &QAbstractItemModel::modelReset, this, &StalePanel::update);
+    connect(m_items, &QAbstractItemModel::dataChanged, this, &StalePanel::update);
+    connect(&store, &LockStore::ticked, m_view->viewport(), qOverload<>(&QWidget::update));
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &current) {
+        update();
+        if (current.isValid())
+            emit documentChosen(QString::fromStdString(m_items->entry(current.row()).documentId));
+    });
+    connect(m_view, &QTreeView::activated, this, [this](const QModelIndex &index) { breakRow(index.row()); });
+    connect(m_view, &QTreeView::clicked, this, [this](const QModelIndex &index) {
+        if (index.column() == StaleSessionModel::NextStepColumn)
+            breakRow(index.row());
+    });
+    connect(m_plan, &QPushButton::clicked, this, [this] {
+        if (m_view->currentIndex().isValid())
+            breakRow(m_view->currentIndex().row());
+    });
+    connect(m_allDead, &QPushButton::clicked, this, &StalePanel::breakAllDeadRequested);
+    update();
+}
+
+int StalePanel::rowCount() const
+{
+    return m_items->rowCount();
+}
+
+void StalePanel::setRefusal(const QString &refusal)
+{
+    m_refusal = refusal;
+    static_cast<StaleDelegate *>(m_view->itemDelegate())->readOnly = !refusal.isEmpty();
+    update();
+}
+
+void StalePanel::setConnected(bool connected)
+{
+    m_connected = connected;
+    update();
+}
+
+void StalePanel::update()
+{
+    const int rows = m_items->rowCount();
+    if (rows == 0) {
+        m_empty->setContent(m_connected ? QStringLiteral("shield-check") : QStringLiteral("plug"),
+                            m_connected ? tr("Nothing is stale") : tr("Not connected"),
+                            m_connected ? tr("Every process that holds a lock renews it. One that stops appears here.")
+                                        : tr("Locks whose process stopped renewing appear here once you are connected."));
+    }
+    m_pages->setCurrentIndex(rows == 0 ? 1 : 0);
+    const QString locks = tr("%n lock(s)", nullptr, static_cast<int>(m_items->lockCount()));
+    const QString holders = tr("of %n holder(s) need a look. Grouped by process.", nullptr, rows);
+    m_summary->setText(locks + QLatin1Char(' ') + holders);
+
+    const int row = m_view->currentIndex().row();
+    const bool can = row >= 0 && row < rows && m_items->canBreak(row);
+    m_plan->setEnabled(can && m_refusal.isEmpty());
+    m_plan->setToolTip(!m_refusal.isEmpty() ? m_refusal : can ? QString() : tr("Select a row whose next step is to break."));
+    bool anyDead = false;
+    for (int i = 0; i < rows && !anyDead; ++i)
+        anyDead = m_items->entry(i).health == LockHealth::Dead;
+    m_allDead->setEnabled(anyDead && m_refusal.isEmpty());
+    m_allDead->setToolTip(!m_refusal.isEmpty() ? m_refusal : anyDead ? QString() : tr("No process is dead."));
+    if (rows != m_lastCount) {
+        m_lastCount = rows;
+        emit countChanged(rows);
+    }
+}
+
+void StalePanel::breakRow(int row)
+{
+    if (row < 0 || row >= m_items->rowCount())
+        return;
+    const StaleSessionModel::Entry entry = m_items->entry(row);
+    emit documentChosen(QString::fromStdString(entry.documentId));
+    if (!m_items->canBreak(row) || !m_refusal.isEmpty())
+        return;
+    BreakSelection selection;
+    selection.what = entry.session.empty() ? BreakSelection::What::Path : BreakSelection::What::Session;
+    selection.id = entry.session.empty() ? entry.path : entry.session;
+    emit breakRequested(selection);
+}
+
+} // namespace lockscope

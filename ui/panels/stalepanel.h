@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/breakplan.h"
+#include "models/items/stalesessionmodel.h"
+
+#include <QWidget>
+
+class QPushButton;
+class QStackedWidget;
+class QTreeView;
+
+namespace lockscope {
+
+class EmptyState;
+class StaleItems;
+class TextLabel;
+
+/// The Stale locks panel: who needs a look, one row per process, worst first, with the evidence and the next step.
+class StalePanel : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit StalePanel(LockStore &store, QWidget *parent = nullptr);
+
+    QTreeView *view() const { return m_view; }
+    int rowCount() const;
+    /// Why breaking is off; empty: it is on.
+    void setRefusal(const QString &refusal);
+    void setConnected(bool connected);
+    QPushButton *planButton() const { return m_plan; }
+    QPushButton *allDeadButton() const { return m_allDead; }
+
+signals:
+    void breakRequested(const lockscope::BreakSelection &selection);
+    void breakAllDeadRequested();
+    void documentChosen(const QString &documentId);
+    void countChanged(int rows);
+
+private:
+    void update();
+    void breakRow(int row);
+
+    LockStore &m_store;
+    StaleItems *m_items;
+    QStackedWidget *m_pages;
+    EmptyState *m_empty;
+    QTreeView *m_view;
+    TextLabel *m_summary;
+    QPushButton *m_plan;
+    QPushButton *m_allDead;
+    QString m_refusal;
+    bool m_connected = false;
+    int m_lastCount = -1;
+};
+
+} // namespace lockscope

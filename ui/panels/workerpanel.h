@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/contentionlab.h"
+
+#include <QPointer>
+#include <QWidget>
+
+#include <vector>
+
+class QPushButton;
+class QScrollArea;
+class QToolButton;
+
+namespace lockscope {
+
+class ElidedLabel;
+class EmptyState;
+class TextLabel;
+
+/// One worker: name, pid, state, path, and the buttons that do it harm.
+class WorkerCard : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit WorkerCard(QWidget *parent = nullptr);
+    void setWorker(const LabWorker &worker);
+    const std::string &workerId() const { return m_worker.id; }
+    QPushButton *crashButton() const { return m_crash; }
+    QPushButton *freezeButton() const { return m_freeze; }
+
+signals:
+    void crashClicked(const std::string &id);
+    void freezeClicked(const std::string &id);
+    void thawClicked(const std::string &id);
+    void restartClicked(const std::string &id);
+    void pathClicked(const QString &path);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+
+private:
+    LabWorker m_worker;
+    QPushButton *m_crash;
+    QPushButton *m_freeze;
+};
+
+/// The Demo workers panel: real processes that hold locks. Crash kills one with SIGKILL, Freeze stops it with SIGSTOP.
+class WorkerPanel : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit WorkerPanel(QWidget *parent = nullptr);
+
+    void setLab(ContentionLab *lab); ///< nullptr: none
+    const std::vector<WorkerCard *> &cards() const { return m_cards; }
+
+signals:
+    void countChanged(int workers);
+    void pathChosen(const QString &path);
+    void told(const QString &text);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void update();
+    void place();
+
+    QPointer<ContentionLab> m_lab;
+    std::vector<WorkerCard *> m_cards;
+    QScrollArea *m_scroll;
+    QWidget *m_board;
+    EmptyState *m_empty;
+    TextLabel *m_summary;
+    QPushButton *m_start;
+    QPushButton *m_stop;
+};
+
+} // namespace lockscope

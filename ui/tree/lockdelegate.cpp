@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/tree/lockdelegate.h"
+
+#include "ui/text/format.h"
+#include "ui/theme/icon.h"
+#include "ui/tree/locktreeitems.h"
+
+#include <QPainter>
+
+namespace lockscope {
+
+namespace {
+
+constexpr int Padding = 8;
+constexpr int IconSize = 15;
+constexpr int IconGap = 5;
+constexpr int ModeGap = 6;
+constexpr int ChipOffset = 102; ///< so that chips of all rows align
+constexpr int CountIcon = 13;
+constexpr int NameTail = 8;     ///< characters kept at a name's end
+
+/// Elides in the middle, but keeps the suffix: it tells files apart.
+QString elidedName(const QFontMetrics &metrics, const QString &name, int width)
+{
+    if (metrics.horizontalAdvance(name) <= width)
+        return name;
+    const QString tail = name.right(NameTail);
+    const int tailWidth = metrics.horizontalAdvance(tail);
+    if (tailWidth * 2 > width)
+        return metrics.elidedText(name, Qt::ElideMiddle, width);
+    return metrics.elidedText(name.left(name.size() - tail.size()), Qt::ElideRight, width - tailWidth) + tail;
+}
+
+} // namespace
+
+LockDelegate::LockDelegate(const LockTreeItems &model, QObject *parent)
+    : QStyledItemDelegate(parent),
+      m_model(model)
+{
+}
+
+void LockDelegate::beginPaint() const
+{
+    m_lookValid = false;
+}
+
+QSize LockDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const
+{
+    return {40, m_rowHeight};
+}
+
+const RowLook &LockDelegate::lookAt(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    if (!m_lookValid || m_lookId != index.internalId()) {
+        m_look = lookOf(m_model.row(index), m_model.store().serverNow(), option.state & QStyle::State_Open);
+        m_lookId = index.internalId();
+        m_lookValid = true;
+    }
+    return m_look;
+}
+
+QColor LockDelegate::ink(const RowLook &look, const StatusPalette &colors) const
+{
+    if (look.ghost)
+        return colors.ink3;
+    return m_faded ? colors.ink2 : colors.ink;
+}
+
+QColor LockDelegate::quietInk(const RowLook &look, const StatusPalette &colors) const
+{
+    return look.ghost ? colors.ink3 : colors.ink2;
+}
+
+void LockDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const StatusPalette &colors = StatusPalette::of(option.palette);
+    const RowLook &look = lookAt(option, index);
+    painter->save();
+    painter->setClipRect(option.rect);
+    painter->setFont(option.font);
+    const QRect cell = option.rect;
+    switch (static_cast<LockTreeModel::Column>(index.column())) {
+    case LockTreeModel::NameColumn: paintName(painter, cell, look, colors); break;
+    case LockTreeModel::BelowColumn: paintBelow(painter, cell.adjusted(Padding, 0, -Padding, 0), look, colors); break;
+    case LockTreeModel::StateColumn: paintState(painter, cell.adjusted(Padding, 0, 0, 0), look, colors); break;
+    case LockTreeModel::OwnerColumn: paintOwner(painter, cell.adjusted(Padding, 0, -Padding, 0), look, colors); break;
+    case LockTreeModel::HeldColumn: paintHeld(painter, cell.adjusted(Padding, 0, -Padding, 0), look, colors); break;
+    case LockTreeModel::LeaseColumn: paintLease(painter, cell.adjusted(Padding, 0, -Padding, 0), look, colors); break;
+    case LockTreeModel::ColumnCount: break;
+    }
+    painter->restore();
+}
+
+void LockDelegate::paintName(QPainter *painter, const QRect &cell, const RowLook &look, const StatusPalette &colors) const
+{
+    const QRectF icon(cell.left() + IconGap, cell.top() + (cell.height() - IconSize) / 2.0, IconSize, IconSize);
+    Icon::paint(painter, icon, look.icon, look.ghost ? colors.ink3 : colors.ink2);
+    const QRect text = cell.adjusted(2 * IconGap + IconSize, 0, -Padding, 0);
+    QFont font = painter->font();
+    font.setStrikeOut(look.ghost);
+    painter->setFont(font);
+    painter->setPen(ink(look, colors));
+    painter->drawText(text, Qt::AlignVCenter | Qt::TextSingleLine, elidedName(painter->fontMetrics(), look.name, text.width()));
+}
+
+void LockDelegate::paintBelow(QPainter *painter, const QRect &cell, const RowLook &look, const StatusPalette &colors) const
+{
+    int right = cell.right() + 1;
+    const QFontMetrics metrics = painter->fontMetrics();
+    const auto number = [&](std::int64_t count, const QColor &color, bool strong) {
+        const QString text = formatCount(count);
+        QFont font = painter->font();
+        font.setWeight(strong ? QFont::Medium : QFont::Normal);
+        painter->setFont(font);
+        const int width = painter->fontMetrics().horizontalAdvance(text);
+        painter->setPen(color);
+        painter->drawText(QRect(right - width, cell.top(), width, cell.height()), Qt::AlignVCenter, text);
+        right -= width;
+    };
+    const auto mark = [&](const QString &icon, const QColor &color) {
+        right -= CountIcon + 3;
+        Icon::paint(painter, QRectF(right, cell.top() + (cell.height() - CountIcon) / 2.0, CountIcon, CountIcon), icon, color);
+        right -= 7;
+    };
+    if (look.below > 0) {
+        number(look.below, colors.ink2, false);
+        right -= metrics.horizontalAdvance(QLatin1Char(' ')) + 4;
+    }
+    if (look.belowDead > 0) {
+        number(look.belowDead, ink(look, colors), true);
+        mark(QStringLiteral("octagon-x"), colors.dead);
+    }
+    if (look.belowSuspect > 0) {
+        number(look.belowSuspect, ink(look, colors), true);
+        mark(QStringLiteral("hourglass"), colors.suspect);
+    }
+}
+
+void LockDelegate::paintState(QPainter *painter, const QRect &cell, const RowLook &look, const StatusPalette &colors) const
+{
+    QColor hue = ChipPainter::troubleColor(look.trouble, colors);
+    if (look.ghost)
+        hue = colors.ink3;
+    const QRectF glyph(cell.left(), cell.top() + (cell.height() - ChipPainter::GlyphSize) / 2.0, ChipPainter::GlyphSize,
+                       ChipPainter::GlyphSize);
+    if (look.glyph == ModeGlyph::DashedRing && !look.ghost)
+        hue = colors.unknown;
+    ChipPainter::glyph(painter, glyph, look.glyph, hue);
+
+    QFont font = painter->font();
+    const QFont plain = font;
+    font.setStrikeOut(look.ghost);
+    painter->setFont(font);
+    painter->setPen(look.quiet && look.glyph != ModeGlyph::DashedDot ? quietInk(look, colors) : ink(look, colors));
+    const QRect text = cell.adjusted(ChipPainter::GlyphSize + ModeGap, 0, 0, 0);
+    painter->drawText(text, Qt::AlignVCenter | Qt::TextSingleLine, look.mode);
+    painter->setFont(plain);
+    if (look.trouble != Trouble::None) {
+        const int right = text.left() + QFontMetrics(font).horizontalAdvance(look.mode) + 10;
+        const int left = qMax(cell.left() + ChipOffset, look.mode.isEmpty() ? 0 : right);
+        ChipPainter::chip(painter, QPoint(left, cell.center().y() + 1), look.trouble, plain, colors);
+    }
+}
+
+void LockDelegate::paintOwner(QPainter *painter, const QRect &cell, const RowLook &look, const StatusPalette &colors) const
+{
+    QRect text = cell;
+    QFont font = painter->font();
+    if (look.mine) {
+        Icon::paint(painter, QRectF(cell.left(), cell.top() + (cell.height() - CountIcon) / 2.0, CountIcon, CountIcon),
+                    QStringLiteral("user-check"), colors.accent);
+        text.adjust(CountIcon + 4, 0, 0, 0);
+        font.setWeight(QFont::DemiBold);
+    }
+    const QColor plain = look.quiet ? quietInk(look, colors) : ink(look, colors);
+    painter->setFont(font);
+    QString owner = look.owner;
+    if (look.mine) { // "you" in the accent, the rest in ink
+        const qsizetype cut = owner.indexOf(QStringLiteral(" ·"));
+        const QString first = cut > 0 ? owner.left(cut) : owner;
+        painter->setPen(colors.accent);
+        painter->drawText(text, Qt::AlignVCenter | Qt::TextSingleLine, first);
+        text.adjust(painter->fontMetrics().horizontalAdvance(first), 0, 0, 0);
+        owner = owner.mid(first.size());
+    }
+    painter->setPen(plain);
+    const int moreWidth = look.ownerMore.isEmpty() ? 0 : painter->fontMetrics().horizontalAdvance(look.ownerMore) + 5;
+    const QString shown = painter->fontMetrics().elidedText(owner, Qt::ElideRight, text.width() - moreWidth);
+    painter->drawText(text, Qt::AlignVCenter | Qt::TextSingleLine, shown);
+    if (moreWidth > 0) {
+        text.adjust(painter->fontMetrics().horizontalAdvance(shown) + 5, 0, 0, 0);
+        painter->setPen(quietInk(look, colors));
+        painter->drawText(text, Qt::AlignVCenter | Qt::TextSingleLine, look.ownerMore);
+    }
+}
+
+void LockDelegate::paintHeld(QPainter *painter, const QRect &cell, const RowLook &look, const StatusPalette &colors) const
+{
+    painter->setPen(look.quiet ? quietInk(look, colors) : ink(look, colors));
+    painter->drawText(cell, Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine, look.held);
+}
+
+void LockDelegate::paintLease(QPainter *painter, const QRect &cell, const RowLook &look, const StatusPalette &colors) const
+{
+    const QRect bar(cell.left(), cell.top() + (cell.height() - ChipPainter::BarHeight) / 2, ChipPainter::BarWidth, ChipPainter::BarHeight);
+    ChipPainter::leaseBar(painter, bar, look.bar, colors);
+    if (look.renewing) {
+        const QRectF mark(bar.right() + 7, cell.top() + (cell.height() - 11) / 2.0, 11, 11);
+        Icon::paint(painter, mark, QStringLiteral("refresh-cw"), colors.held);
+    }
+    QColor color = ink(look, colors);
+    if (look.ghost || look.bar.kind == LeaseLook::Kind::NoLease)
+        color = quietInk(look, colors);
+    else if (look.bar.kind == LeaseLook::Kind::Over)
+        color = look.trouble == Trouble::Dead || look.trouble == Trouble::HalfDone ? colors.dead : ink(look, colors);
+    painter->setPen(color);
+    painter->drawText(cell, Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine, look.lease);
+}
+
+} // namespace lockscope

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/tree/locktreeitems.h"
+
+#include "ui/text/safetext.h"
+#include "ui/tree/rowlook.h"
+
+namespace lockscope {
+
+LockTreeItems::LockTreeItems(LockStore &store, QObject *parent)
+    : LockTreeModel(store, parent),
+      m_store(store)
+{
+}
+
+QVariant LockTreeItems::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) {
+        const RowLook look = lookOf(row(index), m_store.serverNow(), false);
+        switch (static_cast<Column>(index.column())) {
+        case NameColumn: return role == Qt::AccessibleTextRole ? look.spoken() : look.name;
+        case BelowColumn: return look.below > 0 ? QString::number(look.below) : QString();
+        case StateColumn:
+            return look.trouble == Trouble::None ? look.mode : QString(look.mode + QLatin1String(", ") + ChipPainter::troubleText(look.trouble));
+        case OwnerColumn: return look.ownerMore.isEmpty() ? look.owner : QString(look.owner + QLatin1Char(' ') + look.ownerMore);
+        case HeldColumn: return look.held;
+        case LeaseColumn: return look.lease;
+        case ColumnCount: break;
+        }
+        return {};
+    }
+    if (role == Qt::ToolTipRole) {
+        const LockRow shown = row(index);
+        QString text = safeText(shown.facts.path);
+        if (index.column() == OwnerColumn && !shown.facts.purpose.empty())
+            text += QStringLiteral(" — ") + safeText(shown.facts.purpose);
+        if (!shown.facts.unreadable.empty())
+            text += QStringLiteral(" — ") + safeText(shown.facts.unreadable);
+        // A tool tip guesses its format from the text; markup from a server must stay text.
+        return text.isEmpty() ? QVariant() : QVariant(QLatin1String("<qt>") + text.toHtmlEscaped() + QLatin1String("</qt>"));
+    }
+    return LockTreeModel::data(index, role);
+}
+
+QVariant LockTreeItems::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return static_cast<int>((section == BelowColumn || section == HeldColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole) {
+        switch (static_cast<Column>(section)) {
+        case NameColumn: return tr("Path segment, file id or name of the lock");
+        case BelowColumn: return tr("Suspect, dead and all locks below this folder");
+        case StateColumn: return tr("How it is locked, and what is wrong with it");
+        case OwnerColumn: return tr("Machine and process that hold it");
+        case HeldColumn: return tr("Since when; “>” means since it was first seen from here");
+        case LeaseColumn: return tr("Time until its lease ends without renewal");
+        case ColumnCount: return {};
+        }
+    }
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (static_cast<Column>(section)) {
+    case NameColumn: return tr("Name");
+    case BelowColumn: return tr("Below");
+    case StateColumn: return tr("State");
+    case OwnerColumn: return tr("Owner");
+    case HeldColumn: return tr("Held");
+    case LeaseColumn: return tr("Lease left");
+    case ColumnCount: break;
+    }
+    return {};
+}
+
+} // namespace lockscope

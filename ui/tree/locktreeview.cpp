@@ -1,0 +1,394 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/tree/locktreeview.h"
+
+#include "ui/theme/statuspalette.h"
+#include "ui/tree/lockdelegate.h"
+#include "ui/tree/locktreeitems.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QScopedValueRollback>
+
+namespace lockscope {
+
+namespace {
+
+constexpr int RepaintMs = 250;
+constexpr int FlashMs = 600;
+constexpr int FlashStepMs = 60;
+constexpr int MaxFlashesPerSecond = 50;
+
+constexpr int BelowWidth = 92;
+constexpr int BelowWidthCompact = 70;
+constexpr int StateWidth = 216;
+constexpr int OwnerWidth = 196;
+constexpr int HeldWidth = 92;
+constexpr int LeaseWidth = 150;
+constexpr int MinNameWidth = 180;
+
+} // namespace
+
+LockTreeView::LockTreeView(LockTreeItems *model, QWidget *parent)
+    : QTreeView(parent),
+      m_items(model),
+      m_delegate(new LockDelegate(*model, this))
+{
+    setObjectName(QStringLiteral("lockTree"));
+    setAccessibleName(tr("Lock tree"));
+    setFrameShape(QFrame::NoFrame);
+    setUniformRowHeights(true);
+    setAlternatingRowColors(true);
+    setSelectionBehavior(SelectRows);
+    setSelectionMode(SingleSelection);
+    setEditTriggers(NoEditTriggers);
+    setExpandsOnDoubleClick(false);
+    setAllColumnsShowFocus(true);
+    setAnimated(false);
+    setMouseTracking(true);
+    setVerticalScrollMode(ScrollPerPixel);
+    setProperty("lockscope.ownRows", true);
+    setModel(model);
+    setItemDelegate(m_delegate);
+    resetColumns();
+    m_clock.start();
+
+    connect(this, &QTreeView::collapsed, this, [this](const QModelIndex &index) {
+        if (!m_opening)
+            m_closedByUser.insert(keyOf(index));
+    });
+    connect(this, &QTreeView::expanded, this, [this](const QModelIndex &index) { m_closedByUser.remove(keyOf(index)); });
+    connect(m_items, &LockTreeModel::filterAboutToChange, this, &LockTreeView::onFilterAboutToChange);
+    connect(m_items, &LockTreeModel::filterChanged, this, &LockTreeView::onFilterChanged);
+    connect(m_items, &QAbstractItemModel::modelReset, this, &LockTreeView::onModelReset);
+    connect(m_items, &LockTreeModel::leasesMoved, viewport(), qOverload<>(&QWidget::update));
+
+    m_repaint.setInterval(RepaintMs);
+    connect(&m_repaint, &QTimer::timeout, viewport(), qOverload<>(&QWidget::update));
+    m_flashRepaint.setInterval(FlashStepMs);
+    connect(&m_flashRepaint, &QTimer::timeout, this, [this] {
+        const qint64 now = m_clock.elapsed();
+        m_flashes.removeIf([now](auto it) { return now - it.value() > FlashMs; });
+        if (m_flashes.isEmpty())
+            m_flashRepaint.stop();
+        viewport()->update();
+    });
+    m_openNew.setSingleShot(true);
+    connect(&m_openNew, &QTimer::timeout, this, &LockTreeView::openNew);
+    onModelReset();
+}
+
+void LockTreeView::resetColumns()
+{
+    QHeaderView *columns = header();
+    columns->setStretchLastSection(false);
+    columns->setSectionsMovable(false);
+    columns->setMinimumSectionSize(56);
+    columns->setSectionResizeMode(QHeaderView::Interactive);
+    columns->setSectionResizeMode(LockTreeModel::NameColumn, QHeaderView::Stretch);
+    columns->resizeSection(LockTreeModel::NameColumn, MinNameWidth);
+    columns->resizeSection(LockTreeModel::BelowColumn, BelowWidth);
+    columns->resizeSection(LockTreeModel::StateColumn, StateWidth);
+    columns->resizeSection(LockTreeModel::OwnerColumn, OwnerWidth);
+    columns->resizeSection(LockTreeModel::HeldColumn, HeldWidth);
+    columns->resizeSection(LockTreeModel::LeaseColumn, LeaseWidth);
+    columns->setAccessibleName(tr("Columns of the lock tree"));
+}
+
+void LockTreeView::setFaded(bool faded)
+{
+    m_delegate->setFaded(faded);
+    viewport()->update();
+}
+
+void LockTreeView::setCompact(bool compact)
+{
+    setColumnHidden(LockTreeModel::HeldColumn, compact);
+    header()->resizeSection(LockTreeModel::BelowColumn, compact ? BelowWidthCompact : BelowWidth);
+    header()->resizeSection(LockTreeModel::OwnerColumn, compact ? OwnerWidth - 20 : OwnerWidth);
+}
+
+void LockTreeView::setComfortable(bool comfortable)
+{
+    m_delegate->setRowHeight(comfortable ? LockDelegate::ComfortableRow : LockDelegate::CompactRow);
+    scheduleDelayedItemsLayout();
+}
+
+QString LockTreeView::keyOf(const QModelIndex &index) const
+{
+    const QModelIndex name = index.siblingAtColumn(0);
+    const int kind = name.data(LockRoles::NodeKindRole).toInt();
+    return QString::number(kind == static_cast<int>(NodeKind::Leaf) ? static_cast<int>(NodeKind::Folder) : kind)
+        + name.data(LockRoles::PathRole).toString();
+}
+
+QString LockTreeView::currentPath() const
+{
+    return currentIndex().data(LockRoles::PathRole).toString();
+}
+
+QString LockTreeView::currentDocumentId() const
+{
+    return currentIndex().data(LockRoles::DocumentIdRole).toString();
+}
+
+bool LockTreeView::selectDocument(const QString &documentId)
+{
+    const QModelIndex index = m_items->indexOfDocument(documentId.toUtf8().toStdString());
+    if (!index.isValid())
+        return false;
+    setCurrentIndex(index);
+    scrollTo(index);
+    return true;
+}
+
+void LockTreeView::dataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight, const QList<int> &roles)
+{
+    // QTreeView looks for each changed row among all that are open: 680 µs in a tree of a million. Rows are of one height and
+    // columns of fixed width, so a change of what a row shows needs a repaint only, and Qt gathers those.
+    if (roles.isEmpty()) {
+        QTreeView::dataChanged(topLeft, bottomRight, roles);
+        return;
+    }
+    noteFlash(topLeft, bottomRight, roles);
+    viewport()->update();
+}
+
+void LockTreeView::noteFlash(const QModelIndex &topLeft, const QModelIndex &bottomRight, const QList<int> &roles)
+{
+    const bool visibleChange = roles.contains(LockRoles::HealthRole) || roles.contains(LockRoles::ModeRole);
+    if (!visibleChange || !isVisible())
+        return;
+    const qint64 now = m_clock.elapsed();
+    if (now - m_flashWindow > 1000) {
+        m_flashWindow = now;
+        m_flashesInWindow = 0;
+    }
+    m_flashesInWindow += bottomRight.row() - topLeft.row() + 1;
+    if (m_flashesInWindow > MaxFlashesPerSecond) {
+        m_flashes.clear();
+        return;
+    }
+    for (int row = topLeft.row(); row <= bottomRight.row(); ++row) {
+        const quintptr id = topLeft.siblingAtRow(row).internalId();
+        const auto it = m_flashes.constFind(id);
+        if (it == m_flashes.cend() || now - it.value() > 1000)
+            m_flashes.insert(id, now);
+    }
+    m_flashRepaint.start();
+}
+
+void LockTreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const StatusPalette &colors = StatusPalette::of(palette());
+    const bool selected = selectionModel() && selectionModel()->isSelected(index);
+    const QPoint mouse = viewport()->mapFromGlobal(QCursor::pos());
+    const bool hovered = viewport()->underMouse() && mouse.y() >= option.rect.top() && mouse.y() <= option.rect.bottom();
+    const QRect whole(0, option.rect.top(), viewport()->width(), option.rect.height());
+
+    QColor ground = (option.rect.top() + verticalOffset()) / qMax(1, option.rect.height()) % 2 ? colors.alt : colors.base;
+    if (hovered)
+        ground = colors.hover;
+    if (selected)
+        ground = colors.sel;
+    painter->fillRect(whole, ground);
+
+    bool held = false;
+    if (const auto flash = m_flashes.constFind(index.internalId()); flash != m_flashes.cend() && !selected) {
+        const qint64 age = m_clock.elapsed() - flash.value();
+        if (m_reducedMotion) {
+            held = true;
+        } else if (age < FlashMs) {
+            QColor glow = colors.heldBg;
+            glow.setAlphaF(static_cast<float>(1.0 - static_cast<double>(age) / FlashMs));
+            painter->fillRect(whole, glow);
+        }
+    }
+    QTreeView::drawRow(painter, option, index);
+    if (selected)
+        painter->fillRect(QRect(0, whole.top(), 2, whole.height()), colors.accent);
+    else if (held)
+        painter->fillRect(QRect(0, whole.top(), 2, whole.height()), colors.held);
+    if (index.data(LockRoles::IsMineRole).toBool())
+        painter->fillRect(QRect(0, whole.top() + 4, 3, whole.height() - 8), colors.accent);
+}
+
+void LockTreeView::paintEvent(QPaintEvent *event)
+{
+    m_delegate->beginPaint();
+    QTreeView::paintEvent(event);
+    if (hasFocus() && !currentIndex().isValid()) {
+        QPainter painter(viewport());
+        painter.setPen(QPen(StatusPalette::of(palette()).accent, 2));
+        painter.drawRect(viewport()->rect().adjusted(1, 1, -1, -1));
+    }
+}
+
+void LockTreeView::keyPressEvent(QKeyEvent *event)
+{
+    const bool plain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier));
+    if (event->key() == Qt::Key_N && plain) {
+        selectNextStale();
+        return;
+    }
+    if (event->key() == Qt::Key_Up && (event->modifiers() & Qt::AltModifier)) {
+        selectParent();
+        return;
+    }
+    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && plain) {
+        emit inspectRequested();
+        return;
+    }
+    if ((event->key() == Qt::Key_Right || event->key() == Qt::Key_Asterisk) && plain)
+        scheduleDelayedItemsLayout(); // before an expand: 80 times faster in a large open tree
+    // Letters are commands here, not a search for a name: "/" and "?" must reach the window.
+    if (plain && !event->text().isEmpty() && event->text().at(0).isPrint() && event->key() != Qt::Key_Asterisk
+        && event->key() != Qt::Key_Plus && event->key() != Qt::Key_Minus && event->key() != Qt::Key_Space) {
+        event->ignore();
+        return;
+    }
+    QTreeView::keyPressEvent(event);
+}
+
+void LockTreeView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    const QModelIndex index = indexAt(event->pos());
+    if (index.isValid())
+        emit inspectRequested();
+    QTreeView::mouseDoubleClickEvent(event);
+}
+
+void LockTreeView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    QTreeView::currentChanged(current, previous);
+    emit currentDocumentChanged(current.data(LockRoles::DocumentIdRole).toString());
+}
+
+void LockTreeView::selectNextStale()
+{
+    const QModelIndex next = m_items->nextStale(currentIndex());
+    if (!next.isValid())
+        return;
+    setCurrentIndex(next);
+    scrollTo(next);
+}
+
+void LockTreeView::selectParent()
+{
+    const QModelIndex parent = currentIndex().parent();
+    if (parent.isValid())
+        setCurrentIndex(parent);
+}
+
+void LockTreeView::openAll()
+{
+    m_closedByUser.clear();
+    scheduleDelayedItemsLayout();
+    expandAll();
+}
+
+void LockTreeView::closeAll()
+{
+    scheduleDelayedItemsLayout();
+    collapseAll();
+    const QModelIndex root = m_items->index(0, 0);
+    if (root.isValid())
+        expand(root);
+}
+
+void LockTreeView::rowsInserted(const QModelIndex &parent, int start, int end)
+{
+    QTreeView::rowsInserted(parent, start, end);
+    if (m_items->nodeCount() > AutoExpandLimit)
+        return;
+    for (int row = start; row <= end; ++row)
+        m_new.append(QPersistentModelIndex(m_items->index(row, 0, parent)));
+    if (parent.isValid())
+        m_new.append(QPersistentModelIndex(parent.siblingAtColumn(0)));
+    m_openNew.start(0);
+}
+
+void LockTreeView::openNew()
+{
+    const QScopedValueRollback<bool> guard(m_opening, true);
+    const QList<QPersistentModelIndex> fresh = std::exchange(m_new, {});
+    for (const QPersistentModelIndex &index : fresh) {
+        if (index.isValid() && m_items->hasChildren(index) && !isExpanded(index) && !m_closedByUser.contains(keyOf(index)))
+            expand(index);
+    }
+}
+
+void LockTreeView::onModelReset()
+{
+    m_flashes.clear();
+    m_new.clear();
+    const QScopedValueRollback<bool> guard(m_opening, true);
+    if (m_items->nodeCount() <= AutoExpandLimit) {
+        expandAll();
+        return;
+    }
+    const QModelIndex root = m_items->index(0, 0);
+    if (root.isValid())
+        expand(root);
+}
+
+void LockTreeView::rememberOpen(const QModelIndex &parent, QSet<QString> &open) const
+{
+    const int rows = m_items->rowCount(parent);
+    for (int row = 0; row < rows; ++row) {
+        const QModelIndex index = m_items->index(row, 0, parent);
+        if (m_items->hasChildren(index) && isExpanded(index)) {
+            open.insert(keyOf(index));
+            rememberOpen(index, open);
+        }
+    }
+}
+
+void LockTreeView::openRemembered(const QModelIndex &parent, const QSet<QString> &open)
+{
+    const int rows = m_items->rowCount(parent);
+    for (int row = 0; row < rows; ++row) {
+        const QModelIndex index = m_items->index(row, 0, parent);
+        if (m_items->hasChildren(index) && open.contains(keyOf(index))) {
+            expand(index);
+            openRemembered(index, open);
+        }
+    }
+}
+
+void LockTreeView::onFilterAboutToChange()
+{
+    if (!m_wasFiltered) {
+        m_openBeforeFilter.clear();
+        rememberOpen({}, m_openBeforeFilter);
+    }
+}
+
+void LockTreeView::onFilterChanged()
+{
+    const QScopedValueRollback<bool> guard(m_opening, true);
+    scheduleDelayedItemsLayout();
+    m_wasFiltered = m_items->isFiltered();
+    if (m_wasFiltered)
+        expandAll(); // what was found must be seen
+    else
+        openRemembered({}, m_openBeforeFilter);
+    if (currentIndex().isValid())
+        scrollTo(currentIndex());
+}
+
+void LockTreeView::showEvent(QShowEvent *event)
+{
+    QTreeView::showEvent(event);
+    m_repaint.start();
+}
+
+void LockTreeView::hideEvent(QHideEvent *event)
+{
+    QTreeView::hideEvent(event);
+    m_repaint.stop();
+}
+
+} // namespace lockscope

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QElapsedTimer>
+#include <QHash>
+#include <QSet>
+#include <QTimer>
+#include <QTreeView>
+
+namespace lockscope {
+
+class LockDelegate;
+class LockTreeItems;
+
+/// The lock tree. Made for very many rows: all rows are of one height, changes that only touch what is painted repaint the viewport
+/// instead of looking for the row, and expanding delays the layout. Live changes never move expansion, selection, scroll or focus.
+class LockTreeView : public QTreeView
+{
+    Q_OBJECT
+public:
+    /// Below so many rows everything is opened as it appears, unless the user closed it.
+    static constexpr int AutoExpandLimit = 400;
+
+    explicit LockTreeView(LockTreeItems *model, QWidget *parent = nullptr);
+
+    LockTreeItems *items() const { return m_items; }
+    void setFaded(bool faded);       ///< the picture is old
+    void setCompact(bool compact);   ///< for a narrow window: Held hides, Below gets 70 px
+    void setComfortable(bool comfortable); ///< rows of 28 px instead of 24
+    void resetColumns();             ///< the widths of the design
+    void setReducedMotion(bool reduced) { m_reducedMotion = reduced; }
+
+    /// Path (or id) of the current row; empty: none.
+    QString currentPath() const;
+    QString currentDocumentId() const;
+    /// Opens what is above and selects it. False: there is no such row, or the filter hides it.
+    bool selectDocument(const QString &documentId);
+
+    void dataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight, const QList<int> &roles = {}) override;
+
+public slots:
+    void selectNextStale();
+    void selectParent();
+    void openAll();
+    void closeAll();
+
+signals:
+    void currentDocumentChanged(const QString &documentId);
+    /// Enter or double click on a row.
+    void inspectRequested();
+
+protected:
+    void drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+    void rowsInserted(const QModelIndex &parent, int start, int end) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+
+private:
+    void noteFlash(const QModelIndex &topLeft, const QModelIndex &bottomRight, const QList<int> &roles);
+    void onFilterAboutToChange();
+    void onFilterChanged();
+    void onModelReset();
+    void openNew();
+    QString keyOf(const QModelIndex &index) const;
+    void rememberOpen(const QModelIndex &parent, QSet<QString> &open) const;
+    void openRemembered(const QModelIndex &parent, const QSet<QString> &open);
+
+    LockTreeItems *m_items;
+    LockDelegate *m_delegate;
+    QTimer m_repaint;        ///< ages and lease bars
+    QTimer m_flashRepaint;
+    QTimer m_openNew;
+    QList<QPersistentModelIndex> m_new;
+    QSet<QString> m_closedByUser;
+    QSet<QString> m_openBeforeFilter;
+    bool m_wasFiltered = false;
+    bool m_opening = false;  ///< we expand, not the user
+    bool m_reducedMotion = false;
+    QElapsedTimer m_clock;
+    QHash<quintptr, qint64> m_flashes; ///< row → when it changed, of m_clock
+    qint64 m_flashWindow = 0;
+    int m_flashesInWindow = 0;
+};
+
+} // namespace lockscope

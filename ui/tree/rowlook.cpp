@@ -1,0 +1,264 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/tree/rowlook.h"
+
+#include "ui/text/format.h"
+#include "ui/text/safetext.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace lockscope {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(lockscope::RowLook)
+};
+
+/// Names with a dot inside look like files; the lock documents do not say what they lock.
+bool looksLikeFile(const QString &name)
+{
+    return name.lastIndexOf(QLatin1Char('.')) > 0;
+}
+
+QString iconFor(const LockRow &row, bool expanded)
+{
+    switch (row.kind) {
+    case NodeKind::Folder: return expanded ? QStringLiteral("folder-open") : QStringLiteral("folder");
+    case NodeKind::Leaf: return looksLikeFile(row.name) ? QStringLiteral("file-text") : QStringLiteral("folder");
+    case NodeKind::DocumentGroup: return QStringLiteral("files");
+    case NodeKind::DocumentLock: return QStringLiteral("file-text");
+    case NodeKind::ReadWriteGroup:
+    case NodeKind::ReadWriteLock: return QStringLiteral("book-open");
+    }
+    return QStringLiteral("folder");
+}
+
+QString nameFor(const LockRow &row)
+{
+    switch (row.kind) {
+    case NodeKind::DocumentGroup: return Texts::tr("Document locks");
+    case NodeKind::ReadWriteGroup: return Texts::tr("Read/write locks");
+    case NodeKind::Folder:
+    case NodeKind::Leaf:
+    case NodeKind::DocumentLock:
+    case NodeKind::ReadWriteLock: break;
+    }
+    // A name can be huge; safeText keeps 512 characters, so only that much is converted.
+    return safeText(row.name.left(1024).toUtf8().toStdString());
+}
+
+ModeGlyph glyphFor(const LockRow &row)
+{
+    const bool anonymous = row.facts.anonymousCount > 0 && row.facts.anonymousCount >= row.facts.processCount;
+    if (row.health == LockHealth::Released)
+        return ModeGlyph::DottedRing;
+    if (row.health == LockHealth::Unreadable)
+        return ModeGlyph::Diamond;
+    switch (row.facts.summary.mode) {
+    case ModeSummary::None: return ModeGlyph::None;
+    case ModeSummary::Shared: return anonymous ? ModeGlyph::DashedRing : ModeGlyph::Ring;
+    case ModeSummary::Read: return ModeGlyph::HalfDisc;
+    case ModeSummary::Exclusive: return anonymous ? ModeGlyph::DashedDot : ModeGlyph::Disc;
+    case ModeSummary::Global: return ModeGlyph::DiscInSquare;
+    }
+    return ModeGlyph::None;
+}
+
+void describeGroup(RowLook &look, const LockRow &row)
+{
+    const bool documents = row.kind == NodeKind::DocumentGroup;
+    look.glyph = documents ? ModeGlyph::Disc : ModeGlyph::HalfDisc;
+    const int count = static_cast<int>(row.belowLocks);
+    look.mode = documents ? Texts::tr("%n id(s)", nullptr, count) : Texts::tr("%n name(s)", nullptr, count);
+    if (row.facts.processCount > 0)
+        look.owner = Texts::tr("%n process(es)", nullptr, static_cast<int>(row.facts.processCount));
+    look.quiet = true;
+}
+
+void describeOwner(RowLook &look, const LockRow &row)
+{
+    const DocumentFacts &facts = row.facts;
+    if (row.health == LockHealth::Unreadable) {
+        look.owner = safeText(facts.unreadable);
+        look.quiet = true;
+        return;
+    }
+    if (facts.summary.mode == ModeSummary::Shared) {
+        look.quiet = true;
+        look.owner = facts.anonymousCount > 0 && facts.anonymousCount >= facts.processCount
+            ? (facts.anonymousCount > 1 ? Texts::tr("anonymous ×%1").arg(formatCount(facts.anonymousCount)) : Texts::tr("anonymous"))
+            : Texts::tr("%n process(es)", nullptr, static_cast<int>(facts.processCount));
+        return;
+    }
+    if (look.mine) {
+        look.owner = facts.pid ? Texts::tr("you · %1").arg(*facts.pid) : Texts::tr("you");
+    } else if (facts.session.empty() && facts.processId.empty() && facts.anonymousCount > 0) {
+        look.owner = facts.anonymousCount > 1 ? Texts::tr("anonymous ×%1").arg(formatCount(facts.anonymousCount))
+                                              : Texts::tr("anonymous");
+        look.quiet = true;
+        return;
+    } else {
+        look.owner = processText(facts.host, facts.pid, facts.processId);
+    }
+    if (facts.processCount > 1)
+        look.ownerMore = QStringLiteral("+%1").arg(facts.processCount - 1);
+}
+
+} // namespace
+
+Trouble troubleOf(LockHealth health)
+{
+    switch (health) {
+    case LockHealth::Free:
+    case LockHealth::Held:
+    case LockHealth::Renewing:
+    case LockHealth::Released: return Trouble::None;
+    case LockHealth::Anonymous:
+    case LockHealth::Unknown: return Trouble::Unknown;
+    case LockHealth::Suspect: return Trouble::Suspect;
+    case LockHealth::Revoked: return Trouble::Revoked;
+    case LockHealth::Dead: return Trouble::Dead;
+    case LockHealth::HalfDone: return Trouble::HalfDone;
+    case LockHealth::Unreadable: return Trouble::Unreadable;
+    }
+    return Trouble::None;
+}
+
+QString processText(const std::string &host, std::optional<std::int64_t> pid, const std::string &processId)
+{
+    if (!host.empty() && pid)
+        return safeText(host, 128) + QStringLiteral(" · %1").arg(*pid);
+    if (!processId.empty())
+        return safeText(processId, 128);
+    if (!host.empty())
+        return safeText(host, 128);
+    return pid ? QString::number(*pid) : Texts::tr("anonymous");
+}
+
+QString modeText(ModeSummary mode, std::int64_t count)
+{
+    switch (mode) {
+    case ModeSummary::None: return {};
+    case ModeSummary::Shared: return Texts::tr("shared ×%1").arg(formatCount(count));
+    case ModeSummary::Read: return Texts::tr("read ×%1").arg(formatCount(count));
+    case ModeSummary::Exclusive: return Texts::tr("exclusive");
+    case ModeSummary::Global: return Texts::tr("global");
+    }
+    return {};
+}
+
+LeaseText leaseTextOf(std::optional<Instant> leaseEnd, std::optional<Millis> leaseLength, std::optional<Instant> delayEnd,
+                      bool revoked, std::optional<Instant> now)
+{
+    LeaseText result;
+    if (!leaseEnd) {
+        result.bar.kind = LeaseLook::Kind::NoLease;
+        result.text = Texts::tr("no lease");
+        return result;
+    }
+    if (!now)
+        return result;
+    const Millis left = *leaseEnd - *now;
+    const Millis length = leaseLength.value_or(Millis(30000));
+    if (revoked && delayEnd) {
+        const Millis wait = *delayEnd - *now;
+        if (wait > Millis(0)) {
+            const Millis whole = length + (*delayEnd - *leaseEnd);
+            result.bar.kind = LeaseLook::Kind::Revoked;
+            result.bar.fraction = static_cast<double>(wait.count()) / static_cast<double>(qMax<Millis::rep>(1, whole.count()));
+            result.text = Texts::tr("free in %1").arg(formatDuration(wait));
+            return result;
+        }
+    }
+    if (left <= Millis(0)) {
+        result.bar.kind = LeaseLook::Kind::Over;
+        result.text = formatDuration(left);
+        return result;
+    }
+    result.bar.fraction = static_cast<double>(left.count()) / static_cast<double>(qMax<Millis::rep>(1, length.count()));
+    result.bar.kind = result.bar.fraction * 3 <= 1.0 ? LeaseLook::Kind::Low : LeaseLook::Kind::Running;
+    result.text = formatDuration(left < Millis(1000) ? left : std::chrono::floor<std::chrono::seconds>(left));
+    return result;
+}
+
+RowLook lookOf(const LockRow &row, std::optional<Instant> serverNow, bool expanded)
+{
+    RowLook look;
+    const DocumentFacts &facts = row.facts;
+    look.icon = iconFor(row, expanded);
+    look.name = nameFor(row);
+    look.below = row.belowLocks;
+    look.belowSuspect = row.belowSuspect;
+    look.belowDead = row.belowDead;
+    if (row.kind == NodeKind::DocumentGroup || row.kind == NodeKind::ReadWriteGroup) {
+        describeGroup(look, row);
+        return look;
+    }
+    if (row.health == LockHealth::Free)
+        return look;
+
+    look.ghost = row.health == LockHealth::Released;
+    look.mine = facts.summary.isMine && !look.ghost;
+    look.trouble = troubleOf(row.health);
+    look.glyph = glyphFor(row);
+    look.mode = modeText(facts.summary.mode, facts.holderCount);
+    describeOwner(look, row);
+    if (row.health == LockHealth::Unreadable)
+        return look;
+
+    const bool shared = facts.summary.mode == ModeSummary::Shared;
+    if (shared && look.trouble == Trouble::Unknown)
+        look.trouble = Trouble::None; // the locks below speak for themselves
+    if (facts.heldSince && serverNow)
+        look.held = formatDuration(qMax(Millis(0), Millis(*serverNow - *facts.heldSince)));
+    else if (!facts.heldSince)
+        look.held = Texts::tr("> %1").arg(formatDuration(facts.firstSeenFor));
+    if (look.ghost) {
+        look.lease = Texts::tr("released %1 ago").arg(formatDuration(row.releasedFor.value_or(Millis(0))));
+        return look;
+    }
+    if (shared && look.trouble == Trouble::None)
+        return look;
+    const LeaseText lease = leaseTextOf(facts.leaseEnd, facts.leaseLength, facts.delayEnd, facts.revoked, serverNow);
+    look.bar = lease.bar;
+    look.lease = lease.text;
+    look.renewing = facts.renewing && (look.bar.kind == LeaseLook::Kind::Running || look.bar.kind == LeaseLook::Kind::Low);
+    return look;
+}
+
+QString RowLook::spoken() const
+{
+    QStringList parts{name};
+    if (!mode.isEmpty())
+        parts.append(mode);
+    if (trouble != Trouble::None)
+        parts.append(ChipPainter::troubleText(trouble));
+    if (!owner.isEmpty())
+        parts.append(QString(owner).remove(QStringLiteral("· ")) + (ownerMore.isEmpty() ? QString() : QLatin1Char(' ') + ownerMore));
+    if (!held.isEmpty())
+        parts.append(Texts::tr("held %1").arg(held));
+    switch (bar.kind) {
+    case LeaseLook::Kind::None:
+        if (!lease.isEmpty())
+            parts.append(lease);
+        break;
+    case LeaseLook::Kind::Running:
+    case LeaseLook::Kind::Low: parts.append(Texts::tr("%1 of its lease left").arg(lease)); break;
+    case LeaseLook::Kind::Over: parts.append(Texts::tr("lease over for %1").arg(QString(lease).remove(QChar(0x2212)))); break;
+    case LeaseLook::Kind::Revoked:
+    case LeaseLook::Kind::NoLease: parts.append(lease); break;
+    }
+    if (below > 0)
+        parts.append(Texts::tr("%n lock(s) below", nullptr, static_cast<int>(below)));
+    if (belowDead > 0)
+        parts.append(Texts::tr("%n dead below", nullptr, static_cast<int>(belowDead)));
+    if (belowSuspect > 0)
+        parts.append(Texts::tr("%n suspect below", nullptr, static_cast<int>(belowSuspect)));
+    return parts.join(QLatin1String(", "));
+}
+
+} // namespace lockscope

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/instant.h"
+#include "models/items/locktreemodel.h"
+#include "ui/tree/chippainter.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace lockscope {
+
+/// One row of the lock tree in words and shapes; no colours. Everything in it is safe to show.
+struct RowLook
+{
+    ModeGlyph glyph = ModeGlyph::None;
+    Trouble trouble = Trouble::None;
+    QString icon;      ///< of the name
+    QString name;
+    QString mode;      ///< "exclusive", "shared ×3"
+    bool quiet = false; ///< mode and owner in secondary ink: only stands here for others
+    QString owner;     ///< "db3 · 811", "9 processes", the reason of an unreadable document
+    QString ownerMore; ///< "+1"
+    QString held;
+    QString lease;     ///< "18 s", "−3 min 12 s", "free in 22 s", "no lease"
+    LeaseLook bar;
+    bool renewing = false;
+    bool mine = false;
+    bool ghost = false;
+    std::int64_t below = 0;
+    std::int64_t belowSuspect = 0;
+    std::int64_t belowDead = 0;
+
+    /// "old.txt, exclusive, dead, db3 811, held 4 min 20 s, lease over for 3 min 12 s".
+    QString spoken() const;
+};
+
+/// @p serverNow: nullopt when the server's clock is not known; then lease and age stay empty. @p expanded chooses the folder icon.
+RowLook lookOf(const LockRow &row, std::optional<Instant> serverNow, bool expanded);
+
+/// What is wrong with a lock in this health.
+Trouble troubleOf(LockHealth health);
+
+/// "db3 · 811", else the free text of the process, else "anonymous". Safe to show.
+QString processText(const std::string &host, std::optional<std::int64_t> pid, const std::string &processId);
+
+/// "exclusive", "read ×2", "shared ×3", "global".
+QString modeText(ModeSummary mode, std::int64_t count);
+
+/// The state of a lease at @p now: bar and words.
+struct LeaseText
+{
+    LeaseLook bar;
+    QString text;
+};
+LeaseText leaseTextOf(std::optional<Instant> leaseEnd, std::optional<Millis> leaseLength, std::optional<Instant> delayEnd,
+                      bool revoked, std::optional<Instant> now);
+
+} // namespace lockscope

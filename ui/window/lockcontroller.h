@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/breakplan.h"
+#include "models/domain/clock.h"
+#include "models/domain/lockbackend.h"
+#include "models/domain/serverprofile.h"
+#include "models/store/lockstore.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <string>
+#include <vector>
+
+namespace lockscope {
+
+/// Turns what a person wants into calls of the backend. Keeps the window's own locks. Never changes the picture itself: that
+/// comes from what the server says afterwards.
+class LockController : public QObject
+{
+    Q_OBJECT
+public:
+    /// One set of locks this window took.
+    struct OwnLock
+    {
+        std::string holder;
+        std::string session;
+        std::vector<LockTarget> targets;
+        std::int64_t token = -1;
+        std::string purpose;
+    };
+
+    LockController(LockStore &store, const Clock &clock, ProcessIdentity self, QObject *parent = nullptr);
+    ~LockController() override;
+
+    /// Another server, or nullptr. Locks taken on the one before are left to their leases.
+    void setBackend(LockBackend *backend, const ServerProfile &profile, const ServerStatus *status);
+    void setServerStatus(const ServerStatus &status);
+    LockBackend *backend() const { return m_backend; }
+    const ServerProfile &profile() const { return m_profile; }
+    bool isProduction() const { return m_profile.stage == ServerProfile::Stage::Production; }
+    /// Why nothing can be written now, for a tool tip; empty: writes are possible.
+    QString writeRefusal() const;
+    const LockStore &store() const { return m_store; }
+    const Clock &clock() const { return m_clock; }
+    const ProcessIdentity &self() const { return m_self; }
+
+    // --- break ---
+    /// The plan for @p selection from the picture on screen; sends nothing.
+    Result<BreakPlan> plan(const BreakSelection &selection) const;
+    /// Who breaks, for the record: user and host of this process.
+    std::string actor() const;
+    /// nullptr without a server. The job is the backend's.
+    BreakJob *apply(const BreakPlan &plan, const QString &reason);
+
+    // --- own locks ---
+    /// A session of its own per set, so that each has its purpose and lease. nullptr without a server.
+    ResultJob<LockGrant> *acquire(const LockRequest &request, const LeaseTerms &terms, const QString &purpose);
+    void release(const std::string &holder);
+    const std::vector<OwnLock> &ownLocks() const { return m_own; }
+    /// The window's own set that @p session stands for; nullptr: not ours.
+    const OwnLock *ownLockOfSession(const std::string &session) const;
+
+signals:
+    void ownLocksChanged();
+    /// One sentence about something that happened, for the status bar. @p bad: worth a banner.
+    void told(const QString &text, bool bad);
+    /// A write got no answer: it may have happened.
+    void outcomeUnknown(const QString &text);
+    /// Something was written: the picture should be read again soon.
+    void wrote();
+
+private:
+    LockPicture pictureFor(const BreakSelection &selection) const;
+    void forget(const std::string &holder);
+    void onLost(LockClient *client, const QString &why);
+
+    LockStore &m_store;
+    const Clock &m_clock;
+    ProcessIdentity m_self;
+    QPointer<LockBackend> m_backend;
+    ServerProfile m_profile;
+    std::string m_indexEpoch;
+    std::vector<OwnLock> m_own;
+    std::vector<std::pair<std::string, QPointer<LockClient>>> m_clients; ///< by holder
+};
+
+} // namespace lockscope

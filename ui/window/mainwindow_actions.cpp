@@ -1,0 +1,390 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/dialogs/acquiredialog.h"
+#include "ui/dialogs/breaklockdialog.h"
+#include "ui/dialogs/connectiondialog.h"
+#include "ui/dialogs/keysdialog.h"
+#include "ui/dialogs/legenddialog.h"
+#include "ui/dialogs/setupdialog.h"
+#include "ui/panels/inspector.h"
+#include "ui/text/evidencetext.h"
+#include "ui/text/safetext.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/theme.h"
+#include "ui/tree/locktreeitems.h"
+#include "ui/tree/locktreeview.h"
+#include "ui/widgets/segmentbar.h"
+#include "ui/window/lockcontroller.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/toolstrip.h"
+#include "ui/window/windowactions.h"
+
+#include <QActionGroup>
+#include <QClipboard>
+#include <QDockWidget>
+#include <QGuiApplication>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QVBoxLayout>
+
+namespace lockscope {
+
+namespace {
+
+constexpr int DefaultWorkers = 6;
+
+QAction *make(QWidget *window, const QString &text, const QString &icon, const QList<QKeySequence> &keys)
+{
+    auto *action = new QAction(text, window);
+    if (!icon.isEmpty())
+        action->setIcon(Icon::get(icon, Icon::Tone::Ink2));
+    action->setShortcuts(keys);
+    action->setShortcutContext(Qt::WindowShortcut);
+    window->addAction(action);
+    return action;
+}
+
+} // namespace
+
+void MainWindow::makeActions()
+{
+    using K = QKeySequence;
+    WindowActions &a = *m_actions;
+    a.connectTo = make(this, tr("&Connect…"), QStringLiteral("plug"), {K(Qt::CTRL | Qt::Key_O)});
+    a.disconnectFrom = make(this, tr("&Disconnect"), QStringLiteral("unplug"), {});
+    a.demo = make(this, tr("Open the d&emo"), QStringLiteral("play"), {});
+    a.quit = make(this, tr("&Quit"), QString(), {K(K::Quit)});
+    a.refresh = make(this, tr("&Refresh"), QStringLiteral("refresh-cw"), {K(Qt::Key_F5)});
+    a.pause = make(this, tr("&Pause the picture"), QStringLiteral("pause"), {K(Qt::CTRL | Qt::SHIFT | Qt::Key_P)});
+    a.pause->setCheckable(true);
+    a.filter = make(this, tr("&Filter"), QStringLiteral("search"), {K(Qt::CTRL | Qt::Key_F), K(Qt::Key_Slash)});
+    a.nextPane = make(this, tr("&Next pane"), QString(), {K(Qt::Key_F6)});
+    a.openAll = make(this, tr("&Open all folders"), QString(), {});
+    a.closeAll = make(this, tr("C&lose all folders"), QString(), {});
+    a.comfortable = make(this, tr("Comfortable ro&ws"), QString(), {});
+    a.comfortable->setCheckable(true);
+    a.legend = make(this, tr("Le&gend…"), QStringLiteral("info"), {K(Qt::Key_F2)});
+    a.resetLayout = make(this, tr("Re&set layout"), QString(), {});
+    a.acquire = make(this, tr("&Acquire…"), QStringLiteral("lock"), {K(Qt::CTRL | Qt::Key_L)});
+    a.release = make(this, tr("&Release my lock"), QStringLiteral("lock-open"), {K(Qt::CTRL | Qt::SHIFT | Qt::Key_L)});
+    a.breakLock = make(this, tr("&Break…"), QStringLiteral("octagon-x"), {K(Qt::Key_Delete)});
+    a.breakAllDead = make(this, tr("Break all &dead…"), QString(), {K(Qt::CTRL | Qt::Key_Delete)});
+    a.nextStale = make(this, tr("Next &stale lock"), QStringLiteral("step-forward"), {K(Qt::Key_N)});
+    a.parent = make(this, tr("&Parent folder"), QString(), {K(Qt::ALT | Qt::Key_Up)});
+    a.inspect = make(this, tr("&Inspect"), QString(), {});
+    a.copyPath = make(this, tr("&Copy path"), QStringLiteral("copy"), {K(K::Copy)});
+    a.setUp = make(this, tr("Set &up this server…"), QStringLiteral("database"), {});
+    a.startWorkers = make(this, tr("&Start workers"), QStringLiteral("play"), {});
+    a.stopWorkers = make(this, tr("S&top all workers"), QStringLiteral("square"), {});
+    a.keys = make(this, tr("&Keys…"), QStringLiteral("keyboard"), {K(Qt::Key_Question)});
+    a.about = make(this, tr("&About Lockscope"), QString(), {});
+
+    connect(a.connectTo, &QAction::triggered, this, &MainWindow::openConnectionDialog);
+    connect(a.disconnectFrom, &QAction::triggered, this, &MainWindow::disconnectRequested);
+    connect(a.demo, &QAction::triggered, this, &MainWindow::demoRequested);
+    connect(a.quit, &QAction::triggered, this, &QWidget::close);
+    connect(a.refresh, &QAction::triggered, this, &MainWindow::refresh);
+    connect(a.pause, &QAction::triggered, this, &MainWindow::togglePause);
+    connect(a.filter, &QAction::triggered, this, &MainWindow::focusFilter);
+    connect(a.nextPane, &QAction::triggered, this, [this] { focusNextPane(true); });
+    connect(a.openAll, &QAction::triggered, m_tree, &LockTreeView::openAll);
+    connect(a.closeAll, &QAction::triggered, m_tree, &LockTreeView::closeAll);
+    connect(a.comfortable, &QAction::toggled, m_tree, &LockTreeView::setComfortable);
+    connect(a.legend, &QAction::triggered, this, &MainWindow::showLegend);
+    connect(a.resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
+    connect(a.acquire, &QAction::triggered, this, &MainWindow::openAcquireDialog);
+    connect(a.release, &QAction::triggered, this, &MainWindow::releaseSelected);
+    connect(a.breakLock, &QAction::triggered, this, &MainWindow::openBreakDialog);
+    connect(a.breakAllDead, &QAction::triggered, this, &MainWindow::openBreakAllDead);
+    connect(a.nextStale, &QAction::triggered, m_tree, &LockTreeView::selectNextStale);
+    connect(a.parent, &QAction::triggered, m_tree, &LockTreeView::selectParent);
+    connect(a.inspect, &QAction::triggered, m_tree, &LockTreeView::inspectRequested);
+    connect(a.copyPath, &QAction::triggered, this, [this] {
+        if (!m_tree->currentPath().isEmpty())
+            QGuiApplication::clipboard()->setText(m_tree->currentPath());
+    });
+    connect(a.setUp, &QAction::triggered, this, &MainWindow::openSetUpDialog);
+    connect(a.startWorkers, &QAction::triggered, this, [this] {
+        if (m_lab)
+            m_lab->start(DefaultWorkers);
+    });
+    connect(a.stopWorkers, &QAction::triggered, this, [this] {
+        if (m_lab)
+            m_lab->stop();
+    });
+    connect(a.keys, &QAction::triggered, this, &MainWindow::showKeys);
+    connect(a.about, &QAction::triggered, this, [this] {
+        auto *box = new QMessageBox(QMessageBox::NoIcon, tr("About Lockscope"), QString(), QMessageBox::Close, this);
+        box->setAttribute(Qt::WA_DeleteOnClose);
+        box->setTextFormat(Qt::PlainText);
+        box->setText(tr("Lockscope %1").arg(QStringLiteral(LOCKSCOPE_VERSION)));
+        box->setInformativeText(tr("Console for distributed locks that follow a directory tree.\nGPL-3.0-or-later. Icons: Lucide (ISC)."));
+        box->open();
+    });
+}
+
+void MainWindow::makeMenus()
+{
+    const WindowActions &a = *m_actions;
+    auto *top = new QWidget(this);
+    auto *column = new QVBoxLayout(top);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto *bar = new QMenuBar(top);
+    bar->setNativeMenuBar(false);
+    column->addWidget(bar);
+    column->addWidget(m_tools);
+    column->addWidget(m_banners);
+    setMenuWidget(top);
+
+    QMenu *file = bar->addMenu(tr("&File"));
+    file->addActions({a.connectTo, a.disconnectFrom, a.demo});
+    file->addSeparator();
+    file->addAction(a.quit);
+
+    QMenu *view = bar->addMenu(tr("&View"));
+    view->addActions({a.refresh, a.pause, a.filter, a.nextPane});
+    view->addSeparator();
+    view->addActions({a.openAll, a.closeAll, a.comfortable});
+    QMenu *theme = view->addMenu(tr("&Theme"));
+    auto *themes = new QActionGroup(this);
+    const std::pair<Theme::Choice, QString> choices[] = {
+        {Theme::Choice::System, tr("&System")}, {Theme::Choice::Light, tr("&Light")}, {Theme::Choice::Dark, tr("&Dark")}};
+    for (const auto &[choice, text] : choices) {
+        QAction *action = theme->addAction(text);
+        action->setCheckable(true);
+        themes->addAction(action);
+        action->setChecked(m_parts.theme.choice() == choice);
+        connect(action, &QAction::triggered, this, [this, choice = choice] { m_parts.theme.setChoice(choice); });
+        connect(&m_parts.theme, &Theme::changed, action,
+                [this, action, choice = choice] { action->setChecked(m_parts.theme.choice() == choice); });
+    }
+    QMenu *panels = view->addMenu(tr("&Panels"));
+    for (QDockWidget *dock : {m_inspectorDock, m_staleDock, m_activityDock, m_workersDock})
+        panels->addAction(dock->toggleViewAction());
+    view->addAction(a.legend);
+    view->addSeparator();
+    view->addAction(a.resetLayout);
+
+    QMenu *locks = bar->addMenu(tr("&Locks"));
+    locks->addActions({a.acquire, a.release});
+    locks->addSeparator();
+    locks->addActions({a.breakLock, a.breakAllDead});
+    locks->addSeparator();
+    locks->addActions({a.nextStale, a.parent, a.inspect, a.copyPath});
+    locks->addSeparator();
+    locks->addAction(a.setUp);
+
+    QMenu *lab = bar->addMenu(tr("L&ab"));
+    lab->addActions({a.startWorkers, a.stopWorkers});
+    QMenu *help = bar->addMenu(tr("&Help"));
+    help->addActions({a.keys, a.legend});
+    help->addSeparator();
+    help->addAction(a.about);
+
+    auto *more = new QMenu(this);
+    more->addActions({a.release, a.breakAllDead, a.nextStale});
+    more->addSeparator();
+    more->addActions({a.openAll, a.closeAll, a.legend, a.keys});
+    m_tools->setMoreMenu(more);
+
+    m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
+    auto *context = new QMenu(this);
+    context->addActions({a.inspect, a.copyPath});
+    context->addSeparator();
+    context->addActions({a.acquire, a.release, a.breakLock});
+    connect(m_tree, &QWidget::customContextMenuRequested, context,
+            [this, context](const QPoint &at) { context->popup(m_tree->viewport()->mapToGlobal(at)); });
+
+    m_connectionMenu = new QMenu(this);
+    m_tools->setConnectionMenu(m_connectionMenu);
+    makeConnectionMenu();
+}
+
+void MainWindow::makeConnectionMenu()
+{
+    m_connectionMenu->clear();
+    for (const ServerProfile &profile : m_profiles) {
+        QString name = safeText(profile.name.empty() ? profile.url : profile.name, 60);
+        QAction *action = m_connectionMenu->addAction(Icon::get(QStringLiteral("database"), Icon::Tone::Ink2),
+                                                      name.replace(QLatin1Char('&'), QStringLiteral("&&")));
+        connect(action, &QAction::triggered, this, [this, profile] { emit connectRequested(profile); });
+    }
+    if (!m_profiles.empty())
+        m_connectionMenu->addSeparator();
+    m_connectionMenu->addActions({m_actions->connectTo, m_actions->disconnectFrom, m_actions->demo});
+}
+
+void MainWindow::updateActions()
+{
+    const WindowActions &a = *m_actions;
+    const bool connected = m_backend != nullptr;
+    const ConnectionState &state = m_parts.scheduler.state();
+    QString refusal = m_controller->writeRefusal();
+    if (refusal.isEmpty() && !state.isConnected())
+        refusal = tr("There is no usable answer from the server.");
+    QString breakRefusal = refusal;
+    const QModelIndex current = m_tree->currentIndex();
+    const LockRow row = current.isValid() ? m_items->row(current) : LockRow();
+    if (breakRefusal.isEmpty()) {
+        if (!current.isValid() || row.facts.id.empty())
+            breakRefusal = tr("Select a lock first.");
+        else if (row.health == LockHealth::Unreadable)
+            breakRefusal = tr("This lock cannot be read, so it cannot be broken. Open Document.");
+        else if (row.health == LockHealth::HalfDone)
+            breakRefusal = tr("A half-done change must be recovered first.");
+        else if (row.health == LockHealth::Released)
+            breakRefusal = tr("It is released already.");
+        else if (!row.facts.summary.isTarget)
+            breakRefusal = tr("Locks below stand here. Select one of those.");
+    }
+    const bool mine = m_controller->ownLockOfSession(row.facts.session) != nullptr;
+    m_tools->setEnabledParts(connected, refusal, breakRefusal);
+    a.acquire->setEnabled(refusal.isEmpty());
+    a.acquire->setToolTip(refusal);
+    a.breakLock->setEnabled(breakRefusal.isEmpty());
+    a.breakLock->setToolTip(breakRefusal);
+    a.breakAllDead->setEnabled(refusal.isEmpty());
+    a.release->setEnabled(connected && mine);
+    a.copyPath->setEnabled(current.isValid());
+    a.inspect->setEnabled(current.isValid());
+    for (QAction *action : {a.disconnectFrom, a.refresh, a.pause, a.filter, a.nextStale})
+        action->setEnabled(connected);
+    a.setUp->setEnabled(connected && state.kind == ConnectionState::Kind::NotSetUp && m_controller->writeRefusal().isEmpty());
+    a.startWorkers->setEnabled(m_lab && !m_lab->isRunning());
+    a.stopWorkers->setEnabled(m_lab && m_lab->isRunning());
+    a.demo->setVisible(m_demoAvailable);
+    const bool live = state.kind != ConnectionState::Kind::Paused;
+    a.pause->setChecked(connected && !live);
+}
+
+void MainWindow::openConnectionDialog()
+{
+    auto *dialog = new ConnectionDialog(m_profile, m_tester, m_credentials, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ConnectionDialog::connectRequested, this, &MainWindow::connectRequested);
+    dialog->open();
+}
+
+void MainWindow::openAcquireDialog()
+{
+    if (!m_actions->acquire->isEnabled())
+        return;
+    auto *dialog = new AcquireDialog(*m_controller, m_tree->currentPath(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &AcquireDialog::documentChosen, m_tree, &LockTreeView::selectDocument);
+    dialog->open();
+}
+
+void MainWindow::openBreakDialog()
+{
+    if (!m_actions->breakLock->isEnabled())
+        return;
+    const LockRow row = m_items->row(m_tree->currentIndex());
+    BreakSelection selection;
+    const bool session = !row.facts.session.empty();
+    selection.what = session ? BreakSelection::What::Session : BreakSelection::What::Path;
+    selection.id = session ? row.facts.session : row.facts.path;
+    breakSelection(selection);
+}
+
+void MainWindow::openBreakAllDead()
+{
+    BreakSelection selection;
+    selection.what = BreakSelection::What::AllDead;
+    breakSelection(selection);
+}
+
+void MainWindow::breakSelection(const BreakSelection &selection)
+{
+    const QString refusal = m_controller->writeRefusal();
+    if (!refusal.isEmpty()) {
+        showNotice(tr("Not broken."), refusal);
+        return;
+    }
+    const Result<BreakPlan> plan = m_controller->plan(selection);
+    if (!plan) {
+        showNotice(tr("No plan."), errorText(plan.error()));
+        return;
+    }
+    auto *dialog = new BreakLockDialog(*m_controller, selection, *plan, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void MainWindow::openSetUpDialog()
+{
+    if (!m_backend)
+        return;
+    auto *dialog = new SetUpDialog(*m_backend, QString::fromStdString(m_profile.index), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWriteRefusal(m_controller->writeRefusal());
+    connect(dialog, &SetUpDialog::done, &m_parts.scheduler, &RefreshScheduler::refreshNow);
+    dialog->open();
+}
+
+void MainWindow::showLegend()
+{
+    auto *dialog = new LegendDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+}
+
+void MainWindow::showKeys()
+{
+    auto *dialog = new KeysDialog(actions(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void MainWindow::refresh()
+{
+    m_parts.scheduler.refreshNow();
+}
+
+void MainWindow::togglePause()
+{
+    if (m_parts.scheduler.state().kind == ConnectionState::Kind::Paused)
+        m_parts.scheduler.resume();
+    else
+        m_parts.scheduler.pause();
+    updateActions();
+}
+
+void MainWindow::focusFilter()
+{
+    m_tools->filterLine()->setFocus(Qt::ShortcutFocusReason);
+    m_tools->filterLine()->selectAll();
+}
+
+void MainWindow::applyFilter()
+{
+    const Result<FilterQuery> query = FilterQuery::parse(m_tools->filterText());
+    if (!query) {
+        m_tools->setFilterError(errorText(query.error()));
+        return;
+    }
+    m_tools->setFilterError(QString());
+    if (*query != m_items->filter())
+        m_items->setFilter(*query);
+}
+
+void MainWindow::applyQuickFilter(int index)
+{
+    const QuickFilter filters[] = {QuickFilter::All, QuickFilter::Stale, QuickFilter::Mine};
+    m_items->setQuickFilter(filters[index]);
+}
+
+void MainWindow::releaseSelected()
+{
+    const QModelIndex current = m_tree->currentIndex();
+    if (!current.isValid())
+        return;
+    if (const LockController::OwnLock *own = m_controller->ownLockOfSession(m_items->row(current).facts.session))
+        m_controller->release(own->holder);
+}
+
+} // namespace lockscope

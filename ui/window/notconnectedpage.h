@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/serverprofile.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QListWidget;
+class QPushButton;
+
+namespace lockscope {
+
+/// What the window shows before it is connected: known servers at the left, ways without one at the right.
+class NotConnectedPage : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit NotConnectedPage(QWidget *parent = nullptr);
+
+    void setProfiles(const std::vector<ServerProfile> &profiles);
+    void setDemoAvailable(bool available);
+    QListWidget *list() const { return m_list; }
+    QPushButton *connectButton() const { return m_connect; }
+    QPushButton *demoButton() const { return m_demo; }
+
+signals:
+    void profileChosen(int index);
+    void editRequested(int index);
+    void newRequested();
+    void demoRequested();
+
+private:
+    QListWidget *m_list;
+    QPushButton *m_connect;
+    QPushButton *m_edit;
+    QPushButton *m_new;
+    QPushButton *m_demo;
+    QWidget *m_other;
+};
+
+} // namespace lockscope

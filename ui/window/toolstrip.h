@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/serverprofile.h"
+
+#include <QToolButton>
+#include <QWidget>
+
+class QLineEdit;
+class QMenu;
+class QPushButton;
+
+namespace lockscope {
+
+class SegmentBar;
+
+/// The button that names the server: profile, stage, URL in its tool tip; opens the list of connections.
+class ProfileButton : public QToolButton
+{
+    Q_OBJECT
+public:
+    explicit ProfileButton(QWidget *parent = nullptr);
+    void setProfile(const ServerProfile *profile); ///< nullptr: not connected
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QString m_name;
+    QString m_stage;
+    bool m_connected = false;
+    bool m_production = false;
+};
+
+/// The toolbar: server, live and refresh, filter line, All | Stale | Mine, Acquire…, Break…, ⋯. Above it a strip of 3 px in the
+/// profile's colour.
+class ToolStrip : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit ToolStrip(QWidget *parent = nullptr);
+
+    void setProfile(const ServerProfile *profile);
+    void setConnectionMenu(QMenu *menu);
+    void setMoreMenu(QMenu *menu);
+    /// @p refusals: why the buttons are off, for their tool tips; empty: on.
+    void setEnabledParts(bool connected, const QString &acquireRefusal, const QString &breakRefusal);
+    void setLive(bool live, const QString &text);
+    void setFilterError(const QString &error);
+    void setCompact(bool compact); ///< actions become icons
+    QString filterText() const;
+    void clearFilter();
+
+    QLineEdit *filterLine() const { return m_filter; }
+    SegmentBar *segments() const { return m_segments; }
+    QPushButton *acquireButton() const { return m_acquire; }
+    QPushButton *breakButton() const { return m_break; }
+    QToolButton *liveButton() const { return m_live; }
+    QToolButton *refreshButton() const { return m_refresh; }
+    QToolButton *moreButton() const { return m_more; }
+    ProfileButton *profileButton() const { return m_profileButton; }
+
+signals:
+    void filterEdited(); ///< after a short pause in typing, or Enter
+    void quickFilterChosen(int index);
+    void acquireClicked();
+    void breakClicked();
+    void liveClicked();
+    void refreshClicked();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    ProfileButton *m_profileButton;
+    QToolButton *m_live;
+    QToolButton *m_refresh;
+    QLineEdit *m_filter;
+    SegmentBar *m_segments;
+    QPushButton *m_acquire;
+    QPushButton *m_break;
+    QToolButton *m_more;
+    bool m_connected = false;
+    ServerProfile::Stage m_stage = ServerProfile::Stage::Plain;
+};
+
+} // namespace lockscope
