@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/gui/logredactor.h"
+
+#include <QMutex>
+#include <QRegularExpression>
+#include <QStringList>
+#include <QtGlobal>
+
+#include <cstdio>
+
+namespace lockscope {
+namespace {
+
+constexpr qsizetype MaxLine = 4096;
+
+QMutex &secretsMutex()
+{
+    static QMutex mutex;
+    return mutex;
+}
+
+QStringList &secrets()
+{
+    static QStringList list;
+    return list;
+}
+
+void writeMessage(QtMsgType type, const QMessageLogContext &context, const QString &message)
+{
+    const char *level = "info";
+    switch (type) {
+    case QtDebugMsg: level = "debug"; break;
+    case QtInfoMsg: break;
+    case QtWarningMsg: level = "warning"; break;
+    case QtCriticalMsg: level = "error"; break;
+    case QtFatalMsg: level = "fatal"; break;
+    }
+    const QByteArray line = redactedLogLine(message).toUtf8();
+    std::fprintf(stderr, "lockscope %s %s: %s\n", level, context.category ? context.category : "default", line.constData());
+    std::fflush(stderr);
+}
+
+} // namespace
+
+QString redactedLogLine(const QString &line)
+{
+    static const QRegularExpression UrlPassword(QStringLiteral(R"((://[^\s/:@]*):[^\s/@]*@)"));
+    static const QRegularExpression Authorization(QStringLiteral(R"((authorization["']?\s*[:=]\s*["']?(?:(?:basic|bearer|apikey)\s+)?)[^\s"',;]+)"),
+                                                  QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression Assigned(QStringLiteral(R"(((?:password|passwd|secret|api[-_]?key)["']?\s*[:=]\s*["']?)[^\s"',;]+)"),
+                                             QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression Controls(QStringLiteral(R"([\x{0}-\x{1f}\x{7f}-\x{9f}])"));
+    QString result = line.left(MaxLine);
+    result.replace(UrlPassword, QStringLiteral("\\1:***@"));
+    result.replace(Authorization, QStringLiteral("\\1***"));
+    result.replace(Assigned, QStringLiteral("\\1***"));
+    result.replace(Controls, QStringLiteral(" "));
+    const QMutexLocker lock(&secretsMutex());
+    for (const QString &secret : secrets())
+        result.replace(secret, QStringLiteral("***"));
+    return result;
+}
+
+void addLogSecret(const QString &secret)
+{
+    constexpr qsizetype Shortest = 4;
+    if (secret.size() < Shortest)
+        return;
+    const QMutexLocker lock(&secretsMutex());
+    if (!secrets().contains(secret))
+        secrets().append(secret);
+}
+
+void installLogRedactor()
+{
+    qInstallMessageHandler(writeMessage);
+}
+
+} // namespace lockscope

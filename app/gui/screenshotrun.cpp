@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/gui/screenshotrun.h"
+
+#include "app/gui/application.h"
+#include "backend/lab/demotree.h"
+#include "ui/tree/locktreeview.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/screenshots.h"
+
+#include <QDir>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace lockscope {
+namespace {
+
+constexpr std::int64_t EnoughLocks = 6;
+
+} // namespace
+
+ScreenshotRun::ScreenshotRun(Application &application, QString directory, QObject *parent)
+    : QObject(parent)
+    , m_application(application)
+    , m_directory(std::move(directory))
+{
+    m_deadline.setSingleShot(true);
+    connect(&m_deadline, &QTimer::timeout, this, [this] {
+        end(1, m_phase == Phase::Filling ? tr("the demo's tree was not filled within a minute")
+                                         : tr("no lock of the crashed worker was shown dead within a minute"));
+    });
+    connect(&m_application.store(), &LockStore::ticked, this, &ScreenshotRun::look);
+}
+
+void ScreenshotRun::start()
+{
+    if (const auto tree = DemoTree::load({}))
+        m_keptPaths = tree->keep;
+    m_deadline.start(DeadlineMs);
+}
+
+void ScreenshotRun::look()
+{
+    switch (m_phase) {
+    case Phase::Filling:
+        if (m_application.store().counts().locks >= EnoughLocks)
+            crashOne();
+        break;
+    case Phase::Dying:
+        if (!deadLock().empty()) {
+            m_phase = Phase::Settling;
+            m_application.window().tree()->selectDocument(QString::fromStdString(deadLock()));
+            QTimer::singleShot(SettleMs, this, &ScreenshotRun::save);
+        }
+        break;
+    case Phase::Settling:
+    case Phase::Over: break;
+    }
+}
+
+std::vector<std::string> ScreenshotRun::keepingSessions(std::int64_t pid) const
+{
+    const LockStore &store = m_application.store();
+    std::vector<std::string> result;
+    store.forEachSession([&](const Session &session) {
+        if (session.process.pid != pid)
+            return;
+        const auto documents = store.documentsOf(session.id);
+        const bool keeps = std::any_of(documents.begin(), documents.end(), [&](DocumentRef ref) {
+            return std::find(m_keptPaths.begin(), m_keptPaths.end(), store.pathAt(ref)) != m_keptPaths.end();
+        });
+        if (keeps)
+            result.push_back(session.id);
+    });
+    return result;
+}
+
+void ScreenshotRun::crashOne()
+{
+    ContentionLab *lab = m_application.demo() ? m_application.demo()->lab() : nullptr;
+    if (!lab)
+        return;
+    for (const LabWorker &worker : lab->workers()) {
+        m_victims = keepingSessions(worker.pid);
+        if (worker.pid == 0 || m_victims.empty())
+            continue;
+        lab->crash(worker.id);
+        m_phase = Phase::Dying;
+        return;
+    }
+}
+
+std::string ScreenshotRun::deadLock() const
+{
+    const LockStore &store = m_application.store();
+    for (const std::string &session : m_victims) {
+        for (const DocumentRef ref : store.documentsOf(session)) {
+            const DocumentSummary summary = store.summaryAt(ref);
+            if (summary.isTarget && summary.health == LockHealth::Dead)
+                return std::string(store.idAt(ref));
+        }
+    }
+    return {};
+}
+
+void ScreenshotRun::save()
+{
+    if (m_phase != Phase::Settling)
+        return;
+    QDir().mkpath(m_directory);
+    const QStringList files = saveWindowScreenshots(m_application.window(), m_directory);
+    for (const QString &file : files)
+        std::printf("%s\n", qPrintable(file));
+    if (files.isEmpty())
+        end(1, tr("no picture could be saved to %1").arg(m_directory));
+    else
+        end(0, {});
+}
+
+void ScreenshotRun::end(int exitStatus, const QString &why)
+{
+    if (m_phase == Phase::Over)
+        return;
+    m_phase = Phase::Over;
+    m_deadline.stop();
+    if (!why.isEmpty())
+        std::fprintf(stderr, "lockscope: %s\n", qPrintable(why));
+    emit finished(exitStatus);
+}
+
+} // namespace lockscope

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <string>
+#include <vector>
+
+namespace lockscope {
+
+class Application;
+
+/// Runs the demo to the point that people want to see, with the event loop only:
+///
+///   Filling --enough locks, a worker keeps one--> Dying (it was killed) --its lock is shown dead--> pictures saved: finished(0)
+///        \-----------------------------60 s--------/---> finished(1)
+class ScreenshotRun : public QObject
+{
+    Q_OBJECT
+public:
+    ScreenshotRun(Application &application, QString directory, QObject *parent = nullptr);
+    void start();
+
+signals:
+    void finished(int exitStatus);
+
+private:
+    static constexpr int DeadlineMs = 60000;
+    static constexpr int SettleMs = 1500; ///< for the pictures: a refresh and the flashes of changed rows
+
+    enum class Phase { Filling, Dying, Settling, Over };
+
+    void look();
+    void crashOne();
+    /// Sessions of the process @p pid that keep a lock of their own for long: nobody else asks for it.
+    std::vector<std::string> keepingSessions(std::int64_t pid) const;
+    std::string deadLock() const; ///< id of a lock of the crashed worker that is shown dead; empty: none yet
+    void save();
+    void end(int exitStatus, const QString &why);
+
+    Application &m_application;
+    QString m_directory;
+    QTimer m_deadline;
+    Phase m_phase = Phase::Filling;
+    std::vector<std::string> m_keptPaths;
+    std::vector<std::string> m_victims; ///< session ids
+};
+
+} // namespace lockscope

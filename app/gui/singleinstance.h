@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QLocalServer>
+#include <QObject>
+#include <QString>
+
+namespace lockscope {
+
+/// One window per user: a second start asks the first to come to the front, and leaves. Only for processes of the same user.
+class SingleInstance : public QObject
+{
+    Q_OBJECT
+public:
+    /// @p name: the same for every start that shall be one.
+    explicit SingleInstance(const QString &name, QObject *parent = nullptr);
+
+    /// A name for this user and session.
+    static QString defaultName();
+    /// True: another one runs and was asked to come to the front. False: this is the first; it listens from now on, or cannot
+    /// (then there may be two windows, which is no harm).
+    bool handOver();
+
+signals:
+    void raiseRequested();
+
+private:
+    QString m_name;
+    QLocalServer m_server;
+};
+
+} // namespace lockscope

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/gui/startoptions.h"
+
+#include <QCommandLineParser>
+#include <QUrl>
+
+namespace lockscope {
+namespace {
+
+tl::unexpected<BackendError> usageError(const QString &text)
+{
+    return fail(BackendError::Kind::InvalidInput, text.toStdString());
+}
+
+} // namespace
+
+Result<StartOptions> StartOptions::parse(const QStringList &arguments)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QCommandLineParser::tr("Console for distributed locks that follow a directory tree."));
+    const QCommandLineOption help = parser.addHelpOption();
+    const QCommandLineOption version = parser.addVersionOption();
+    const QCommandLineOption server(QStringLiteral("server"), QCommandLineParser::tr("Connect to the lock server at <URL>."),
+                                    QStringLiteral("URL"));
+    const QCommandLineOption index(QStringLiteral("index"), QCommandLineParser::tr("Alias of the lock index (default fs-locks)."),
+                                   QStringLiteral("NAME"));
+    const QCommandLineOption profile(QStringLiteral("profile"), QCommandLineParser::tr("Connect to the saved connection <NAME>."),
+                                     QStringLiteral("NAME"));
+    const QCommandLineOption user(QStringLiteral("user"),
+                                  QCommandLineParser::tr("User name; the password comes from LOCKSCOPE_PASSWORD or the keyring."),
+                                  QStringLiteral("NAME"));
+    const QCommandLineOption readOnly(QStringLiteral("read-only"), QCommandLineParser::tr("Send no writes to that server."));
+    const QCommandLineOption demo(QStringLiteral("demo"),
+                                  QCommandLineParser::tr("Start a lock server in this program, and worker processes that use it."));
+    const QCommandLineOption data(QStringLiteral("data"), QCommandLineParser::tr("With --demo: keep its locks in <DIR>."),
+                                  QStringLiteral("DIR"));
+    const QCommandLineOption screenshots(
+        QStringLiteral("screenshots"),
+        QCommandLineParser::tr("Start the demo, crash one worker, save pictures of all windows to <DIR> and leave."),
+        QStringLiteral("DIR"));
+    parser.addOptions({server, index, profile, user, readOnly, demo, data, screenshots});
+
+    if (!parser.parse(arguments))
+        return usageError(parser.errorText());
+    StartOptions options;
+    if (parser.isSet(help)) {
+        options.action = Action::ShowHelp;
+        options.text = parser.helpText();
+        return options;
+    }
+    if (parser.isSet(version)) {
+        options.action = Action::ShowVersion;
+        options.text = QStringLiteral("lockscope " LOCKSCOPE_VERSION "\n");
+        return options;
+    }
+    if (!parser.positionalArguments().isEmpty())
+        return usageError(QCommandLineParser::tr("\"%1\" is not an option.").arg(parser.positionalArguments().constFirst()));
+    options.server = parser.value(server);
+    options.index = parser.value(index);
+    options.profile = parser.value(profile);
+    options.user = parser.value(user);
+    options.readOnly = parser.isSet(readOnly);
+    options.dataDir = parser.value(data);
+    options.screenshotsDir = parser.value(screenshots);
+    options.demo = parser.isSet(demo) || !options.screenshotsDir.isEmpty();
+    if (options.demo && (!options.server.isEmpty() || !options.profile.isEmpty()))
+        return usageError(QCommandLineParser::tr("--demo brings its own server: leave out --server and --profile."));
+    if (!options.demo && !options.dataDir.isEmpty())
+        return usageError(QCommandLineParser::tr("--data needs --demo."));
+    if (!options.server.isEmpty() && !options.profile.isEmpty())
+        return usageError(QCommandLineParser::tr("Name either --server or --profile."));
+    if (!options.server.isEmpty()) {
+        const QUrl url(options.server, QUrl::StrictMode);
+        if (!url.isValid() || url.host().isEmpty())
+            return usageError(QCommandLineParser::tr("The server is not a URL like http://127.0.0.1:9250."));
+        if (!url.password().isEmpty())
+            return usageError(QCommandLineParser::tr("The URL holds a password, which others on this machine can read. "
+                                                     "Use LOCKSCOPE_PASSWORD or a saved connection."));
+    }
+    return options;
+}
+
+} // namespace lockscope

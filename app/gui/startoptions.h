@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/backenderror.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace lockscope {
+
+/// What the command line asks the window to do.
+struct StartOptions
+{
+    enum class Action { Run, ShowHelp, ShowVersion };
+    Action action = Action::Run;
+    QString text;           ///< of ShowHelp and ShowVersion
+
+    QString server;         ///< URL; empty: none was named
+    QString index;          ///< empty: the default
+    QString profile;        ///< name of a saved connection
+    QString user;
+    bool readOnly = false;
+    bool demo = false;
+    QString dataDir;        ///< with demo: where its server keeps the locks; empty: in memory
+    QString screenshotsDir; ///< not empty: fill the demo, crash a worker, save pictures of all windows, leave
+
+    /// Errors: InvalidInput, for a person: an unknown option, options that exclude each other, a URL that is none.
+    static Result<StartOptions> parse(const QStringList &arguments);
+};
+
+} // namespace lockscope

@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/gui/profilestore.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace lockscope;
+
+class TestProfileStore : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init();
+    void missingFileIsNoProblem();
+    void roundTrip();
+    void mostRecentIsFirst();
+    void noSecretIsWritten();
+    void onlyTheOwnerMayRead();
+    void productionIsReadOnlyUnlessItSaysOtherwise();
+    void unknownMembersAreKept();
+    void brokenFileIsReportedAndKept_data();
+    void brokenFileIsReportedAndKept();
+    void oddEntryIsReported();
+    void laterVersionIsNotRewritten();
+    void goodCopiesAreKept();
+    void unwritableFolderIsReported();
+
+private:
+    void write(const QByteArray &bytes)
+    {
+        QFile file(m_file);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+    }
+    QByteArray read(const QString &name) const
+    {
+        QFile file(name);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    static ServerProfile named(const std::string &name)
+    {
+        ServerProfile profile;
+        profile.name = name;
+        profile.url = "http://" + name + ":9200";
+        return profile;
+    }
+    std::unique_ptr<QTemporaryDir> m_dir;
+    QString m_file;
+};
+
+void TestProfileStore::init()
+{
+    m_dir = std::make_unique<QTemporaryDir>();
+    m_file = m_dir->filePath(QStringLiteral("profiles.json"));
+}
+
+void TestProfileStore::missingFileIsNoProblem()
+{
+    const ProfileStore store(m_file);
+    QVERIFY(store.problem().isEmpty());
+    QVERIFY(store.profiles().empty());
+}
+
+void TestProfileStore::roundTrip()
+{
+    ServerProfile profile = named("prod-eu");
+    profile.index = "my-locks";
+    profile.user = "anna";
+    profile.caFile = "/etc/ca.pem";
+    profile.certFile = "/c";
+    profile.keyFile = "/k";
+    profile.timeout = Millis(12345);
+    profile.readOnly = true;
+    profile.allowPlainCredentials = true;
+    profile.stage = ServerProfile::Stage::Staging;
+    {
+        ProfileStore store(m_file);
+        QCOMPARE(store.remember(profile), QString());
+    }
+    const auto read = ProfileStore(m_file).find("prod-eu");
+    QVERIFY(read);
+    QCOMPARE(read->url, profile.url);
+    QCOMPARE(read->index, profile.index);
+    QCOMPARE(read->user, profile.user);
+    QCOMPARE(read->caFile, profile.caFile);
+    QCOMPARE(read->certFile, profile.certFile);
+    QCOMPARE(read->keyFile, profile.keyFile);
+    QCOMPARE(read->timeout.count(), profile.timeout.count());
+    QCOMPARE(read->readOnly, true);
+    QCOMPARE(read->allowPlainCredentials, true);
+    QCOMPARE(read->stage, ServerProfile::Stage::Staging);
+    QVERIFY(!ProfileStore(m_file).find("other"));
+}
+
+void TestProfileStore::mostRecentIsFirst()
+{
+    ProfileStore store(m_file);
+    store.remember(named("a"));
+    store.remember(named("b"));
+    store.remember(named("a"));
+    const auto profiles = ProfileStore(m_file).profiles();
+    QCOMPARE(profiles.size(), 2u);
+    QCOMPARE(profiles[0].name, std::string("a"));
+    QCOMPARE(profiles[1].name, std::string("b"));
+}
+
+void TestProfileStore::noSecretIsWritten()
+{
+    ServerProfile profile = named("a");
+    profile.password = "open sesame";
+    ProfileStore(m_file).remember(profile);
+    QVERIFY(!read(m_file).isEmpty());
+    QVERIFY(!read(m_file).contains("sesame"));
+}
+
+void TestProfileStore::onlyTheOwnerMayRead()
+{
+    ProfileStore(m_file).remember(named("a"));
+    const auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
+    QCOMPARE(QFile::permissions(m_file) & others, QFile::Permissions());
+}
+
+void TestProfileStore::productionIsReadOnlyUnlessItSaysOtherwise()
+{
+    write(R"({"version":1,"profiles":[{"name":"a","url":"http://a","stage":"production"},
+             {"name":"b","url":"http://b","stage":"production","read_only":false}]})");
+    const ProfileStore store(m_file);
+    QVERIFY(store.find("a")->readOnly);
+    QVERIFY(!store.find("b")->readOnly);
+}
+
+void TestProfileStore::unknownMembersAreKept()
+{
+    write(R"({"version":1,"theme":"blue","profiles":[{"name":"a","url":"http://a","pin":"sha256/x"}]})");
+    ProfileStore(m_file).remember(named("a"));
+    QVERIFY(read(m_file).contains("sha256/x"));
+    QVERIFY(read(m_file).contains("blue"));
+}
+
+void TestProfileStore::brokenFileIsReportedAndKept_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("zeros") << QByteArray(100, '\0');
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("cut off") << QByteArray(R"({"version":1,"profiles":[{"name")");
+    QTest::newRow("an array") << QByteArray("[]");
+    QTest::newRow("no version") << QByteArray(R"({"profiles":[]})");
+    QTest::newRow("profiles of another type") << QByteArray(R"({"version":1,"profiles":{}})");
+    QTest::newRow("2 MB") << QByteArray(2 * 1024 * 1024, ' ');
+}
+
+void TestProfileStore::brokenFileIsReportedAndKept()
+{
+    QFETCH(QByteArray, bytes);
+    write(bytes);
+    ProfileStore store(m_file);
+    QVERIFY(!store.problem().isEmpty());
+    QVERIFY(store.profiles().empty());
+    const QStringList copies = QDir(m_dir->path()).entryList({QStringLiteral("profiles.json.broken-*")});
+    QCOMPARE(copies.size(), 1);
+    QCOMPARE(read(m_dir->filePath(copies.constFirst())), bytes);
+    QCOMPARE(store.remember(named("a")), QString());
+    QVERIFY(ProfileStore(m_file).problem().isEmpty());
+}
+
+void TestProfileStore::oddEntryIsReported()
+{
+    write(R"({"version":1,"profiles":[{"name":"a","url":"http://a"},17,{"url":"http://nameless"}]})");
+    const ProfileStore store(m_file);
+    QVERIFY(!store.problem().isEmpty());
+    QCOMPARE(store.profiles().size(), 1u);
+}
+
+void TestProfileStore::laterVersionIsNotRewritten()
+{
+    const QByteArray later = R"({"version":2,"profiles":[{"name":"a","url":"http://a"}]})";
+    write(later);
+    ProfileStore store(m_file);
+    QCOMPARE(store.profiles().size(), 1u);
+    QVERIFY(!store.remember(named("b")).isEmpty());
+    QCOMPARE(read(m_file), later);
+    QCOMPARE(store.profiles().size(), 2u); // for this session
+}
+
+void TestProfileStore::goodCopiesAreKept()
+{
+    for (int i = 0; i < 6; ++i)
+        ProfileStore(m_file).remember(named("p" + std::to_string(i)));
+    for (int copy = 1; copy <= 3; ++copy)
+        QVERIFY(read(m_file + QLatin1Char('.') + QString::number(copy)).contains("p1"));
+    QVERIFY(!QFile::exists(m_file + QStringLiteral(".4")));
+    QVERIFY(!read(m_file + QStringLiteral(".1")).contains("p5"));
+    QVERIFY(!read(m_file + QStringLiteral(".3")).contains("p3"));
+}
+
+void TestProfileStore::unwritableFolderIsReported()
+{
+    ProfileStore store(QStringLiteral("/proc/no/such/folder/profiles.json"));
+    QVERIFY(!store.remember(named("a")).isEmpty());
+    QCOMPARE(store.profiles().size(), 1u);
+}
+
+QTEST_GUILESS_MAIN(TestProfileStore)
+#include "tst_profilestore.moc"

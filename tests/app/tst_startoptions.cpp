@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/gui/startoptions.h"
+
+#include <QTest>
+
+using namespace lockscope;
+
+class TestStartOptions : public QObject
+{
+    Q_OBJECT
+private slots:
+    void nothingGiven();
+    void serverWithEverything();
+    void screenshotsMeanDemo();
+    void helpAndVersion();
+    void refused_data();
+    void refused();
+
+private:
+    static Result<StartOptions> parse(const QString &line)
+    {
+        return StartOptions::parse(QStringList{QStringLiteral("lockscope")} + line.split(QLatin1Char(' '), Qt::SkipEmptyParts));
+    }
+};
+
+void TestStartOptions::nothingGiven()
+{
+    const auto options = parse({});
+    QVERIFY(options);
+    QCOMPARE(options->action, StartOptions::Action::Run);
+    QVERIFY(options->server.isEmpty());
+    QVERIFY(!options->demo);
+    QVERIFY(!options->readOnly);
+}
+
+void TestStartOptions::serverWithEverything()
+{
+    const auto options = parse(QStringLiteral("--server http://127.0.0.1:9250 --index my-locks --user anna --read-only"));
+    QVERIFY(options);
+    QCOMPARE(options->server, QStringLiteral("http://127.0.0.1:9250"));
+    QCOMPARE(options->index, QStringLiteral("my-locks"));
+    QCOMPARE(options->user, QStringLiteral("anna"));
+    QVERIFY(options->readOnly);
+}
+
+void TestStartOptions::screenshotsMeanDemo()
+{
+    const auto options = parse(QStringLiteral("--screenshots out --data locks"));
+    QVERIFY(options);
+    QVERIFY(options->demo);
+    QCOMPARE(options->screenshotsDir, QStringLiteral("out"));
+    QCOMPARE(options->dataDir, QStringLiteral("locks"));
+}
+
+void TestStartOptions::helpAndVersion()
+{
+    const auto help = parse(QStringLiteral("--help"));
+    QVERIFY(help);
+    QCOMPARE(help->action, StartOptions::Action::ShowHelp);
+    QVERIFY(help->text.contains(QStringLiteral("--screenshots")));
+    const auto version = parse(QStringLiteral("--version"));
+    QVERIFY(version);
+    QCOMPARE(version->action, StartOptions::Action::ShowVersion);
+    QVERIFY(version->text.startsWith(QStringLiteral("lockscope ")));
+}
+
+void TestStartOptions::refused_data()
+{
+    QTest::addColumn<QString>("line");
+    QTest::newRow("unknown option") << QStringLiteral("--frobnicate");
+    QTest::newRow("no value") << QStringLiteral("--server");
+    QTest::newRow("positional") << QStringLiteral("http://127.0.0.1:9250");
+    QTest::newRow("not a URL") << QStringLiteral("--server nonsense");
+    QTest::newRow("password in the URL") << QStringLiteral("--server http://anna:secret@host:9200");
+    QTest::newRow("demo and server") << QStringLiteral("--demo --server http://127.0.0.1:9250");
+    QTest::newRow("demo and profile") << QStringLiteral("--demo --profile prod");
+    QTest::newRow("data without demo") << QStringLiteral("--data dir");
+    QTest::newRow("server and profile") << QStringLiteral("--server http://h:1 --profile p");
+}
+
+void TestStartOptions::refused()
+{
+    QFETCH(QString, line);
+    const auto options = parse(line);
+    QVERIFY(!options);
+    QCOMPARE(options.error().kind, BackendError::Kind::InvalidInput);
+    QVERIFY(!options.error().detail.empty());
+    QVERIFY(options.error().detail.find("secret") == std::string::npos);
+}
+
+QTEST_GUILESS_MAIN(TestStartOptions)
+#include "tst_startoptions.moc"
