@@ -12,6 +12,7 @@
 namespace lockscope {
 
 class ElasticConnection;
+class WalkMemory;
 
 /// Locks kept as documents in Elasticsearch 7.10 to 9, OpenSearch 1 to 3 or our own embedded server (docs/protocol.md).
 ///
@@ -46,7 +47,8 @@ public:
     LockClient *createClient(const ProcessIdentity &process, const LeaseTerms &terms, QObject *parent) override;
 
 private:
-    std::shared_ptr<ElasticConnection> m_connection; ///< shared with clients, which may outlive the backend
+    std::shared_ptr<ElasticConnection> m_connection; ///< shared with the jobs
+    std::shared_ptr<WalkMemory> m_walk;
 };
 
 } // namespace lockscope

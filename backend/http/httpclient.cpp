@@ -19,11 +19,11 @@ namespace lockscope {
 
 namespace {
 
-QByteArray contentType(HttpRequest::Content content)
+QByteArray contentType(HttpCall::Content content)
 {
     switch (content) {
-    case HttpRequest::Content::Json: return QByteArrayLiteral("application/json");
-    case HttpRequest::Content::NdJson: return QByteArrayLiteral("application/x-ndjson");
+    case HttpCall::Content::Json: return QByteArrayLiteral("application/json");
+    case HttpCall::Content::NdJson: return QByteArrayLiteral("application/x-ndjson");
     }
     return {};
 }
@@ -71,7 +71,7 @@ HttpClient::~HttpClient()
         job->cancel();
 }
 
-HttpJob *HttpClient::send(HttpRequest request)
+HttpJob *HttpClient::send(HttpCall request)
 {
     return new HttpJob(*this, std::move(request), nextRequestId());
 }
@@ -86,10 +86,16 @@ std::string HttpClient::redact(std::string_view text) const
     return redacted(text, m_profile);
 }
 
-std::optional<BackendError> HttpClient::refusal(const HttpRequest &request) const
+std::optional<BackendError> HttpClient::refusal(const HttpCall &request) const
 {
     if (m_profileError)
         return m_profileError;
+    if (!request.refusal.empty()) {
+        BackendError error;
+        error.kind = BackendError::Kind::InvalidInput;
+        error.detail = request.refusal;
+        return error;
+    }
     if (m_profile.readOnly && !isReadRequest(request.method, request.target)) {
         BackendError error;
         error.kind = BackendError::Kind::ReadOnly;
@@ -99,7 +105,7 @@ std::optional<BackendError> HttpClient::refusal(const HttpRequest &request) cons
     return std::nullopt;
 }
 
-QNetworkRequest HttpClient::prepare(const HttpRequest &request, const QUrl &url, const std::string &requestId) const
+QNetworkRequest HttpClient::prepare(const HttpCall &request, const QUrl &url, const std::string &requestId) const
 {
     QNetworkRequest prepared(url);
     prepared.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
@@ -124,7 +130,7 @@ QNetworkRequest HttpClient::prepare(const HttpRequest &request, const QUrl &url,
     return prepared;
 }
 
-QNetworkReply *HttpClient::transmit(const HttpRequest &request, const QUrl &url, const std::string &requestId, QIODevice *body)
+QNetworkReply *HttpClient::transmit(const HttpCall &request, const QUrl &url, const std::string &requestId, QIODevice *body)
 {
     QNetworkRequest prepared = prepare(request, url, requestId);
     const QByteArray verb(toString(request.method));

@@ -37,7 +37,7 @@ public:
 
     /// Errors of the job: Unreachable, Untrusted (nothing was sent), Timeout (reads), OutcomeUnknown (writes that were or may have
     /// been sent), TooLarge, ReadOnly, InvalidInput, Cancelled. Every HTTP status is a value.
-    [[nodiscard]] HttpJob *send(HttpRequest request);
+    [[nodiscard]] HttpJob *send(HttpCall request);
 
     const ServerProfile &profile() const { return m_profile; }
     const HttpLimits &limits() const { return m_limits; }
@@ -48,9 +48,9 @@ public:
 private:
     friend class HttpJob;
     /// Why @p request may not be sent at all.
-    std::optional<BackendError> refusal(const HttpRequest &request) const;
-    QNetworkReply *transmit(const HttpRequest &request, const QUrl &url, const std::string &requestId, QIODevice *body);
-    QNetworkRequest prepare(const HttpRequest &request, const QUrl &url, const std::string &requestId) const;
+    std::optional<BackendError> refusal(const HttpCall &request) const;
+    QNetworkReply *transmit(const HttpCall &request, const QUrl &url, const std::string &requestId, QIODevice *body);
+    QNetworkRequest prepare(const HttpCall &request, const QUrl &url, const std::string &requestId) const;
 
     ServerProfile m_profile;
     HttpLimits m_limits;

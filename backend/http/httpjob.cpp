@@ -37,8 +37,8 @@ bool isWireError(QNetworkReply::NetworkError error)
 
 } // namespace
 
-HttpJob::HttpJob(HttpClient &client, HttpRequest request, std::string requestId)
-    : ResultJob<HttpResponse>(&client)
+HttpJob::HttpJob(HttpClient &client, HttpCall request, std::string requestId)
+    : ResultJob<HttpAnswer>(&client)
     , m_client(client)
     , m_request(std::move(request))
     , m_requestId(std::move(requestId))
@@ -160,7 +160,7 @@ void HttpJob::onReplyFinished()
     m_totalTimer.stop();
     if (m_stop == Stop::None)
         onReadyRead();
-    Result<HttpResponse> result = readResult();
+    Result<HttpAnswer> result = readResult();
     const bool redirected = result && isRedirect(result->status);
     const bool followed = redirected && followRedirect(*result);
     m_reply->disconnect(this);
@@ -182,7 +182,7 @@ void HttpJob::onReplyFinished()
         finish(std::move(result));
 }
 
-bool HttpJob::followRedirect(const HttpResponse &response)
+bool HttpJob::followRedirect(const HttpAnswer &response)
 {
     const bool keepsMethod = response.status == 307 || response.status == 308;
     const bool isFetch = m_request.method == HttpMethod::Get || m_request.method == HttpMethod::Head;
@@ -198,7 +198,7 @@ bool HttpJob::followRedirect(const HttpResponse &response)
     return true;
 }
 
-bool HttpJob::repeat(const Result<HttpResponse> &result)
+bool HttpJob::repeat(const Result<HttpAnswer> &result)
 {
     const bool worthIt = result ? isTryAgainStatus(result->status) : result.error().kind == BackendError::Kind::Unreachable;
     if (!m_isRead || !worthIt || m_stop == Stop::Cancelled || m_tries >= m_client.limits().readTries)
@@ -213,7 +213,7 @@ bool HttpJob::repeat(const Result<HttpResponse> &result)
     return true;
 }
 
-Result<HttpResponse> HttpJob::readResult()
+Result<HttpAnswer> HttpJob::readResult()
 {
     const QNetworkReply::NetworkError error = m_reply->error();
     m_response.status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();

@@ -26,7 +26,7 @@ class SingleSendBody;
 ///     |  ^                                 |
 ///     |  '-------- Waiting <---------------+   reads only: no connection, 429, 502, 503, 504
 ///     '--deadline, cancel--> finished          (a write that was Sent: OutcomeUnknown)
-class HttpJob final : public ResultJob<HttpResponse>
+class HttpJob final : public ResultJob<HttpAnswer>
 {
     Q_OBJECT
 public:
@@ -39,7 +39,7 @@ protected:
 
 private:
     friend class HttpClient;
-    HttpJob(HttpClient &client, HttpRequest request, std::string requestId);
+    HttpJob(HttpClient &client, HttpCall request, std::string requestId);
 
     enum class Stop { None, Cancelled, ConnectDeadline, IdleDeadline, TotalDeadline, TooLarge };
 
@@ -48,14 +48,14 @@ private:
     void onReadyRead();
     void onReplyFinished();
     void stop(Stop reason);
-    bool followRedirect(const HttpResponse &response);
-    bool repeat(const Result<HttpResponse> &result);
-    Result<HttpResponse> readResult();
+    bool followRedirect(const HttpAnswer &response);
+    bool repeat(const Result<HttpAnswer> &result);
+    Result<HttpAnswer> readResult();
     BackendError brokenOff(BackendError::Kind readKind, std::string detail) const;
     std::string stopText() const;
 
     HttpClient &m_client;
-    HttpRequest m_request;
+    HttpCall m_request;
     std::string m_requestId;
     QUrl m_url;
     bool m_isRead = false;
@@ -64,7 +64,7 @@ private:
     int m_redirects = 0;
     Stop m_stop = Stop::None;
     Millis m_totalLeft{0};
-    HttpResponse m_response;
+    HttpAnswer m_response;
     std::string m_tlsErrors;
     QNetworkReply *m_reply = nullptr;
     std::unique_ptr<SingleSendBody> m_body;

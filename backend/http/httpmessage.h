@@ -15,7 +15,7 @@ enum class HttpMethod { Get, Head, Post, Put, Delete };
 const char *toString(HttpMethod method); ///< "GET", "HEAD", "POST", "PUT", "DELETE"
 
 /// One request. Ids belong into bodies: a target is written by us, never by a user.
-struct HttpRequest
+struct HttpCall
 {
     enum class Content { Json, NdJson }; ///< application/json, application/x-ndjson: vendor types are refused by some engines
 
@@ -24,10 +24,11 @@ struct HttpRequest
     std::string body;
     Content content = Content::Json;
     std::optional<Millis> total; ///< deadline of this request; nullopt = the profile's
+    std::string refusal; ///< not empty: why its maker found it unfit to be sent; its job ends with InvalidInput
 };
 
 /// An HTTP answer of any status. HTTP 200 proves nothing by itself.
-struct HttpResponse
+struct HttpAnswer
 {
     int status = 0;
     std::string body; ///< complete; of an error status the first HttpLimits::errorBody bytes

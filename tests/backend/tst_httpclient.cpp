@@ -35,15 +35,15 @@ private:
 
     std::unique_ptr<HttpClient> client() const { return std::make_unique<HttpClient>(m_profile, m_limits); }
 
-    static HttpRequest get() { return {HttpMethod::Get, "/fs-locks/_stats", {}, HttpRequest::Content::Json, {}}; }
-    static HttpRequest bulk(std::string body = "{}\n") { return {HttpMethod::Post, "/fs-locks/_bulk", std::move(body), HttpRequest::Content::NdJson, {}}; }
+    static HttpCall get() { return {HttpMethod::Get, "/fs-locks/_stats", {}, HttpCall::Content::Json, {}, {}}; }
+    static HttpCall bulk(std::string body = "{}\n") { return {HttpMethod::Post, "/fs-locks/_bulk", std::move(body), HttpCall::Content::NdJson, {}, {}}; }
 
     /// Runs a job to its end; fails the test if it ends twice.
-    static Result<HttpResponse> run(HttpJob *job)
+    static Result<HttpAnswer> run(HttpJob *job)
     {
-        auto result = std::make_shared<std::optional<Result<HttpResponse>>>();
+        auto result = std::make_shared<std::optional<Result<HttpAnswer>>>();
         auto ends = std::make_shared<int>(0);
-        job->onResult(job, [=](const Result<HttpResponse> &r) {
+        job->onResult(job, [=](const Result<HttpAnswer> &r) {
             *result = r;
             ++*ends;
         });
@@ -136,7 +136,7 @@ private slots:
         QFETCH(int, method);
         QFETCH(bool, body);
         m_server->onRequest([](QTcpSocket *socket, const MisbehavingServer::Request &) { socket->abort(); });
-        HttpRequest request = bulk(body ? "{}\n" : "");
+        HttpCall request = bulk(body ? "{}\n" : "");
         request.method = static_cast<HttpMethod>(method);
         const auto http = client();
         const auto answer = run(http->send(request));
@@ -196,7 +196,7 @@ private slots:
     void refusedConnectionIsUnreachable()
     {
         m_server->close();
-        for (const HttpRequest &request : {bulk(), get()}) {
+        for (const HttpCall &request : {bulk(), get()}) {
             const auto http = client();
             const auto answer = run(http->send(request));
             QVERIFY(!answer);
@@ -241,9 +241,9 @@ private slots:
         m_profile.user = "me";
         m_profile.password = "pw";
         m_server->answer(status, "", "Location: " + QByteArray::fromStdString(other.url()) + "/fs-locks/_stats\r\n");
-        HttpRequest remove = bulk();
+        HttpCall remove = bulk();
         remove.method = HttpMethod::Delete;
-        for (const HttpRequest &request : {get(), bulk(), remove}) {
+        for (const HttpCall &request : {get(), bulk(), remove}) {
             const auto http = client();
             const auto answer = run(http->send(request));
             QVERIFY(!answer);
@@ -284,7 +284,7 @@ private slots:
     {
         m_server->answer(307, "", "Location: /fs-locks/_bulk\r\n");
         const auto http = client();
-        QVERIFY(!run(http->send({HttpMethod::Post, "/fs-locks/_search", "{}", HttpRequest::Content::Json, {}})));
+        QVERIFY(!run(http->send({HttpMethod::Post, "/fs-locks/_search", "{}", HttpCall::Content::Json, {}, {}})));
         QCOMPARE(m_server->requests().size(), 1);
     }
 
@@ -311,7 +311,7 @@ private slots:
             timer->start(20);
         });
         m_limits.idle = Millis(2000);
-        HttpRequest request = get();
+        HttpCall request = get();
         request.total = Millis(400);
         const auto http = client();
         QElapsedTimer clock;
@@ -320,7 +320,7 @@ private slots:
         QCOMPARE(name(read.error().kind), name(Kind::Timeout));
         QVERIFY(clock.elapsed() < 3000);
         QCOMPARE(m_server->requests().size(), 1);
-        HttpRequest write = bulk();
+        HttpCall write = bulk();
         write.total = Millis(400);
         QCOMPARE(name(run(http->send(write)).error().kind), name(Kind::OutcomeUnknown));
     }
@@ -490,13 +490,13 @@ private slots:
         const auto http = client();
         for (const HttpMethod method : {HttpMethod::Post, HttpMethod::Put, HttpMethod::Delete}) {
             for (const char *target : {"/fs-locks/_bulk", "/fs-locks", "/fs-locks/_doc/1", "/fs-locks/_refresh", "/_aliases"}) {
-                const auto answer = run(http->send({method, target, "{}", HttpRequest::Content::Json, {}}));
+                const auto answer = run(http->send({method, target, "{}", HttpCall::Content::Json, {}, {}}));
                 QVERIFY(!answer);
                 QCOMPARE(name(answer.error().kind), name(Kind::ReadOnly));
             }
         }
         QCOMPARE(m_server->connections(), 0);
-        QVERIFY(run(http->send({HttpMethod::Post, "/fs-locks/_search", "{}", HttpRequest::Content::Json, {}})).has_value());
+        QVERIFY(run(http->send({HttpMethod::Post, "/fs-locks/_search", "{}", HttpCall::Content::Json, {}, {}})).has_value());
         QVERIFY(run(http->send(get())).has_value());
     }
 
@@ -511,13 +511,13 @@ private slots:
 
         HttpJob *late = http->send(bulk());
         std::optional<Kind> kind;
-        late->onResult(this, [&](const Result<HttpResponse> &r) { kind = r.error().kind; });
+        late->onResult(this, [&](const Result<HttpAnswer> &r) { kind = r.error().kind; });
         QTRY_COMPARE(m_server->requests().size(), 1);
         late->cancel();
         QCOMPARE(kind, std::optional(Kind::OutcomeUnknown));
 
         HttpJob *read = http->send(get());
-        read->onResult(this, [&](const Result<HttpResponse> &r) { kind = r.error().kind; });
+        read->onResult(this, [&](const Result<HttpAnswer> &r) { kind = r.error().kind; });
         QTRY_COMPARE(m_server->requests().size(), 2);
         read->cancel();
         QCOMPARE(kind, std::optional(Kind::Cancelled));
@@ -529,12 +529,12 @@ private slots:
         auto http = client();
         int ended = 0;
         std::optional<Kind> kind;
-        (void)http->send(bulk())->onResult(this, [&](const Result<HttpResponse> &r) {
+        (void)http->send(bulk())->onResult(this, [&](const Result<HttpAnswer> &r) {
             ++ended;
             kind = r.error().kind;
         });
         QTRY_COMPARE(m_server->requests().size(), 1);
-        (void)http->send(get())->onResult(this, [&](const Result<HttpResponse> &) { ++ended; });
+        (void)http->send(get())->onResult(this, [&](const Result<HttpAnswer> &) { ++ended; });
         http.reset();
         QCOMPARE(ended, 2);
         QCOMPARE(kind, std::optional(Kind::OutcomeUnknown));
@@ -547,7 +547,7 @@ private slots:
         auto receiver = std::make_unique<QObject>();
         bool called = false;
         HttpJob *job = http->send(get());
-        job->onResult(receiver.get(), [&](const Result<HttpResponse> &) { called = true; });
+        job->onResult(receiver.get(), [&](const Result<HttpAnswer> &) { called = true; });
         QSignalSpy finished(job, &Job::finished);
         receiver.reset();
         QTRY_COMPARE(finished.count(), 1);

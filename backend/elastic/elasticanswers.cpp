@@ -1,0 +1,255 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/elastic/elasticanswers.h"
+
+#include "backend/elastic/elasticerrors.h"
+#include "backend/json/json.h"
+
+namespace lockscope {
+
+namespace {
+
+using Status = ItemAnswer::Status;
+
+/// Answers are bounded by the transport; a document with one very long text must not hide the others.
+constexpr JsonLimits AnswerLimits{64, 64 * 1024 * 1024};
+
+const ValueMap &emptyMap()
+{
+    static const ValueMap empty;
+    return empty;
+}
+
+const ValueMap &mapOf(const Value &value)
+{
+    const ValueMap *map = value.asMap();
+    return map ? *map : emptyMap();
+}
+
+const Value::List &listOf(const Value &value)
+{
+    static const Value::List empty;
+    const Value::List *list = value.asList();
+    return list ? *list : empty;
+}
+
+std::int64_t integerOf(const Value &value, std::int64_t otherwise)
+{
+    const std::int64_t *number = value.asInteger();
+    return number ? *number : otherwise;
+}
+
+std::string textOf(const Value &value)
+{
+    const std::string *text = value.asString();
+    return text ? *text : std::string();
+}
+
+const std::string &idOf(const BulkItem &item)
+{
+    return std::visit([](const auto &kind) -> const std::string & { return kind.documentId; }, item);
+}
+
+Status statusOfSuccess(const std::string &result)
+{
+    if (result == "created")
+        return Status::Created;
+    if (result == "updated")
+        return Status::Updated;
+    if (result == "deleted")
+        return Status::Deleted;
+    if (result == "noop")
+        return Status::Noop;
+    if (result == "not_found")
+        return Status::Missing;
+    return Status::Unknown;
+}
+
+Status statusOfError(std::int64_t status, const ServerErrorText &error)
+{
+    // A block is checked before anything is written; Elasticsearch 7.10 and later answer 429 for the flood stage.
+    if (error.type == "cluster_block_exception")
+        return Status::Refused;
+    switch (status) {
+    case 400: return Status::Foreign;
+    case 401:
+    case 403: return Status::Refused;
+    case 404: return Status::Missing;
+    case 409: return Status::Conflict;
+    }
+    return Status::Unknown;
+}
+
+ItemAnswer readItem(const ValueMap &item)
+{
+    ItemAnswer answer;
+    const std::int64_t status = integerOf(item["status"], 0);
+    if (const Value *error = item.find("error"); error && !error->isNull()) {
+        const ServerErrorText text = readServerError(*error);
+        answer.status = statusOfError(status, text);
+        answer.errorType = text.compilationPutOff ? "circuit_breaking_exception" : text.innermostType;
+        answer.errorReason = text.innermostReason.empty() ? text.reason : text.innermostReason;
+        return answer;
+    }
+    answer.status = statusOfSuccess(textOf(item["result"]));
+    answer.seqNo = integerOf(item["_seq_no"], -1);
+    answer.primaryTerm = integerOf(item["_primary_term"], 0);
+    const ValueMap &get = mapOf(item["get"]);
+    if (answer.status == Status::Noop) {
+        // Without `_source` asked for there is no `get`; then only the version tells a missing document.
+        const bool *found = get["found"].asBool();
+        answer.found = found ? *found : integerOf(item["_version"], 0) >= 0;
+    }
+    if (const ValueMap *source = get["_source"].asMap())
+        answer.source = *source;
+    return answer;
+}
+
+LostAnswer unreadable(const HttpAnswer &response, bool wrote, const char *why)
+{
+    LostAnswer lost = lostAnswer(response, wrote);
+    lost.error.detail = why;
+    return lost;
+}
+
+/// The body of a complete search answer, or the error.
+Result<Value> readSearch(const HttpAnswer &response)
+{
+    Result<Value> body = response.status == 200 ? parseJson(response.body, AnswerLimits) : fail(BackendError::Kind::Malformed, {});
+    if (!body || !mapOf(mapOf(*body)["hits"])["hits"].isList())
+        return tl::unexpected(errorFromResponse(response, false));
+    const ValueMap &map = mapOf(*body);
+    const bool *timedOut = map["timed_out"].asBool();
+    if ((timedOut && *timedOut) || integerOf(mapOf(map["_shards"])["failed"], 0) > 0)
+        return fail(BackendError::Kind::ServerError, "the search was not complete: a shard did not answer");
+    return body;
+}
+
+} // namespace
+
+Answer readBulkAnswer(const HttpAnswer &response, const BulkRequest &sent)
+{
+    if (response.status != 200)
+        return lostAnswer(response, true);
+    const Result<Value> body = parseJson(response.body, AnswerLimits);
+    if (!body || !mapOf(*body)["items"].isList())
+        return lostAnswer(response, true);
+    const Value::List &items = listOf(mapOf(*body)["items"]);
+    if (items.size() != sent.items.size())
+        return unreadable(response, true, "the server answered another number of items than were sent");
+    BulkAnswer answer;
+    answer.items.reserve(items.size());
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const ValueMap &actions = mapOf(items[i]);
+        if (actions.size() != 1)
+            return unreadable(response, true, "the server's answer to a bulk cannot be understood");
+        const ValueMap &item = mapOf(actions.begin()->second);
+        if (textOf(item["_id"]) != idOf(sent.items[i]))
+            return unreadable(response, true, "the server answered other items than were sent");
+        answer.items.push_back(readItem(item));
+    }
+    return answer;
+}
+
+Answer readMultiGetAnswer(const HttpAnswer &response, const std::vector<std::string> &asked)
+{
+    if (response.status != 200)
+        return lostAnswer(response, false);
+    const Result<Value> body = parseJson(response.body, AnswerLimits);
+    if (!body || !mapOf(*body)["docs"].isList())
+        return lostAnswer(response, false);
+    const Value::List &documents = listOf(mapOf(*body)["docs"]);
+    if (documents.size() != asked.size())
+        return unreadable(response, false, "the server answered another number of documents than were asked for");
+    ReadAnswer answer;
+    answer.documents.reserve(documents.size());
+    for (std::size_t i = 0; i < documents.size(); ++i) {
+        const ValueMap &map = mapOf(documents[i]);
+        if (textOf(map["_id"]) != asked[i])
+            return unreadable(response, false, "the server answered other documents than were asked for");
+        if (const Value *error = map.find("error")) {
+            const ServerErrorText text = readServerError(*error);
+            LostAnswer lost = unreadable(response, false, "");
+            lost.error.kind = text.type == "index_not_found_exception" ? BackendError::Kind::NotSetUp : BackendError::Kind::ServerError;
+            lost.error.detail = text.type + ": " + text.reason;
+            return lost;
+        }
+        DocumentRead read;
+        read.documentId = asked[i];
+        const bool *found = map["found"].asBool();
+        read.found = found && *found;
+        read.revision = {integerOf(map["_seq_no"], -1), integerOf(map["_primary_term"], 0)};
+        if (const ValueMap *source = map["_source"].asMap())
+            read.source = *source;
+        answer.documents.push_back(std::move(read));
+    }
+    return answer;
+}
+
+Answer readFindEntriesAnswer(const HttpAnswer &response)
+{
+    Result<IdPage> page = readIdPage(response);
+    if (!page)
+        return LostAnswer{page.error(), true};
+    return FindEntriesAnswer{std::move(page->ids)};
+}
+
+Result<IdPage> readIdPage(const HttpAnswer &response)
+{
+    const Result<Value> body = readSearch(response);
+    if (!body)
+        return tl::unexpected(body.error());
+    IdPage page;
+    for (const Value &hit : listOf(mapOf(mapOf(*body)["hits"])["hits"])) {
+        page.ids.push_back(textOf(mapOf(hit)["_id"]));
+        page.lastSeqNo = integerOf(mapOf(hit)["_seq_no"], page.lastSeqNo);
+    }
+    return page;
+}
+
+Result<ChangeCounters> readCounters(const HttpAnswer &response)
+{
+    const Result<Value> body = response.status == 200 ? parseJson(response.body, AnswerLimits) : fail(BackendError::Kind::Malformed, {});
+    if (!body)
+        return tl::unexpected(errorFromResponse(response, false));
+    const ValueMap &indices = mapOf(mapOf(*body)["indices"]);
+    if (indices.size() != 1)
+        return fail(BackendError::Kind::Malformed, "the server's statistics do not name exactly one index");
+    for (const auto &[shard, copies] : mapOf(mapOf(indices.begin()->second)["shards"])) {
+        for (const Value &copy : listOf(copies)) {
+            const ValueMap &map = mapOf(copy);
+            const bool *primary = mapOf(map["routing"])["primary"].asBool();
+            if (!primary || !*primary)
+                continue;
+            ChangeCounters counters;
+            counters.maxSeqNo = integerOf(mapOf(map["seq_no"])["max_seq_no"], -1);
+            counters.deleteTotal = integerOf(mapOf(map["indexing"])["delete_total"], 0);
+            return counters;
+        }
+    }
+    return fail(BackendError::Kind::Busy, "the primary shard of the lock index is not available");
+}
+
+Result<std::int64_t> readCount(const HttpAnswer &response)
+{
+    const Result<Value> body = response.status == 200 ? parseJson(response.body) : fail(BackendError::Kind::Malformed, {});
+    const std::int64_t *count = body ? mapOf(*body)["count"].asInteger() : nullptr;
+    if (!count)
+        return tl::unexpected(errorFromResponse(response, false));
+    return *count;
+}
+
+Result<Instant> readServerTime(const HttpAnswer &response)
+{
+    const Result<Value> body = response.status == 200 ? parseJson(response.body) : fail(BackendError::Kind::Malformed, {});
+    if (!body)
+        return tl::unexpected(errorFromResponse(response, false));
+    for (const auto &[node, stats] : mapOf(mapOf(*body)["nodes"])) {
+        if (const std::int64_t *ms = mapOf(stats)["timestamp"].asInteger())
+            return instantFromEpochMs(*ms);
+    }
+    return fail(BackendError::Kind::Malformed, "the server does not tell its time");
+}
+
+} // namespace lockscope

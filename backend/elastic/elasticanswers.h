@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "backend/http/httpmessage.h"
+#include "models/domain/backenderror.h"
+#include "models/domain/serverstatus.h"
+#include "models/protocol/messages.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+/// HTTP answers as the state machines read them (docs/protocol.md, "Reading an item"). Pure. Every status is looked at: HTTP 200
+/// proves nothing, fewer items than sent are a lost answer.
+namespace lockscope {
+
+/// BulkAnswer with one item per item of @p sent, or LostAnswer.
+Answer readBulkAnswer(const HttpAnswer &response, const BulkRequest &sent);
+
+/// ReadAnswer in the order asked, or LostAnswer.
+Answer readMultiGetAnswer(const HttpAnswer &response, const std::vector<std::string> &asked);
+
+/// FindEntriesAnswer, or LostAnswer.
+Answer readFindEntriesAnswer(const HttpAnswer &response);
+
+/// Ids of a search answer with the `_seq_no` of the last one. Errors as errorFromResponse(); ServerError when some shard did not answer.
+struct IdPage
+{
+    std::vector<std::string> ids;
+    std::int64_t lastSeqNo = -1;
+};
+Result<IdPage> readIdPage(const HttpAnswer &response);
+
+/// Counters of the primary shard.
+Result<ChangeCounters> readCounters(const HttpAnswer &response);
+Result<std::int64_t> readCount(const HttpAnswer &response);
+/// A node's clock, from serverTimeRequest().
+Result<Instant> readServerTime(const HttpAnswer &response);
+
+} // namespace lockscope

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "backend/elastic/elasticsetup.h"
+#include "backend/http/httpclient.h"
+#include "models/domain/clock.h"
+#include "models/protocol/messages.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lockscope {
+
+/// One server with one lock index, as its backend and its clients share it: the transport, what is known of the index, and the
+/// translation of the protocol's requests. Requests of a state machine each get the machine's own deadline.
+class ElasticConnection : public QObject
+{
+    Q_OBJECT
+public:
+    /// @p clock must outlive the connection.
+    ElasticConnection(const ServerProfile &profile, const Clock &clock);
+    ~ElasticConnection() override;
+
+    HttpClient &http() { return *m_http; }
+    const ServerProfile &profile() const { return m_http->profile(); }
+    const std::string &index() const { return profile().index; }
+    const Clock &clock() const { return m_clock; }
+
+    /// Sends a plain request of this protocol. InvalidInput when the profile's index name is unusable.
+    [[nodiscard]] HttpJob *send(HttpCall call);
+
+    using FactsHandler = std::function<void(const Result<IndexFacts> &)>;
+    /// Makes sure, once per connection, that the index is of this protocol and that the scripts are compiled; needed before the
+    /// first write. @p handler is called unless @p context is gone by then; at once when that is known already.
+    /// Errors: NotSetUp, WrongSetUp, ReadOnly, Forbidden …; asked again at the next call.
+    void prepareWrites(const QObject *context, FactsHandler handler);
+    /// Forgets what prepareWrites() learned, because an answer said that the index is gone.
+    void forgetIndex() { m_facts.reset(); }
+
+    using AnswerHandler = std::function<void(const Answer &)>;
+    /// Sends a state machine's request and reads its answer; @p total is the machine's deadline for it.
+    void ask(const Request &request, Millis total, const QObject *context, AnswerHandler handler);
+
+private:
+    struct Waiter
+    {
+        QPointer<const QObject> context;
+        FactsHandler handler;
+    };
+
+    void describeIndex();
+    void warmUp(const IndexFacts &facts);
+    void settle(const Result<IndexFacts> &facts);
+    void askFind(const FindEntriesRequest &find, Millis total, const QObject *context, AnswerHandler handler);
+
+    const Clock &m_clock;
+    std::unique_ptr<HttpClient> m_http;
+    std::optional<IndexFacts> m_facts;
+    std::vector<Waiter> m_waiters;
+};
+
+} // namespace lockscope

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/elastic/elasticdialect.h"
+
+#include "backend/elastic/elasticerrors.h"
+#include "backend/json/json.h"
+
+#include <charconv>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+std::string textOf(const Value &value)
+{
+    const std::string *text = value.asString();
+    return text ? *text : std::string();
+}
+
+/// "7.10.2-SNAPSHOT" → {7, 10}.
+std::pair<int, int> majorMinor(const std::string &version)
+{
+    int major = 0;
+    int minor = 0;
+    const char *end = version.data() + version.size();
+    const auto [dot, error] = std::from_chars(version.data(), end, major);
+    if (error == std::errc() && dot != end && *dot == '.')
+        std::from_chars(dot + 1, end, minor);
+    return {major, minor};
+}
+
+} // namespace
+
+Result<ElasticDialect> readDialect(const HttpAnswer &response)
+{
+    const Result<Value> body = response.status == 200 ? parseJson(response.body) : fail(BackendError::Kind::Malformed, {});
+    const ValueMap *map = body ? body->asMap() : nullptr;
+    const ValueMap *version = map ? (*map)["version"].asMap() : nullptr;
+    if (!version || textOf((*version)["number"]).empty())
+        return tl::unexpected(errorFromResponse(response, false));
+    ElasticDialect dialect;
+    dialect.version = textOf((*version)["number"]);
+    dialect.clusterName = textOf((*map)["cluster_name"]);
+    const std::string distribution = textOf((*version)["distribution"]);
+    if (distribution == "opensearch") {
+        dialect.flavour = EngineFlavour::OpenSearch;
+    } else if (distribution == "lockscope") {
+        dialect.flavour = EngineFlavour::Embedded;
+    } else if (majorMinor(dialect.version) < std::pair(7, 10)) {
+        return fail(BackendError::Kind::WrongSetUp,
+                    "Elasticsearch " + dialect.version + " is too old; the lock protocol needs 7.10 or later");
+    }
+    return dialect;
+}
+
+} // namespace lockscope

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "backend/http/httpmessage.h"
+#include "models/domain/backenderror.h"
+#include "models/domain/serverstatus.h"
+
+#include <string>
+
+namespace lockscope {
+
+/// Which engine answers, from `GET /`. All requests of the protocol are the same for every engine (docs/protocol.md, "Run on real
+/// nodes"), so the dialect is a name and a minimum version, not a set of switches.
+struct ElasticDialect
+{
+    EngineFlavour flavour = EngineFlavour::Elasticsearch;
+    std::string version;
+    std::string clusterName;
+};
+
+/// Errors: those of errorFromResponse(); Malformed when it is not a lock server; WrongSetUp for an engine that is too old
+/// (Elasticsearch before 7.10: no require_alias).
+Result<ElasticDialect> readDialect(const HttpAnswer &response);
+
+} // namespace lockscope

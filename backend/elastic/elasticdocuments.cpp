@@ -1,0 +1,265 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/elastic/elasticdocuments.h"
+
+#include "backend/elastic/elasticerrors.h"
+#include "backend/elastic/fastlockreader.h"
+#include "backend/json/json.h"
+#include "models/domain/lockid.h"
+#include "models/protocol/documents.h"
+
+#include <QString>
+
+#include <optional>
+#include <string_view>
+
+namespace lockscope {
+
+namespace {
+
+namespace od = simdjson::ondemand;
+
+/// Where documents go, with or without their texts.
+struct Collector
+{
+    std::vector<LockDocument> locks;
+    std::vector<Session> sessions;
+    std::vector<std::string> lockTexts;
+    std::vector<std::string> sessionTexts;
+    bool keepTexts = false;
+
+    void add(std::string_view id, const LockRevision &revision, od::object &source)
+    {
+        if (!isSessionDocumentId(id)) {
+            if (std::optional<LockDocument> lock = readLockFast(id, revision, source)) {
+                locks.push_back(*std::move(lock));
+                if (keepTexts)
+                    lockTexts.emplace_back(textOf(source));
+                return;
+            }
+        }
+        addSlowly(std::string(id), revision, textOf(source));
+    }
+
+    static std::string_view textOf(od::object &source)
+    {
+        source.reset();
+        std::string_view text;
+        if (source.raw_json().get(text))
+            return {};
+        return text;
+    }
+
+    void addSlowly(const std::string &id, const LockRevision &revision, std::string_view text)
+    {
+        const Result<Value> value = parseJson(text);
+        static const ValueMap nothing;
+        const ValueMap *map = value ? value->asMap() : nullptr;
+        if (isSessionDocumentId(id)) {
+            Session session = decodeSession(id, revision, map ? *map : nothing);
+            if (!map)
+                session.unreadable = value ? "it is not an object" : value.error().detail;
+            sessions.push_back(std::move(session));
+            if (keepTexts)
+                sessionTexts.emplace_back(text);
+            return;
+        }
+        LockDocument lock = decodeLock(id, revision, map ? *map : nothing);
+        if (!map)
+            lock.unreadable = value ? "it is not an object" : value.error().detail;
+        locks.push_back(std::move(lock));
+        if (keepTexts)
+            lockTexts.emplace_back(text);
+    }
+};
+
+/// One hit of a search or one document of a multi-get: {"_id", "_seq_no", "_primary_term", "_source", …}, in this order in every engine.
+simdjson::error_code readHit(od::object hit, Collector &into, std::int64_t &lastSeqNo)
+{
+    std::string id; // unescaped here, because the next text may reuse the parser's buffer
+    LockRevision revision;
+    bool added = false;
+    bool found = true;
+    for (auto field : hit) {
+        std::string_view key;
+        if (const auto error = field.unescaped_key().get(key))
+            return error;
+        od::value value;
+        if (const auto error = field.value().get(value))
+            return error;
+        if (key == "_id") {
+            std::string_view text;
+            if (const auto error = value.get_string().get(text))
+                return error;
+            id = text;
+        } else if (key == "_seq_no") {
+            if (const auto error = value.get_int64().get(revision.seqNo))
+                return error;
+        } else if (key == "_primary_term") {
+            if (const auto error = value.get_int64().get(revision.primaryTerm))
+                return error;
+        } else if (key == "found") {
+            if (const auto error = value.get_bool().get(found))
+                return error;
+        } else if (key == "_source") {
+            if (id.empty() || revision.seqNo < 0)
+                return simdjson::INCORRECT_TYPE;
+            od::object source;
+            if (const auto error = value.get_object().get(source))
+                return error;
+            into.add(id, revision, source);
+            added = true;
+        }
+    }
+    lastSeqNo = revision.seqNo;
+    // A document without content is one that cannot be understood, not one that is not there.
+    if (found && !added)
+        into.addSlowly(id, revision, {});
+    return simdjson::SUCCESS;
+}
+
+/// Runs @p read on the parsed body; a body with broken UTF-8 is repaired and read again.
+template<typename Read>
+simdjson::error_code withDocument(std::string &body, Read read)
+{
+    thread_local od::parser parser;
+    for (bool repaired = false;; repaired = true) {
+        body.reserve(body.size() + simdjson::SIMDJSON_PADDING);
+        od::document document;
+        simdjson::error_code error = parser.iterate(body.data(), body.size(), body.capacity()).get(document);
+        if (!error)
+            error = read(document);
+        if (error != simdjson::UTF8_ERROR || repaired)
+            return error;
+        body = QString::fromUtf8(body.data(), static_cast<qsizetype>(body.size())).toUtf8().toStdString();
+    }
+}
+
+BackendError unreadableAnswer(const HttpAnswer &response, simdjson::error_code error)
+{
+    BackendError result = errorFromResponse(response, false);
+    result.kind = BackendError::Kind::Malformed;
+    result.detail = std::string("the answer cannot be understood: ") + simdjson::error_message(error);
+    return result;
+}
+
+/// What a search says besides its hits.
+struct SearchState
+{
+    bool timedOut = false;
+    std::int64_t failedShards = 0;
+    bool hasHits = false;
+};
+
+simdjson::error_code readHits(od::value value, Collector &into, std::int64_t &lastSeqNo, std::size_t &count)
+{
+    od::array hits;
+    if (const auto error = value["hits"].get_array().get(hits))
+        return error;
+    for (auto item : hits) {
+        od::object hit;
+        if (const auto error = item.get_object().get(hit))
+            return error;
+        if (const auto error = readHit(hit, into, lastSeqNo))
+            return error;
+        ++count;
+    }
+    return simdjson::SUCCESS;
+}
+
+} // namespace
+
+Result<LockPage> readPage(HttpAnswer response, std::int64_t after, int limit)
+{
+    if (response.status != 200)
+        return tl::unexpected(errorFromResponse(response, false));
+    Collector into;
+    std::int64_t lastSeqNo = after;
+    std::size_t count = 0;
+    SearchState state;
+    const simdjson::error_code error = withDocument(response.body, [&](od::document &document) -> simdjson::error_code {
+        into = {};
+        count = 0;
+        od::object root;
+        if (const auto bad = document.get_object().get(root))
+            return bad;
+        for (auto field : root) {
+            std::string_view key;
+            if (const auto bad = field.unescaped_key().get(key))
+                return bad;
+            od::value value;
+            if (const auto bad = field.value().get(value))
+                return bad;
+            if (key == "timed_out") {
+                if (const auto bad = value.get_bool().get(state.timedOut))
+                    return bad;
+            } else if (key == "_shards") {
+                if (const auto bad = value["failed"].get_int64().get(state.failedShards))
+                    return bad;
+            } else if (key == "hits") {
+                state.hasHits = true;
+                if (const auto bad = readHits(value, into, lastSeqNo, count))
+                    return bad;
+            }
+        }
+        // Behind the answer nothing may follow.
+        return document.current_location().error() == simdjson::OUT_OF_BOUNDS ? simdjson::SUCCESS : simdjson::TAPE_ERROR;
+    });
+    if (error)
+        return tl::unexpected(unreadableAnswer(response, error));
+    if (!state.hasHits)
+        return tl::unexpected(errorFromResponse(response, false));
+    if (state.timedOut || state.failedShards > 0)
+        return fail(BackendError::Kind::ServerError, "the search was not complete: a shard did not answer");
+    LockPage page;
+    page.locks = std::move(into.locks);
+    page.sessions = std::move(into.sessions);
+    page.lastSeqNo = std::max(after, lastSeqNo);
+    page.complete = count < static_cast<std::size_t>(limit);
+    return page;
+}
+
+Result<ExactDocuments> readExact(HttpAnswer response)
+{
+    if (response.status != 200)
+        return tl::unexpected(errorFromResponse(response, false));
+    Collector into;
+    std::string indexError;
+    const simdjson::error_code error = withDocument(response.body, [&](od::document &document) -> simdjson::error_code {
+        into = {};
+        into.keepTexts = true;
+        od::array documents;
+        if (const auto bad = document["docs"].get_array().get(documents))
+            return bad;
+        for (auto item : documents) {
+            od::object hit;
+            if (const auto bad = item.get_object().get(hit))
+                return bad;
+            od::object failure;
+            if (!hit["error"].get_object().get(failure)) {
+                std::string_view type;
+                if (!failure["type"].get_string().get(type))
+                    indexError = type;
+                return simdjson::SUCCESS;
+            }
+            hit.reset();
+            std::int64_t seqNo = -1;
+            if (const auto bad = readHit(hit, into, seqNo))
+                return bad;
+        }
+        return simdjson::SUCCESS;
+    });
+    if (!indexError.empty())
+        return fail(indexError == "index_not_found_exception" ? BackendError::Kind::NotSetUp : BackendError::Kind::ServerError, indexError);
+    if (error)
+        return tl::unexpected(unreadableAnswer(response, error));
+    ExactDocuments exact;
+    exact.locks = std::move(into.locks);
+    exact.sessions = std::move(into.sessions);
+    exact.rawJson = std::move(into.lockTexts);
+    exact.rawJson.insert(exact.rawJson.end(), std::make_move_iterator(into.sessionTexts.begin()), std::make_move_iterator(into.sessionTexts.end()));
+    return exact;
+}
+
+} // namespace lockscope

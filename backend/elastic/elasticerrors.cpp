@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/elastic/elasticerrors.h"
+
+#include "backend/json/json.h"
+
+namespace lockscope {
+
+namespace {
+
+constexpr int MaxCauses = 16;
+
+std::string textOf(const Value &value)
+{
+    const std::string *text = value.asString();
+    return text ? *text : std::string();
+}
+
+bool isUnknownOutcome(int status)
+{
+    return status == 429 || status >= 500;
+}
+
+BackendError::Kind kindOf(int status, const ServerErrorText &error)
+{
+    if (error.type == "index_not_found_exception" || error.type == "alias_not_found_exception")
+        return BackendError::Kind::NotSetUp;
+    switch (status) {
+    case 401: return BackendError::Kind::Unauthorized;
+    case 403: return BackendError::Kind::Forbidden;
+    case 404: return BackendError::Kind::NotFound;
+    case 409: return BackendError::Kind::Conflict;
+    case 429:
+    case 503: return BackendError::Kind::Busy;
+    }
+    return status >= 200 && status < 300 ? BackendError::Kind::Malformed : BackendError::Kind::ServerError;
+}
+
+/// One line that says what happened, whoever answered.
+std::string detailOf(const HttpAnswer &response, const ServerErrorText &error)
+{
+    std::string detail = "HTTP " + std::to_string(response.status);
+    if (!error.type.empty() || !error.reason.empty()) {
+        detail += error.type.empty() ? ": " + error.reason : ": " + error.type + ": " + error.reason;
+        if (error.innermostReason != error.reason)
+            detail += " (" + error.innermostType + ": " + error.innermostReason + ')';
+    } else if (!response.body.empty()) {
+        detail += ", and the answer is not the JSON of a lock server: " + response.body.substr(0, 120);
+    }
+    for (char &c : detail) {
+        if (static_cast<unsigned char>(c) < 0x20)
+            c = ' ';
+    }
+    return detail;
+}
+
+} // namespace
+
+ServerErrorText readServerError(const Value &error)
+{
+    ServerErrorText text;
+    if (const std::string *plain = error.asString()) {
+        text.reason = text.innermostReason = *plain;
+        return text;
+    }
+    const ValueMap *cause = error.asMap();
+    for (int depth = 0; cause && depth < MaxCauses; ++depth) {
+        const std::string type = textOf((*cause)["type"]);
+        const std::string reason = textOf((*cause)["reason"]);
+        if (depth == 0) {
+            text.type = type;
+            text.reason = reason;
+        }
+        text.innermostType = type;
+        text.innermostReason = reason;
+        text.compilationPutOff = text.compilationPutOff || type == "circuit_breaking_exception";
+        cause = (*cause)["caused_by"].asMap();
+    }
+    return text;
+}
+
+BackendError errorFromResponse(const HttpAnswer &response, bool wrote)
+{
+    ServerErrorText text;
+    if (const Result<Value> body = parseJson(response.body)) {
+        if (const ValueMap *map = body->asMap())
+            text = readServerError((*map)["error"]);
+    }
+    BackendError error;
+    error.kind = kindOf(response.status, text);
+    const bool success = response.status >= 200 && response.status < 300;
+    if (wrote && (success || isUnknownOutcome(response.status)))
+        error.kind = BackendError::Kind::OutcomeUnknown;
+    error.httpStatus = response.status;
+    error.detail = detailOf(response, text);
+    error.requestId = response.requestId;
+    error.retryAfter = response.retryAfter;
+    return error;
+}
+
+LostAnswer lostAnswer(const HttpAnswer &response, bool wrote)
+{
+    LostAnswer lost;
+    lost.error = errorFromResponse(response, wrote);
+    lost.neverSent = lost.error.kind != BackendError::Kind::OutcomeUnknown;
+    return lost;
+}
+
+LostAnswer lostAnswer(const BackendError &transportError)
+{
+    switch (transportError.kind) {
+    case BackendError::Kind::Unreachable:
+    case BackendError::Kind::Untrusted:
+    case BackendError::Kind::ReadOnly:
+    case BackendError::Kind::InvalidInput:
+    case BackendError::Kind::Cancelled:
+    case BackendError::Kind::ServerError: // a redirect: not carried out
+        return {transportError, true};
+    case BackendError::Kind::Timeout:
+    case BackendError::Kind::Unauthorized:
+    case BackendError::Kind::Forbidden:
+    case BackendError::Kind::NotSetUp:
+    case BackendError::Kind::WrongSetUp:
+    case BackendError::Kind::NotFound:
+    case BackendError::Kind::Conflict:
+    case BackendError::Kind::Malformed:
+    case BackendError::Kind::TooLarge:
+    case BackendError::Kind::Busy:
+    case BackendError::Kind::OutcomeUnknown: break;
+    }
+    return {transportError, false};
+}
+
+} // namespace lockscope

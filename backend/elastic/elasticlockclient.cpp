@@ -1,0 +1,303 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/elastic/elasticlockclient.h"
+
+#include "models/protocol/acquiremachine.h"
+#include "models/protocol/releasemachine.h"
+
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+/// A timer that stands still while the machine sleeps must not be trusted for longer than this.
+constexpr Millis DeadlineLook{1000};
+
+BackendError outcomeUnknown(const char *detail)
+{
+    return fail(BackendError::Kind::OutcomeUnknown, detail).value();
+}
+
+/// What an abandoned job says.
+class Abandonable
+{
+public:
+    Abandonable() = default;
+    Abandonable(const Abandonable &) = delete;
+    Abandonable &operator=(const Abandonable &) = delete;
+    virtual ~Abandonable() = default;
+    virtual void abandon() = 0;
+};
+
+} // namespace
+
+/// One AcquireMachine or ReleaseMachine on its way.
+template<typename Machine, typename Value>
+class ClientTask final : public ResultJob<Value>, public Abandonable
+{
+public:
+    using Make = std::function<std::unique_ptr<Machine>(SessionLedger &)>;
+
+    ClientTask(ElasticLockClient &client, Make make) : ResultJob<Value>(&client), m_client(client), m_make(std::move(make)) {}
+
+    /// The machine goes on to its end, because only that leaves nothing half done; a set that was granted all the same is released.
+    void cancel() override
+    {
+        m_cancelled = true;
+        if (!m_machine)
+            this->finish(fail(BackendError::Kind::Cancelled, "cancelled"));
+    }
+
+    void abandon() override
+    {
+        m_runner.reset();
+        this->finish(tl::unexpected(outcomeUnknown("the client was closed before the answer came")));
+    }
+
+protected:
+    void start() override
+    {
+        m_client.whenBegun(this, [this](const Result<void> &begun) {
+            if (this->isFinished())
+                return;
+            if (!begun) {
+                this->finish(tl::unexpected(begun.error()));
+                return;
+            }
+            run();
+        });
+    }
+
+private:
+    void run()
+    {
+        m_client.machineStarted();
+        m_machine = m_make(*m_client.m_ledger);
+        m_runner = std::make_unique<MachineRunner>(*m_client.m_connection, *m_machine, m_machine->timing().requestTimeout, nullptr);
+        QObject::connect(m_runner.get(), &MachineRunner::stepped, &m_client, &ElasticLockClient::announce);
+        QObject::connect(m_runner.get(), &MachineRunner::finished, this, [this] { onFinished(); });
+        m_runner->begin();
+    }
+
+    void onFinished()
+    {
+        const Result<Value> result = m_machine->result();
+        if constexpr (std::is_same_v<Value, LockGrant>) {
+            if (m_cancelled && result && result->granted)
+                (void)m_client.release(result->holder);
+        }
+        ElasticLockClient &client = m_client;
+        if (m_cancelled)
+            this->finish(fail(BackendError::Kind::Cancelled, "cancelled"));
+        else
+            this->finish(result);
+        client.machineFinished();
+    }
+
+    ElasticLockClient &m_client;
+    Make m_make;
+    bool m_cancelled = false;
+    std::unique_ptr<Machine> m_machine;
+    std::unique_ptr<MachineRunner> m_runner;
+};
+
+/// Waits for the end of a session.
+class EndTask final : public ResultJob<ReleaseOutcome>, public Abandonable
+{
+public:
+    explicit EndTask(ElasticLockClient &client) : ResultJob<ReleaseOutcome>(&client), m_client(client) {}
+    /// What has begun goes on; only nobody waits for it any more.
+    void cancel() override { finish(tl::unexpected(outcomeUnknown("cancelled while the session was being ended"))); }
+    void abandon() override { finish(tl::unexpected(outcomeUnknown("the client was closed before its session was ended"))); }
+    void complete(const Result<ReleaseOutcome> &result) { finish(result); }
+
+protected:
+    void start() override
+    {
+        m_client.m_ending = true;
+        m_client.endNow();
+    }
+
+private:
+    ElasticLockClient &m_client;
+};
+
+ElasticLockClient::ElasticLockClient(const ServerProfile &profile, const Clock &clock, ProcessIdentity process, const LeaseTerms &terms,
+                                     QObject *parent)
+    : LockClient(parent)
+    , m_connection(std::make_shared<ElasticConnection>(profile, clock))
+    , m_process(std::move(process))
+    , m_terms(terms)
+{
+    m_deadlineTimer.setSingleShot(true);
+    connect(&m_deadlineTimer, &QTimer::timeout, this, &ElasticLockClient::announce);
+}
+
+ElasticLockClient::~ElasticLockClient()
+{
+    const QList<Job *> jobs = findChildren<Job *>(QString(), Qt::FindDirectChildrenOnly);
+    for (Job *job : jobs) {
+        if (auto *task = dynamic_cast<Abandonable *>(job))
+            task->abandon();
+    }
+}
+
+ResultJob<LockGrant> *ElasticLockClient::acquire(const LockRequest &request)
+{
+    return new ClientTask<AcquireMachine, LockGrant>(
+            *this, [request](SessionLedger &ledger) { return std::make_unique<AcquireMachine>(ledger, request); });
+}
+
+ResultJob<ReleaseOutcome> *ElasticLockClient::release(const std::string &holder)
+{
+    return new ClientTask<ReleaseMachine, ReleaseOutcome>(
+            *this, [holder](SessionLedger &ledger) { return std::make_unique<ReleaseMachine>(ledger, holder); });
+}
+
+ResultJob<ReleaseOutcome> *ElasticLockClient::end()
+{
+    auto *task = new EndTask(*this);
+    m_endTasks.emplace_back(task);
+    return task;
+}
+
+void ElasticLockClient::detach()
+{
+    m_ending = m_ended = true;
+    m_deadlineTimer.stop();
+    if (m_sessionRunner)
+        m_sessionRunner->apply(m_session->detach());
+}
+
+const std::string &ElasticLockClient::sessionId() const
+{
+    static const std::string none;
+    return m_ledger ? m_ledger->sessionId() : none;
+}
+
+bool ElasticLockClient::holds(const std::string &holder) const
+{
+    return m_ledger && m_ledger->holds(holder, m_connection->clock().bootNow());
+}
+
+void ElasticLockClient::whenBegun(const QObject *context, BegunHandler handler)
+{
+    if (m_ending) {
+        handler(fail(BackendError::Kind::InvalidInput, "the session of this client was ended"));
+        return;
+    }
+    if (m_ledger && m_ledger->state() != SessionLedger::State::Unbegun) {
+        handler({});
+        return;
+    }
+    m_waiters.push_back({context, std::move(handler)});
+    if (m_waiters.size() > 1)
+        return;
+    m_connection->prepareWrites(this, [this](const Result<IndexFacts> &facts) {
+        if (facts)
+            beginSession(*facts);
+        else
+            settleBegin(tl::unexpected(facts.error()));
+    });
+}
+
+void ElasticLockClient::beginSession(const IndexFacts &facts)
+{
+    m_sessionRunner.reset();
+    m_session.reset();
+    m_ledger = std::make_unique<SessionLedger>(m_process, m_terms, facts.defaults, facts.rootCoversAll);
+    m_session = std::make_unique<SessionMachine>(*m_ledger);
+    m_sessionRunner = std::make_unique<MachineRunner>(*m_connection, *m_session, m_session->timing().requestTimeout, nullptr);
+    connect(m_sessionRunner.get(), &MachineRunner::stepped, this, &ElasticLockClient::onSessionStepped);
+    connect(m_sessionRunner.get(), &MachineRunner::finished, this, [this] {
+        if (m_ledger->sessionId().empty()) {
+            settleBegin(tl::unexpected(m_session->error().value_or(outcomeUnknown("the session could not be begun"))));
+            return;
+        }
+        m_ended = true;
+        if (m_ending)
+            endNow();
+    });
+    m_sessionRunner->begin();
+}
+
+void ElasticLockClient::settleBegin(const Result<void> &result)
+{
+    const std::vector<Waiter> waiters = std::exchange(m_waiters, {});
+    for (const Waiter &waiter : waiters) {
+        if (waiter.context)
+            waiter.handler(result);
+    }
+    if (m_ending)
+        endNow();
+}
+
+void ElasticLockClient::onSessionStepped()
+{
+    if (!m_waiters.empty() && m_ledger->state() != SessionLedger::State::Unbegun && !m_ledger->sessionId().empty())
+        settleBegin({});
+    announce();
+}
+
+void ElasticLockClient::announce()
+{
+    if (!m_ledger || m_ended)
+        return;
+    const BootInstant now = m_connection->clock().bootNow();
+    if (m_ledger->state() == SessionLedger::State::Lost)
+        m_lostBeforeEnd = true;
+    if (const std::optional<BootInstant> next = m_ledger->nextDeadline())
+        m_deadlineTimer.start(std::clamp(std::chrono::ceil<Millis>(*next - now), Millis(1), DeadlineLook));
+    else
+        m_deadlineTimer.stop();
+    const std::optional<Instant> expiresAt = m_ledger->expiresAt();
+    const bool isRenewed = expiresAt && expiresAt != m_toldExpiresAt;
+    m_toldExpiresAt = expiresAt;
+    const std::vector<Loss> losses = m_ledger->takeLosses(now);
+    const QPointer<ElasticLockClient> alive(this);
+    if (isRenewed)
+        emit renewed(toEpochMs(*expiresAt));
+    for (const Loss &loss : losses) {
+        if (!alive)
+            return;
+        emit lost(QString::fromStdString(loss.holder), QString::fromStdString(loss.why));
+    }
+}
+
+void ElasticLockClient::machineFinished()
+{
+    --m_machines;
+    if (m_ending)
+        endNow();
+}
+
+/// Goes on with the end as soon as nothing stands in its way; the last call tells the result.
+void ElasticLockClient::endNow()
+{
+    if (m_machines > 0 || !m_waiters.empty())
+        return; // called again when the last of them is done
+    const bool begun = m_ledger && !m_ledger->sessionId().empty();
+    if (begun && !m_ended) {
+        if (m_ledger->state() == SessionLedger::State::Lost)
+            m_lostBeforeEnd = true;
+        if (m_ledger->state() != SessionLedger::State::Ended)
+            m_sessionRunner->apply(m_session->endSession(m_connection->clock().bootNow()));
+        return;
+    }
+    m_ended = true;
+    m_deadlineTimer.stop();
+    Result<ReleaseOutcome> result = ReleaseOutcome::Released;
+    if (begun && m_lostBeforeEnd)
+        result = ReleaseOutcome::Gone;
+    else if (begun && !m_session->endedClean())
+        result = tl::unexpected(outcomeUnknown("the session could not be ended cleanly; what it still holds is freed when its lease is over"));
+    const std::vector<QPointer<Job>> tasks = std::exchange(m_endTasks, {});
+    for (const QPointer<Job> &task : tasks) {
+        if (task)
+            static_cast<EndTask *>(task.data())->complete(result);
+    }
+}
+
+} // namespace lockscope

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "backend/elastic/elasticconnection.h"
+#include "backend/elastic/machinerunner.h"
+#include "models/domain/lockbackend.h"
+#include "models/protocol/sessionledger.h"
+#include "models/protocol/sessionmachine.h"
+
+#include <QPointer>
+#include <QTimer>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace lockscope {
+
+/// One process's session, run by the protocol's machines on a connection of its own, so that renewals never queue behind a scan.
+///   Unbegun --first acquire()--> Beginning --ok--> Alive --end(), detach()--> Ended
+///      ^-------------- error ------'
+/// A session that was lost stays lost; its owner makes a new client.
+class ElasticLockClient final : public LockClient
+{
+    Q_OBJECT
+public:
+    /// @p clock must outlive the client.
+    ElasticLockClient(const ServerProfile &profile, const Clock &clock, ProcessIdentity process, const LeaseTerms &terms, QObject *parent);
+    /// Does not end the session: that is left to its lease. Jobs under way finish with OutcomeUnknown.
+    ~ElasticLockClient() override;
+
+    ResultJob<LockGrant> *acquire(const LockRequest &request) override;
+    ResultJob<ReleaseOutcome> *release(const std::string &holder) override;
+    ResultJob<ReleaseOutcome> *end() override;
+    void detach() override;
+
+    const std::string &sessionId() const override;
+    bool holds(const std::string &holder) const override;
+
+private:
+    template<typename Machine, typename Value>
+    friend class ClientTask;
+    friend class EndTask;
+
+    using BegunHandler = std::function<void(const Result<void> &)>;
+    struct Waiter
+    {
+        QPointer<const QObject> context;
+        BegunHandler handler;
+    };
+
+    void whenBegun(const QObject *context, BegunHandler handler);
+    void beginSession(const IndexFacts &facts);
+    void settleBegin(const Result<void> &result);
+    void onSessionStepped();
+    /// Tells what was lost or renewed by the last step of any machine, and watches the next deadline.
+    void announce();
+    void machineStarted() { ++m_machines; }
+    void machineFinished();
+    void endNow();
+
+    std::shared_ptr<ElasticConnection> m_connection;
+    ProcessIdentity m_process;
+    LeaseTerms m_terms;
+    std::unique_ptr<SessionLedger> m_ledger;
+    std::unique_ptr<SessionMachine> m_session;
+    std::unique_ptr<MachineRunner> m_sessionRunner;
+    std::vector<Waiter> m_waiters;
+    std::vector<QPointer<Job>> m_endTasks;
+    std::optional<Instant> m_toldExpiresAt;
+    QTimer m_deadlineTimer;
+    int m_machines = 0;
+    bool m_ending = false;
+    bool m_ended = false;
+    bool m_lostBeforeEnd = false;
+};
+
+} // namespace lockscope

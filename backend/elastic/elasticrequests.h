@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "backend/http/httpmessage.h"
+#include "models/protocol/messages.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+/// The requests of the lock protocol as HTTP messages (docs/protocol.md, "Operations"). Pure. @p index is the alias; document ids
+/// travel in bodies only.
+namespace lockscope {
+
+HttpCall bulkRequest(const std::string &index, const BulkRequest &bulk);
+/// The body of bulkRequest() as NDJSON.
+std::string bulkBody(const BulkRequest &bulk);
+
+HttpCall multiGetRequest(const std::string &index, const std::vector<std::string> &documentIds);
+
+/// The walk: documents with `_seq_no` above @p afterSeqNo, in its order, at most @p limit. @p idsOnly leaves the contents out.
+HttpCall walkRequest(const std::string &index, std::int64_t afterSeqNo, int limit, bool idsOnly);
+
+/// Ids of lock documents with entries of the sessions or of the holder.
+HttpCall findEntriesRequest(const std::string &index, const FindEntriesRequest &find);
+
+HttpCall refreshRequest(const std::string &index);
+HttpCall countersRequest(const std::string &index);
+/// How many documents are locks.
+HttpCall countLocksRequest(const std::string &index);
+HttpCall describeIndexRequest(const std::string &index);
+HttpCall describeServerRequest();
+HttpCall serverTimeRequest();
+
+/// Sends every script once on a document that does not exist, so that it is compiled; each refuses or throws and nothing is written.
+BulkRequest warmUpBulk();
+
+/// Largest `size` of a search that every engine accepts by default (index.max_result_window).
+inline constexpr int MaxPage = 10000;
+
+} // namespace lockscope

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/elastic/elasticsetup.h"
+
+#include "backend/elastic/elasticerrors.h"
+#include "backend/elastic/elasticscripts.h"
+#include "backend/json/json.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+constexpr std::int64_t LockProtocol = 2;
+
+/// The fields that decisions, guards and searches rest on, with the types they must have.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 14> KeyFields{{
+        {"kind", "keyword"},
+        {"path", "keyword"},
+        {"lock_type", "keyword"},
+        {"lock_count", "long"},
+        {"process_id", "keyword"},
+        {"updated_at", "date"},
+        {"holders.id", "keyword"},
+        {"holders.session", "keyword"},
+        {"holders.op", "keyword"},
+        {"holders.expires_at", "date"},
+        {"session", "keyword"},
+        {"expires_at", "date"},
+        {"dead_at", "date"},
+        {"dropped.holder", "keyword"},
+}};
+
+const ValueMap &mapOf(const Value &value)
+{
+    static const ValueMap empty;
+    const ValueMap *map = value.asMap();
+    return map ? *map : empty;
+}
+
+std::string textOf(const Value &value)
+{
+    const std::string *text = value.asString();
+    return text ? *text : std::string();
+}
+
+std::string typeOfField(const ValueMap &mappings, std::string_view name)
+{
+    const ValueMap *properties = mappings["properties"].asMap();
+    for (auto dot = name.find('.'); properties && dot != std::string_view::npos; dot = name.find('.')) {
+        properties = mapOf((*properties)[name.substr(0, dot)])["properties"].asMap();
+        name.remove_prefix(dot + 1);
+    }
+    return properties ? textOf(mapOf((*properties)[name])["type"]) : std::string();
+}
+
+tl::unexpected<BackendError> foreign(std::string why)
+{
+    return fail(BackendError::Kind::WrongSetUp, std::move(why));
+}
+
+std::optional<Millis> positiveMillis(const Value &value)
+{
+    const std::int64_t *ms = value.asInteger();
+    return ms && *ms > 0 && *ms <= 86'400'000 ? std::optional(Millis(*ms)) : std::nullopt;
+}
+
+} // namespace
+
+std::string firstIndexName(const std::string &alias)
+{
+    return alias + "-000001";
+}
+
+Result<void> checkIndexName(const std::string &alias)
+{
+    const bool plain = !alias.empty() && alias.size() <= 200 && alias.front() != '-' && alias.front() != '_'
+            && std::all_of(alias.begin(), alias.end(),
+                           [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; });
+    if (!plain)
+        return fail(BackendError::Kind::InvalidInput,
+                    "an index name consists of lower case letters, digits, '-' and '_', and begins with a letter or digit");
+    return {};
+}
+
+HttpCall createIndexRequest(const std::string &alias, const SetUpOptions &options)
+{
+    Value body = parseJson(indexTemplateText()).value();
+    ValueMap &root = *body.asMap();
+    ValueMap &settings = *root.find("settings")->asMap()->find("index")->asMap();
+    settings.set("auto_expand_replicas", options.replicas);
+    ValueMap aliases;
+    aliases.set(alias, ValueMap{{"is_write_index", true}, {"is_hidden", true}});
+    root.set("aliases", std::move(aliases));
+    ValueMap &meta = *root.find("mappings")->asMap()->find("_meta")->asMap();
+    meta.set("root_covers_all", !options.independentKinds);
+    meta.set("lease_ms", std::int64_t{options.defaults.lease.count()});
+    meta.set("delay_ms", std::int64_t{options.defaults.delay.count()});
+
+    HttpCall request;
+    request.method = HttpMethod::Put;
+    request.target = '/' + firstIndexName(alias);
+    request.body = toJson(body);
+    return request;
+}
+
+Result<IndexFacts> readIndexFacts(const HttpAnswer &response, const std::string &alias)
+{
+    if (response.status == 404) {
+        BackendError missing = errorFromResponse(response, false);
+        missing.kind = BackendError::Kind::NotSetUp;
+        return tl::unexpected(std::move(missing));
+    }
+    const Result<Value> body = response.status == 200 ? parseJson(response.body) : fail(BackendError::Kind::Malformed, {});
+    if (!body || !body->isMap())
+        return tl::unexpected(errorFromResponse(response, false));
+    const ValueMap &indices = *body->asMap();
+    if (indices.size() != 1)
+        return foreign("the alias " + alias + " stands for " + std::to_string(indices.size()) + " indices; it must stand for one");
+    const auto &[name, content] = *indices.begin();
+    const ValueMap &index = mapOf(content);
+    if (name == alias)
+        return foreign(alias + " is an index; it must be an alias of one, as `lockctl init` makes it");
+    const ValueMap &mappings = mapOf(index["mappings"]);
+    const ValueMap &meta = mapOf(mappings["_meta"]);
+    const std::int64_t *protocol = meta["lock_protocol"].asInteger();
+    if (!protocol)
+        return foreign("the index " + name + " is not a lock index: its mapping has no _meta.lock_protocol");
+    if (*protocol != LockProtocol)
+        return foreign("the index " + name + " has lock protocol " + std::to_string(*protocol) + "; this program speaks "
+                       + std::to_string(LockProtocol));
+    for (const auto &[field, type] : KeyFields) {
+        const std::string actual = typeOfField(mappings, field);
+        if (actual != type)
+            return foreign("the field " + std::string(field) + " of the index " + name + " is mapped as "
+                           + (actual.empty() ? "nothing" : actual) + "; it must be " + std::string(type));
+    }
+    const ValueMap &settings = mapOf(mapOf(index["settings"])["index"]);
+    if (const std::string shards = textOf(settings["number_of_shards"]); shards != "1")
+        return foreign("the index " + name + " has " + shards + " shards; the protocol needs exactly one");
+
+    IndexFacts facts;
+    facts.index = name;
+    facts.epoch = textOf(settings["creation_date"]);
+    facts.defaults.lease = positiveMillis(meta["lease_ms"]).value_or(facts.defaults.lease);
+    facts.defaults.delay = positiveMillis(meta["delay_ms"]).value_or(facts.defaults.delay);
+    const bool *rootCoversAll = meta["root_covers_all"].asBool();
+    facts.rootCoversAll = !rootCoversAll || *rootCoversAll;
+    return facts;
+}
+
+} // namespace lockscope

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "backend/http/httpmessage.h"
+#include "models/domain/backenderror.h"
+#include "models/domain/serverstatus.h"
+
+#include <string>
+
+namespace lockscope {
+
+/// The lock index as it stands behind its alias.
+struct IndexFacts
+{
+    std::string index;  ///< concrete name, as "fs-locks-000001"
+    std::string epoch;  ///< its creation date; fencing tokens and saved plans of another epoch are worthless
+    LeaseTerms defaults;
+    bool rootCoversAll = true;
+};
+
+/// Name of the first concrete index behind @p alias.
+std::string firstIndexName(const std::string &alias);
+
+/// The request that creates index and alias (docs/protocol.md, "Documents"). Nothing else ever creates or deletes an index.
+HttpCall createIndexRequest(const std::string &alias, const SetUpOptions &options);
+
+/// Reads the answer to describeIndexRequest(). Errors: NotSetUp (no such alias), WrongSetUp (an index of that name, more than one,
+/// another lock protocol, another mapping of a field the protocol relies on; the detail says which), or those of errorFromResponse().
+Result<IndexFacts> readIndexFacts(const HttpAnswer &response, const std::string &alias);
+
+/// An alias that can stand in a request target: lower case letters, digits, '-' and '_', not beginning with '-' or '_'.
+Result<void> checkIndexName(const std::string &alias);
+
+} // namespace lockscope

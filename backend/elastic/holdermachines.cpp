@@ -1,0 +1,310 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/elastic/holdermachines.h"
+
+#include "models/domain/lockid.h"
+#include "models/protocol/documents.h"
+#include "models/protocol/fields.h"
+#include "models/protocol/scriptitems.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+using Kind = BackendError::Kind;
+
+constexpr int MaxTries = 4;
+constexpr Millis RetryPause{200};
+
+/// Leaf to root: deeper paths first, `global` last.
+void sortLeafToRoot(std::vector<LockDocument> &documents)
+{
+    const auto depth = [](const LockDocument &document) {
+        return document.kind == LockKind::Root ? -1 : static_cast<std::ptrdiff_t>(std::count(document.path.begin(), document.path.end(), '/'));
+    };
+    std::stable_sort(documents.begin(), documents.end(),
+                     [&](const LockDocument &a, const LockDocument &b) { return depth(a) > depth(b); });
+}
+
+/// The documents of a read that have an entry of the holder.
+std::vector<LockDocument> documentsOf(const ReadAnswer &read, const std::string &holder)
+{
+    std::vector<LockDocument> documents;
+    for (const DocumentRead &document : read.documents) {
+        if (!document.found)
+            continue;
+        LockDocument lock = decodeLock(document.documentId, document.revision, document.source);
+        if (lock.findHolder(holder))
+            documents.push_back(std::move(lock));
+    }
+    sortLeafToRoot(documents);
+    return documents;
+}
+
+/// The session of a read of one session document; nullopt when there is none.
+std::optional<Session> sessionOf(const ReadAnswer &read)
+{
+    const DocumentRead &document = read.documents.front();
+    if (!document.found)
+        return std::nullopt;
+    return decodeSession(document.documentId, document.revision, document.source);
+}
+
+bool isDetached(const Session &session)
+{
+    return session.isReadable() && !session.process.pid;
+}
+
+} // namespace
+
+HolderReleaseMachine::HolderReleaseMachine(std::string holder, const LeaseTerms &defaults)
+    : m_holder(std::move(holder))
+    , m_defaults(defaults)
+{
+}
+
+MachineStep HolderReleaseMachine::send(Request request, State state)
+{
+    m_state = state;
+    return MachineStep::sending(std::move(request));
+}
+
+MachineStep HolderReleaseMachine::done(Result<ReleaseOutcome> result)
+{
+    m_state = State::Finished;
+    m_result = std::move(result);
+    return MachineStep::done();
+}
+
+MachineStep HolderReleaseMachine::begin(BootInstant)
+{
+    return send(FindEntriesRequest{{}, m_holder}, State::Finding);
+}
+
+MachineStep HolderReleaseMachine::onTimer(BootInstant)
+{
+    if (m_state != State::Releasing)
+        return {};
+    BulkRequest bulk;
+    for (const std::string &id : m_documentIds)
+        bulk.items.emplace_back(releaseItem(id, m_holder, {}));
+    return send(std::move(bulk), State::Releasing);
+}
+
+MachineStep HolderReleaseMachine::onAnswer(const Answer &answer, BootInstant sentAt, BootInstant now)
+{
+    const Millis took = now - sentAt;
+    switch (m_state) {
+    case State::Finding: return onFound(answer);
+    case State::Reading: return onDocumentsRead(answer, took);
+    case State::Releasing: return onReleased(answer, took);
+    case State::ReadingSession: return onSessionRead(answer, took);
+    case State::Searching:
+    case State::SearchingAgain: return onSearched(answer);
+    case State::Killing: return onKilled(answer, took);
+    case State::Deleting: // a session document that stays behind harms nobody
+    case State::Finished: break;
+    }
+    return done(m_outcome);
+}
+
+MachineStep HolderReleaseMachine::onFound(const Answer &answer)
+{
+    const auto *found = std::get_if<FindEntriesAnswer>(&answer);
+    if (!found)
+        return done(tl::unexpected(errorOf(answer, false)));
+    if (found->documentIds.empty())
+        return done(ReleaseOutcome::Gone);
+    m_documentIds = found->documentIds;
+    return send(ReadRequest{m_documentIds}, State::Reading);
+}
+
+MachineStep HolderReleaseMachine::onDocumentsRead(const Answer &answer, Millis took)
+{
+    const ReadAnswer *read = usableRead(answer, m_documentIds.size(), took, m_timing);
+    if (!read)
+        return done(tl::unexpected(errorOf(answer, false)));
+    const std::vector<LockDocument> documents = documentsOf(*read, m_holder);
+    if (documents.empty())
+        return done(ReleaseOutcome::Gone);
+    m_documentIds.clear();
+    for (const LockDocument &document : documents) {
+        const Holder *holder = document.findHolder(m_holder);
+        if (!holder->op.empty())
+            return done(fail(Kind::Conflict, "this lock belongs to the half-done change " + holder->op + "; it is released by recovering that"));
+        m_session = holder->session;
+        m_documentIds.push_back(document.id);
+    }
+    m_state = State::Releasing;
+    return onTimer({});
+}
+
+MachineStep HolderReleaseMachine::onReleased(const Answer &answer, Millis took)
+{
+    const BulkAnswer *bulk = usableBulk(answer, m_documentIds.size(), took, m_timing);
+    const bool open = !bulk || std::any_of(bulk->items.begin(), bulk->items.end(), [](const ItemAnswer &item) {
+        return isUnknown(item) || isWorthResending(item);
+    });
+    if (const auto *lost = std::get_if<LostAnswer>(&answer); lost && lost->neverSent)
+        return done(tl::unexpected(lost->error));
+    if (open) {
+        if (++m_tries < MaxTries)
+            return MachineStep::waiting(RetryPause * m_tries);
+        return done(tl::unexpected(errorOf(answer, true)));
+    }
+    for (const ItemAnswer &item : bulk->items) {
+        if (isWritten(item.status))
+            m_outcome = ReleaseOutcome::Released;
+        else if (item.status == ItemAnswer::Status::Refused || item.status == ItemAnswer::Status::Foreign)
+            return done(tl::unexpected(errorOf(item)));
+    }
+    if (m_session.empty())
+        return done(m_outcome);
+    return send(ReadRequest{{sessionDocumentId(m_session)}}, State::ReadingSession);
+}
+
+MachineStep HolderReleaseMachine::onSessionRead(const Answer &answer, Millis took)
+{
+    const ReadAnswer *read = usableRead(answer, 1, took, m_timing);
+    const std::optional<Session> session = read ? sessionOf(*read) : std::nullopt;
+    if (!session || !isDetached(*session))
+        return done(m_outcome);
+    return send(FindEntriesRequest{{m_session}, {}}, State::Searching);
+}
+
+MachineStep HolderReleaseMachine::onSearched(const Answer &answer)
+{
+    const auto *found = std::get_if<FindEntriesAnswer>(&answer);
+    if (!found || !found->documentIds.empty())
+        return done(m_outcome);
+    if (m_state == State::SearchingAgain)
+        return send(BulkRequest{{GuardedDelete{sessionDocumentId(m_session), m_sessionRevision}}}, State::Deleting);
+    // Dead first: an ACQUIRE of it that is still queued somewhere can then be pruned by anybody.
+    KillParams params;
+    params.tombstone = m_defaults;
+    params.upsert = false;
+    params.hard = true;
+    params.by = "release";
+    params.reason = "its last lock was released";
+    return send(BulkRequest{{killItem(m_session, params)}}, State::Killing);
+}
+
+MachineStep HolderReleaseMachine::onKilled(const Answer &answer, Millis took)
+{
+    const BulkAnswer *bulk = usableBulk(answer, 1, took, m_timing);
+    if (!bulk || bulk->items[0].status != ItemAnswer::Status::Updated || !sourceInteger(bulk->items[0], field::DeadAt))
+        return done(m_outcome);
+    m_sessionRevision = {bulk->items[0].seqNo, bulk->items[0].primaryTerm};
+    return send(FindEntriesRequest{{m_session}, {}}, State::SearchingAgain);
+}
+
+HolderRenewMachine::HolderRenewMachine(std::string holder)
+    : m_holder(std::move(holder))
+{
+}
+
+MachineStep HolderRenewMachine::send(Request request, State state)
+{
+    m_state = state;
+    return MachineStep::sending(std::move(request));
+}
+
+MachineStep HolderRenewMachine::done(Result<Instant> result)
+{
+    m_state = State::Finished;
+    m_result = std::move(result);
+    return MachineStep::done();
+}
+
+MachineStep HolderRenewMachine::begin(BootInstant)
+{
+    return send(FindEntriesRequest{{}, m_holder}, State::Finding);
+}
+
+MachineStep HolderRenewMachine::onTimer(BootInstant)
+{
+    return {};
+}
+
+MachineStep HolderRenewMachine::onAnswer(const Answer &answer, BootInstant sentAt, BootInstant now)
+{
+    const Millis took = now - sentAt;
+    switch (m_state) {
+    case State::Finding: {
+        const auto *found = std::get_if<FindEntriesAnswer>(&answer);
+        if (!found)
+            return done(tl::unexpected(errorOf(answer, false)));
+        if (found->documentIds.empty())
+            return done(fail(Kind::NotFound, "no lock has a holder of this id"));
+        m_documentIds = found->documentIds;
+        return send(ReadRequest{m_documentIds}, State::Reading);
+    }
+    case State::Reading: return onDocumentsRead(answer, took);
+    case State::ReadingSession: return onSessionRead(answer, took);
+    case State::Renewing: return onRenewed(answer, took);
+    case State::Finished: break;
+    }
+    return MachineStep::done();
+}
+
+MachineStep HolderRenewMachine::onDocumentsRead(const Answer &answer, Millis took)
+{
+    const ReadAnswer *read = usableRead(answer, m_documentIds.size(), took, m_timing);
+    if (!read)
+        return done(tl::unexpected(errorOf(answer, false)));
+    const std::vector<LockDocument> documents = documentsOf(*read, m_holder);
+    if (documents.empty())
+        return done(fail(Kind::NotFound, "no lock has a holder of this id"));
+    m_session = documents.front().findHolder(m_holder)->session;
+    if (m_session.empty())
+        return done(fail(Kind::NotFound, "this lock has no session; it ends by its own time-out"));
+    return send(ReadRequest{{sessionDocumentId(m_session)}}, State::ReadingSession);
+}
+
+MachineStep HolderRenewMachine::onSessionRead(const Answer &answer, Millis took)
+{
+    const ReadAnswer *read = usableRead(answer, 1, took, m_timing);
+    if (!read)
+        return done(tl::unexpected(errorOf(answer, false)));
+    const std::optional<Session> session = sessionOf(*read);
+    if (!session)
+        return done(fail(Kind::NotFound, "the session of this lock has no document"));
+    if (session->deadAt)
+        return done(fail(Kind::Conflict, "the session of this lock is dead"));
+    if (session->revokedAt)
+        return done(fail(Kind::Conflict, "the session of this lock was revoked"));
+    if (!isDetached(*session) || !session->startedAt)
+        return done(fail(Kind::Conflict, "the session of this lock belongs to a process, which renews it by itself"));
+    return send(BulkRequest{{renewItem(m_session, *session->startedAt)}}, State::Renewing);
+}
+
+MachineStep HolderRenewMachine::onRenewed(const Answer &answer, Millis took)
+{
+    const BulkAnswer *bulk = usableBulk(answer, 1, took, m_timing);
+    if (!bulk)
+        return done(tl::unexpected(errorOf(answer, true)));
+    const ItemAnswer &item = bulk->items[0];
+    switch (item.status) {
+    case ItemAnswer::Status::Created:
+    case ItemAnswer::Status::Updated: {
+        const std::optional<Instant> expiresAt = sourceInstant(item, field::ExpiresAt);
+        if (!expiresAt)
+            return done(fail(Kind::Malformed, "the answer to the renewal does not tell the new lease end"));
+        return done(*expiresAt);
+    }
+    case ItemAnswer::Status::Noop: return done(fail(Kind::Conflict, "the session of this lock ended meanwhile"));
+    case ItemAnswer::Status::Missing:
+    case ItemAnswer::Status::Deleted: return done(fail(Kind::NotFound, "the session of this lock has no document"));
+    case ItemAnswer::Status::Conflict:
+    case ItemAnswer::Status::Foreign:
+    case ItemAnswer::Status::Refused:
+    case ItemAnswer::Status::Unknown: break;
+    }
+    return done(tl::unexpected(errorOf(item)));
+}
+
+} // namespace lockscope

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/elastic/planrequests.h"
+
+#include "backend/elastic/elasticrequests.h"
+#include "models/domain/lockid.h"
+#include "models/protocol/scriptitems.h"
+
+namespace lockscope {
+
+namespace {
+
+/// Safe inside a POSIX shell whatever it contains.
+std::string quoted(std::string_view text)
+{
+    std::string result = "'";
+    for (const char c : text) {
+        if (c == '\'')
+            result += "'\\''";
+        else
+            result += c;
+    }
+    return result + '\'';
+}
+
+/// The step's item, and a comment when it cannot be complete before an earlier step was answered.
+struct StepText
+{
+    BulkItem item;
+    std::string comment;
+};
+
+StepText textOf(const BreakStep &step)
+{
+    constexpr const char *by = "lockctl";
+    constexpr const char *reason = "copied from a plan";
+    switch (step.action) {
+    case BreakStep::Action::KillSession: {
+        KillParams params;
+        params.seen = step.seenExpiresAt;
+        params.hard = step.hard;
+        params.by = by;
+        params.reason = reason;
+        return {killItem(step.session, params), {}};
+    }
+    case BreakStep::Action::RevokeSession: return {sessionRevokeItem(step.session, step.seenExpiresAt, by, reason), {}};
+    case BreakStep::Action::DropHolder: return {sessionDropItem(step.session, step.holder, by, reason), {}};
+    case BreakStep::Action::RevokeHolder: {
+        RevokeParams params;
+        params.holder = step.holder;
+        params.seen = step.seenExpiresAt;
+        params.hard = step.hard;
+        params.by = by;
+        params.reason = reason;
+        StepText text{revokeItem(step.documentId, params), {}};
+        if (!step.session.empty() && !step.hard)
+            text.comment = "# set until and delay_ms to expires_at and delay_ms of the answer to drop-holder\n";
+        return text;
+    }
+    case BreakStep::Action::Sweep: {
+        std::vector<std::string> dead;
+        if (!step.session.empty())
+            dead.push_back(step.session);
+        return {sweepItem(step.documentId, dead), "# only after kill-session was answered \"updated\" with dead_at\n"};
+    }
+    case BreakStep::Action::RemoveAnonymous:
+        return {GuardedDelete{step.documentId, step.seenRevision.value_or(LockRevision{})},
+                "# removes the whole document; with other holders on it lower lock_count instead, by an update with the same guard\n"};
+    }
+    return {GuardedDelete{step.documentId, {}}, {}};
+}
+
+} // namespace
+
+std::vector<std::string> curlCommands(const BreakPlan &plan, const ServerProfile &profile, const std::string &displayUrl)
+{
+    std::vector<std::string> commands;
+    for (const BreakStep &step : plan.steps) {
+        const StepText text = textOf(step);
+        const HttpCall call = bulkRequest(profile.index, BulkRequest{{text.item}});
+        std::string command = text.comment + "curl -sS -X POST " + quoted(displayUrl + call.target);
+        if (!profile.user.empty())
+            command += " -u " + quoted(profile.user + ':') + "\"$LOCKSCOPE_PASSWORD\"";
+        command += " -H 'Content-Type: application/x-ndjson' --data-binary " + quoted(call.body);
+        commands.push_back(std::move(command));
+    }
+    return commands;
+}
+
+} // namespace lockscope

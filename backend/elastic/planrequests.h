@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/breakplan.h"
+#include "models/domain/serverprofile.h"
+
+#include <string>
+#include <vector>
+
+namespace lockscope {
+
+/// The requests of a plan for a person's shell, one curl command per step, with the guards of the plan. Secrets are left to the
+/// environment ($LOCKSCOPE_PASSWORD). What only an earlier answer tells (the `until` of RevokeHolder) is named in a comment line.
+std::vector<std::string> curlCommands(const BreakPlan &plan, const ServerProfile &profile, const std::string &displayUrl);
+
+} // namespace lockscope
