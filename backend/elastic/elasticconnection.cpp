@@ -17,7 +17,11 @@ ElasticConnection::ElasticConnection(const ServerProfile &profile, const Clock &
 {
 }
 
-ElasticConnection::~ElasticConnection() = default;
+ElasticConnection::~ElasticConnection()
+{
+    // Ends what is under way while everything its handlers use is still there.
+    m_http.reset();
+}
 
 HttpJob *ElasticConnection::send(HttpCall call)
 {

@@ -142,6 +142,10 @@ ElasticLockClient::~ElasticLockClient()
         if (auto *task = dynamic_cast<Abandonable *>(job))
             task->abandon();
     }
+    m_waiters.clear();
+    m_sessionRunner.reset();
+    // Ends what is under way while everything its handlers use is still there.
+    m_connection.reset();
 }
 
 ResultJob<LockGrant> *ElasticLockClient::acquire(const LockRequest &request)

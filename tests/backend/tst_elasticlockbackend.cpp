@@ -1,0 +1,806 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The contract of LockBackend, checked on a server: a real node named by LOCKSCOPE_TEST_SERVER_URL, or the embedded server.
+
+#include "backend/elastic/backendfactory.h"
+#include "backend/elastic/elasticlockbackend.h"
+#include "backend/http/httpclient.h"
+#include "backend/process/systemclock.h"
+#include "models/domain/lockid.h"
+#include "models/domain/lockpicture.h"
+#include "models/protocol/breakplanner.h"
+
+#ifdef LOCKSCOPE_TEST_EMBEDDED
+#    include "backend/embedded/embeddedserver.h"
+#endif
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <algorithm>
+#include <memory>
+
+using namespace lockscope;
+using Kind = BackendError::Kind;
+
+namespace {
+
+QString name(Kind kind)
+{
+    return QString::fromLatin1(toString(kind));
+}
+
+QString name(StepOutcome::State state)
+{
+    return QString::fromLatin1(toString(state));
+}
+
+/// Waits for a job and gives its result.
+template<typename T>
+Result<T> wait(ResultJob<T> *job, int timeoutMs = 30000)
+{
+    auto result = std::make_shared<std::optional<Result<T>>>();
+    job->onResult(job, [result](const Result<T> &r) { *result = r; });
+    if (!QTest::qWaitFor([result] { return result->has_value(); }, timeoutMs))
+        return fail(Kind::Timeout, "the job did not finish");
+    return **result;
+}
+
+QString why(const BackendError &error)
+{
+    return name(error.kind) + QStringLiteral(": ") + QString::fromStdString(error.detail);
+}
+
+#define VERIFY_OK(result) QVERIFY2((result).has_value(), (result) ? "" : qPrintable(why((result).error())))
+#define VERIFY_ERROR(result, expected) \
+    do { \
+        QVERIFY(!(result).has_value()); \
+        QVERIFY2((result).error().kind == (expected), qPrintable(why((result).error()))); \
+    } while (false)
+
+LockRequest treeLock(const char *path, LockMode mode = LockMode::X)
+{
+    return {{{LockKind::Tree, path, mode}}, {}, {}};
+}
+
+constexpr LeaseTerms LongTerms{Millis(30000), Millis(5000)};
+constexpr LeaseTerms ShortTerms{Millis(1500), Millis(300)};
+
+} // namespace
+
+class TestElasticLockBackend : public QObject
+{
+    Q_OBJECT
+
+private:
+    SystemClock m_clock;
+    std::string m_url;
+    ServerProfile m_profile;
+    std::unique_ptr<LockBackend> m_backend;
+#ifdef LOCKSCOPE_TEST_EMBEDDED
+    std::unique_ptr<EmbeddedServer> m_server;
+#endif
+
+    std::unique_ptr<LockBackend> connectTo(const ServerProfile &profile) const { return std::make_unique<ElasticLockBackend>(profile, m_clock); }
+
+    std::unique_ptr<LockClient> client(const char *processId, const LeaseTerms &terms = LongTerms, bool detached = false) const
+    {
+        ProcessIdentity process;
+        process.processId = processId;
+        process.host = "testhost";
+        process.app = "tst_elasticlockbackend";
+        if (!detached) {
+            process.pid = 4242;
+            process.pidStart = "77";
+        }
+        return std::unique_ptr<LockClient>(m_backend->createClient(process, terms, nullptr));
+    }
+
+    /// A request past the backend, as a plain client or an admin would send it.
+    Result<HttpAnswer> raw(HttpMethod method, const std::string &target, const std::string &body = {}) const
+    {
+        HttpClient http(m_profile);
+        HttpCall call;
+        call.method = method;
+        call.target = target;
+        call.body = body;
+        return wait<HttpAnswer>(http.send(call));
+    }
+
+    LockPicture picture() const
+    {
+        LockPicture picture;
+        (void)wait(m_backend->refresh());
+        std::int64_t after = -1;
+        for (;;) {
+            const Result<LockPage> page = wait(m_backend->fetchPage(after, 1000));
+            if (!page)
+                break;
+            picture.locks.insert(picture.locks.end(), page->locks.begin(), page->locks.end());
+            picture.sessions.insert(picture.sessions.end(), page->sessions.begin(), page->sessions.end());
+            after = page->lastSeqNo;
+            if (page->complete)
+                break;
+        }
+        const auto byId = [](const auto &a, const auto &b) { return a.id < b.id; };
+        std::sort(picture.locks.begin(), picture.locks.end(), byId);
+        std::sort(picture.sessions.begin(), picture.sessions.end(), byId);
+        picture.observedAt = m_clock.wallNow();
+        picture.clockOffset = Millis(0);
+        return picture;
+    }
+
+    Result<BreakPlan> plan(BreakSelection::What what, const std::string &id, Liveness verdict, bool hard = false) const
+    {
+        BreakContext context;
+        context.server = m_url;
+        context.index = m_profile.index;
+        context.indexEpoch = wait(m_backend->fetchStatus())->indexEpoch;
+        context.now = m_clock.wallNow();
+        context.verdictOf = [verdict](const std::string &) { return LivenessVerdict{verdict, {}}; };
+        return planBreak(picture(), {what, id, hard}, context);
+    }
+
+    bool lockExists(const std::string &id) const
+    {
+        const Result<ExactDocuments> exact = wait(m_backend->fetchExact({id}));
+        return exact && exact->locks.size() == 1;
+    }
+
+private slots:
+    void initTestCase()
+    {
+#ifdef LOCKSCOPE_TEST_EMBEDDED
+        EmbeddedServerOptions options;
+        options.port = 0;
+        m_server = std::make_unique<EmbeddedServer>(options);
+        const Result<void> started = m_server->start();
+        VERIFY_OK(started);
+        m_url = m_server->url();
+#else
+        m_url = qEnvironmentVariable("LOCKSCOPE_TEST_SERVER_URL").toStdString();
+        if (m_url.empty()) {
+            if (qEnvironmentVariable("LOCKSCOPE_ENGINES") == QLatin1String("required"))
+                QFAIL("LOCKSCOPE_ENGINES=required, but LOCKSCOPE_TEST_SERVER_URL names no server");
+            QSKIP("NOT TESTED: LOCKSCOPE_TEST_SERVER_URL names no real server");
+        }
+#endif
+    }
+
+    void init()
+    {
+        m_profile = ServerProfile{};
+        m_profile.url = m_url;
+        std::string suffix = newRandomId();
+        std::transform(suffix.begin(), suffix.end(), suffix.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+        m_profile.index = "lk-test-" + suffix;
+        m_backend = connectTo(m_profile);
+        const Result<SetUpOutcome> done = wait(m_backend->setUp({"0-1", false, {}}));
+        VERIFY_OK(done);
+        QVERIFY(done->created);
+    }
+
+    void cleanup()
+    {
+        m_backend.reset();
+        (void)raw(HttpMethod::Delete, '/' + m_profile.index + "-000001");
+    }
+
+    void setUpIsDoneOnce()
+    {
+        const Result<SetUpOutcome> again = wait(m_backend->setUp({"0-1", true, {}}));
+        VERIFY_OK(again);
+        QVERIFY(!again->created);
+        QCOMPARE(again->index, m_profile.index + "-000001");
+        const Result<ServerStatus> status = wait(m_backend->fetchStatus());
+        VERIFY_OK(status);
+        QVERIFY(status->setUp == ServerStatus::SetUp::Ready);
+        QVERIFY(status->rootCoversAll); // the second set-up changed nothing
+        QVERIFY(!status->indexEpoch.empty());
+        QVERIFY(!status->version.empty());
+        QCOMPARE(status->url, m_url);
+        QCOMPARE(status->lockCount, std::optional<std::int64_t>(0));
+        QVERIFY(status->clockOffset.has_value());
+        QVERIFY(std::chrono::abs(*status->clockOffset) < Millis(2000));
+        const QString requests = QString::fromStdString(m_backend->setUpRequests({"0-1", false, {}}));
+        QVERIFY(requests.startsWith(QStringLiteral("PUT /") + QString::fromStdString(m_profile.index) + QStringLiteral("-000001\n{")));
+    }
+
+    void setUpKeepsTheTermsItWasGiven()
+    {
+        ServerProfile profile = m_profile;
+        profile.index += "-b";
+        const auto other = connectTo(profile);
+        VERIFY_OK(wait(other->setUp({"0-1", true, ShortTerms})));
+        const Result<ServerStatus> status = wait(other->fetchStatus());
+        VERIFY_OK(status);
+        QVERIFY(status->defaults == ShortTerms);
+        QVERIFY(!status->rootCoversAll);
+        (void)raw(HttpMethod::Delete, '/' + profile.index + "-000001");
+    }
+
+    void missingSetUpIsSaidAndNothingIsMade()
+    {
+        ServerProfile profile = m_profile;
+        profile.index += "-none";
+        const auto other = connectTo(profile);
+        const Result<ServerStatus> status = wait(other->fetchStatus());
+        VERIFY_OK(status);
+        QVERIFY(status->setUp == ServerStatus::SetUp::Missing);
+        VERIFY_ERROR(wait(other->fetchPage(-1, 100)), Kind::NotSetUp);
+        VERIFY_ERROR(wait(other->fetchCounters()), Kind::NotSetUp);
+        VERIFY_ERROR(wait(other->fetchExact({"global"})), Kind::NotSetUp);
+        const std::unique_ptr<LockClient> locker(other->createClient({}, LongTerms, nullptr));
+        VERIFY_ERROR(wait(locker->acquire(treeLock("/a"))), Kind::NotSetUp);
+        VERIFY_ERROR(wait(other->renewHolder("x")), Kind::NotSetUp);
+        const Result<ServerStatus> after = wait(other->fetchStatus());
+        VERIFY_OK(after);
+        QVERIFY(after->setUp == ServerStatus::SetUp::Missing);
+    }
+
+    void foreignIndexIsRefusedAndLeftAlone()
+    {
+        ServerProfile profile = m_profile;
+        profile.index += "-foreign";
+        const std::string index = profile.index + "-000001";
+        VERIFY_OK(raw(HttpMethod::Put, '/' + index,
+                      R"({"aliases":{")" + profile.index
+                              + R"(":{}},"mappings":{"_meta":{"lock_protocol":2},"properties":{"kind":{"type":"text"}}}})"));
+        const auto other = connectTo(profile);
+        const Result<ServerStatus> status = wait(other->fetchStatus());
+        VERIFY_OK(status);
+        QVERIFY(status->setUp == ServerStatus::SetUp::Foreign);
+        QVERIFY(!status->setUpDetail.empty());
+        VERIFY_ERROR(wait(other->setUp({})), Kind::WrongSetUp);
+        const std::unique_ptr<LockClient> locker(other->createClient({}, LongTerms, nullptr));
+        VERIFY_ERROR(wait(locker->acquire(treeLock("/a"))), Kind::WrongSetUp);
+        const Result<std::vector<std::string>> ids = wait(other->fetchIds());
+        VERIFY_OK(ids);
+        QVERIFY(ids->empty());
+        (void)raw(HttpMethod::Delete, '/' + index);
+    }
+
+    void indexWithoutAliasIsRefused()
+    {
+        ServerProfile profile = m_profile;
+        profile.index += "-bare";
+        VERIFY_OK(raw(HttpMethod::Put, '/' + profile.index + "-000001", "{}"));
+        VERIFY_ERROR(wait(connectTo(profile)->setUp({})), Kind::WrongSetUp);
+        VERIFY_OK(raw(HttpMethod::Put, '/' + profile.index, "{}"));
+        VERIFY_ERROR(wait(connectTo(profile)->setUp({})), Kind::WrongSetUp);
+        (void)raw(HttpMethod::Delete, '/' + profile.index + "-000001");
+        (void)raw(HttpMethod::Delete, '/' + profile.index);
+    }
+
+    void everyKindOfLockExcludes_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QString>("target");
+        QTest::newRow("global") << int(LockKind::Root) << "";
+        QTest::newRow("document") << int(LockKind::Document) << "invoice-4711";
+        QTest::newRow("tree") << int(LockKind::Tree) << "/clinton/projects/elasticsearch";
+        QTest::newRow("read-write") << int(LockKind::ReadWrite) << "category/1234";
+        QTest::newRow("odd name") << int(LockKind::Tree) << QString::fromUtf8("/a %+?#&\"\\/ü🙂/\u202Eevil");
+        QTest::newRow("long path") << int(LockKind::Tree) << QString(QStringLiteral("/") + QString(900, QLatin1Char('x')));
+    }
+    void everyKindOfLockExcludes()
+    {
+        QFETCH(int, kind);
+        QFETCH(QString, target);
+        const LockRequest request{{{static_cast<LockKind>(kind), target.toStdString(), LockMode::X}}, {}, {}};
+        const auto a = client("a:1");
+        const auto b = client("b:2");
+        const Result<LockGrant> first = wait(a->acquire(request));
+        VERIFY_OK(first);
+        QVERIFY(first->granted);
+        QVERIFY(a->holds(first->holder));
+        QVERIFY(first->token >= 0);
+        QVERIFY(!a->sessionId().empty());
+
+        const Result<LockGrant> second = wait(b->acquire(request));
+        VERIFY_OK(second);
+        QVERIFY(!second->granted);
+        QVERIFY(!second->blockers.empty());
+        QVERIFY(second->blockers.front().holder.has_value());
+        QCOMPARE(second->blockers.front().holder->session, a->sessionId());
+        QVERIFY(second->blockers.front().session.has_value());
+        QCOMPARE(second->blockers.front().session->process.processId, std::string("a:1"));
+
+        const Result<ReleaseOutcome> released = wait(a->release(first->holder));
+        VERIFY_OK(released);
+        QVERIFY(*released == ReleaseOutcome::Released);
+        QVERIFY(!a->holds(first->holder));
+
+        const Result<LockGrant> third = wait(b->acquire(request));
+        VERIFY_OK(third);
+        QVERIFY(third->granted);
+        QVERIFY(third->token > first->token);
+        VERIFY_OK(wait(a->end()));
+        VERIFY_OK(wait(b->end()));
+        const LockPicture left = picture();
+        QCOMPARE(left.locks.size(), std::size_t(0));
+        QCOMPARE(left.sessions.size(), std::size_t(0));
+    }
+
+    void treeLocksFollowTheHierarchy()
+    {
+        const auto a = client("a:1");
+        const auto b = client("b:2");
+        const Result<LockGrant> held = wait(a->acquire(treeLock("/a/b")));
+        VERIFY_OK(held);
+        QVERIFY(held->granted);
+        for (const auto &[path, free] : {std::pair("/a", false), std::pair("/a/b/c", false), std::pair("/a/bc", true), std::pair("/ab", true)}) {
+            const Result<LockGrant> tried = wait(b->acquire(treeLock(path)));
+            VERIFY_OK(tried);
+            QVERIFY2(tried->granted == free, path);
+        }
+        const Result<LockGrant> global = wait(b->acquire({{{LockKind::Root, {}, LockMode::X}}, {}, {}}));
+        VERIFY_OK(global);
+        QVERIFY(!global->granted);
+        // What was refused left nothing behind.
+        QVERIFY(!lockExists("/a/b/c"));
+        VERIFY_OK(wait(a->end()));
+        VERIFY_OK(wait(b->end()));
+        QCOMPARE(picture().locks.size(), std::size_t(0));
+    }
+
+    void readersShareAndKeepWritersOut()
+    {
+        const auto a = client("a:1");
+        const auto b = client("b:2");
+        const Result<LockGrant> one = wait(a->acquire(treeLock("/r", LockMode::S)));
+        const Result<LockGrant> two = wait(b->acquire(treeLock("/r", LockMode::S)));
+        VERIFY_OK(one);
+        VERIFY_OK(two);
+        QVERIFY(one->granted && two->granted);
+        const auto c = client("c:3");
+        const Result<LockGrant> writer = wait(c->acquire(treeLock("/r/below")));
+        VERIFY_OK(writer);
+        QVERIFY(!writer->granted);
+        QCOMPARE(writer->blockers.size(), std::size_t(2));
+    }
+
+    void coveredLocksNeedNoRequest()
+    {
+        const auto a = client("a:1");
+        const Result<LockGrant> outer = wait(a->acquire(treeLock("/a")));
+        VERIFY_OK(outer);
+        const Result<ChangeCounters> before = wait(m_backend->fetchCounters());
+        const Result<LockGrant> inner = wait(a->acquire(treeLock("/a/b")));
+        VERIFY_OK(inner);
+        QVERIFY(inner->granted);
+        const Result<ChangeCounters> after = wait(m_backend->fetchCounters());
+        VERIFY_OK(before);
+        VERIFY_OK(after);
+        QVERIFY(*before == *after);
+    }
+
+    void deadSessionIsPrunedByAContender()
+    {
+        const auto a = client("a:1", ShortTerms);
+        const Result<LockGrant> held = wait(a->acquire(treeLock("/dead")));
+        VERIFY_OK(held);
+        QVERIFY(held->granted);
+        a->detach(); // as if it was killed
+        const auto b = client("b:2");
+        const auto isGranted = [&] {
+            const Result<LockGrant> tried = wait(b->acquire(treeLock("/dead")));
+            return tried && tried->granted;
+        };
+        QVERIFY(!isGranted()); // lease and delay still run
+        QTRY_VERIFY_WITH_TIMEOUT(isGranted(), 10000);
+        QVERIFY(lockExists("/dead"));
+        VERIFY_OK(wait(b->end()));
+    }
+
+    void renewalsKeepAShortLeaseAlive()
+    {
+        const auto a = client("a:1", ShortTerms);
+        QSignalSpy renewals(a.get(), &LockClient::renewed);
+        QSignalSpy losses(a.get(), &LockClient::lost);
+        const Result<LockGrant> held = wait(a->acquire(treeLock("/alive")));
+        VERIFY_OK(held);
+        QTRY_VERIFY_WITH_TIMEOUT(renewals.count() >= 6, 10000);
+        QVERIFY(a->holds(held->holder));
+        QCOMPARE(losses.count(), 0);
+        VERIFY_OK(wait(a->end()));
+    }
+
+    void deadProcessIsBroken()
+    {
+        const auto a = client("a:1", ShortTerms);
+        const Result<LockGrant> held = wait(a->acquire(treeLock("/x/y")));
+        VERIFY_OK(held);
+        a->detach();
+        const Result<BreakPlan> early = plan(BreakSelection::What::Session, held->session, Liveness::Dead);
+        VERIFY_OK(early);
+        QVERIFY(early->steps.size() >= 4); // kill, then sweep /x/y, /x, global
+        const Result<PlanOutcome> tooEarly = wait<PlanOutcome>(m_backend->applyPlan(*early, "admin", "test"));
+        VERIFY_OK(tooEarly);
+        QVERIFY(!tooEarly->allDone());
+        QVERIFY(lockExists("/x/y"));
+
+        const bool broken = QTest::qWaitFor(
+                [&] {
+                    const Result<BreakPlan> again = plan(BreakSelection::What::Session, held->session, Liveness::Dead);
+                    if (!again)
+                        return false;
+                    BreakJob *job = m_backend->applyPlan(*again, "admin", "test");
+                    int steps = 0;
+                    connect(job, &BreakJob::stepFinished, this, [&steps] { ++steps; });
+                    const Result<PlanOutcome> outcome = wait<PlanOutcome>(job);
+                    return outcome && outcome->allDone() && outcome->steps.size() == again->steps.size()
+                            && steps == static_cast<int>(again->steps.size());
+                },
+                10000);
+        QVERIFY(broken);
+        QVERIFY(!lockExists("/x/y"));
+        QVERIFY(!lockExists("global"));
+    }
+
+    void renewedLockIsNotBroken()
+    {
+        const auto a = client("a:1", ShortTerms);
+        QSignalSpy renewals(a.get(), &LockClient::renewed);
+        const Result<LockGrant> held = wait(a->acquire(treeLock("/busy")));
+        VERIFY_OK(held);
+        const Result<BreakPlan> made = plan(BreakSelection::What::Session, held->session, Liveness::Suspect);
+        VERIFY_OK(made);
+        const auto before = renewals.count();
+        QTRY_VERIFY(renewals.count() > before + 1);
+        const Result<PlanOutcome> outcome = wait<PlanOutcome>(m_backend->applyPlan(*made, "admin", "test"));
+        VERIFY_OK(outcome);
+        QCOMPARE(name(outcome->steps.front().state), name(StepOutcome::State::RealityMoved));
+        QVERIFY(outcome->steps.front().nowExpiresAt.has_value());
+        QVERIFY(a->holds(held->holder));
+        VERIFY_OK(wait(a->end()));
+    }
+
+    void livingSessionIsRevoked()
+    {
+        const auto a = client("a:1", LeaseTerms{Millis(6000), Millis(300)});
+        QSignalSpy losses(a.get(), &LockClient::lost);
+        const Result<LockGrant> held = wait(a->acquire(treeLock("/live")));
+        VERIFY_OK(held);
+        const Result<BreakPlan> made = plan(BreakSelection::What::Session, held->session, Liveness::Held);
+        VERIFY_OK(made);
+        const Result<PlanOutcome> outcome = wait<PlanOutcome>(m_backend->applyPlan(*made, "admin", "test"));
+        VERIFY_OK(outcome);
+        QVERIFY(outcome->allDone());
+        QTRY_COMPARE_WITH_TIMEOUT(losses.count(), 1, 8000);
+        QCOMPARE(losses.first().at(1).toString(), QStringLiteral("revoked"));
+        QVERIFY(!a->holds(held->holder));
+        const auto b = client("b:2");
+        const Result<LockGrant> tried = wait(b->acquire(treeLock("/live")));
+        VERIFY_OK(tried);
+        QVERIFY(!tried->granted); // revoked keeps blocking until lease and delay are over
+    }
+
+    void oneLockOfALivingProcessIsTaken()
+    {
+        const auto a = client("a:1", LeaseTerms{Millis(3000), Millis(300)});
+        QSignalSpy losses(a.get(), &LockClient::lost);
+        const Result<LockGrant> keep = wait(a->acquire(treeLock("/keep")));
+        const Result<LockGrant> drop = wait(a->acquire(treeLock("/drop")));
+        VERIFY_OK(keep);
+        VERIFY_OK(drop);
+        const Result<BreakPlan> made = plan(BreakSelection::What::Holder, drop->holder, Liveness::Held);
+        VERIFY_OK(made);
+        const Result<PlanOutcome> outcome = wait<PlanOutcome>(m_backend->applyPlan(*made, "admin", "test"));
+        VERIFY_OK(outcome);
+        QVERIFY(outcome->allDone());
+        QTRY_COMPARE_WITH_TIMEOUT(losses.count(), 1, 8000);
+        QCOMPARE(losses.first().at(0).toString().toStdString(), drop->holder);
+        QCOMPARE(losses.first().at(1).toString(), QStringLiteral("dropped"));
+        QVERIFY(a->holds(keep->holder));
+        const auto b = client("b:2");
+        QTRY_VERIFY_WITH_TIMEOUT(
+                ([&] {
+                    const Result<LockGrant> tried = wait(b->acquire(treeLock("/drop")));
+                    return tried && tried->granted;
+                }()),
+                10000);
+        QVERIFY(a->holds(keep->holder));
+        VERIFY_OK(wait(b->end()));
+        VERIFY_OK(wait(a->end()));
+        QCOMPARE(picture().locks.size(), std::size_t(0));
+    }
+
+    void hardBreakFreesAtOnce()
+    {
+        const auto a = client("a:1", LeaseTerms{Millis(3000), Millis(15000)});
+        QSignalSpy losses(a.get(), &LockClient::lost);
+        const Result<LockGrant> held = wait(a->acquire(treeLock("/hard")));
+        VERIFY_OK(held);
+        const Result<BreakPlan> made = plan(BreakSelection::What::Session, held->session, Liveness::Held, true);
+        VERIFY_OK(made);
+        const Result<PlanOutcome> outcome = wait<PlanOutcome>(m_backend->applyPlan(*made, "admin", "typed"));
+        VERIFY_OK(outcome);
+        // It may have renewed between the look and the kill; then the plan did nothing, as it must.
+        if (!outcome->allDone()) {
+            const Result<BreakPlan> again = plan(BreakSelection::What::Session, held->session, Liveness::Held, true);
+            VERIFY_OK(again);
+            const Result<PlanOutcome> second = wait<PlanOutcome>(m_backend->applyPlan(*again, "admin", "typed"));
+            VERIFY_OK(second);
+            QVERIFY(second->allDone());
+        }
+        QVERIFY(!lockExists("/hard"));
+        QTRY_COMPARE_WITH_TIMEOUT(losses.count(), 1, 8000);
+        QVERIFY(!a->holds(held->holder));
+    }
+
+    void anonymousHolderIsRemovedByCompareAndSet()
+    {
+        const std::string doc = '/' + m_profile.index + "/_doc/global?refresh=true";
+        VERIFY_OK(raw(HttpMethod::Put, doc, "{}"));
+        const Result<BreakPlan> stale = plan(BreakSelection::What::Path, "/", Liveness::Unknown);
+        VERIFY_OK(stale);
+        QVERIFY(stale->steps.front().action == BreakStep::Action::RemoveAnonymous);
+        VERIFY_OK(raw(HttpMethod::Put, doc, "{\"process_id\":123}")); // somebody else's now
+        const Result<PlanOutcome> refused = wait<PlanOutcome>(m_backend->applyPlan(*stale, "admin", "test"));
+        VERIFY_OK(refused);
+        QCOMPARE(name(refused->steps.front().state), name(StepOutcome::State::RealityMoved));
+        QVERIFY(lockExists("global"));
+
+        const Result<BreakPlan> fresh = plan(BreakSelection::What::Path, "/", Liveness::Unknown);
+        VERIFY_OK(fresh);
+        const Result<PlanOutcome> done = wait<PlanOutcome>(m_backend->applyPlan(*fresh, "admin", "test"));
+        VERIFY_OK(done);
+        QVERIFY(done->allDone());
+        QVERIFY(!lockExists("global"));
+    }
+
+    void plainSharersAreCounted()
+    {
+        VERIFY_OK(raw(HttpMethod::Put, '/' + m_profile.index + "/_doc/%2Fclinton?refresh=true", R"({"lock_type":"shared","lock_count":3})"));
+        const auto a = client("a:1");
+        const Result<LockGrant> below = wait(a->acquire(treeLock("/clinton/x")));
+        VERIFY_OK(below);
+        QVERIFY(below->granted); // shared means somebody is below
+        const Result<LockGrant> self = wait(client("b:2")->acquire(treeLock("/clinton")));
+        VERIFY_OK(self);
+        QVERIFY(!self->granted);
+        VERIFY_OK(wait(a->end()));
+        const LockPicture left = picture();
+        QCOMPARE(left.locks.size(), std::size_t(1));
+        QCOMPARE(left.locks.front().anonymous(), std::int64_t(3));
+    }
+
+    void planOfAnotherIndexIsRefused()
+    {
+        BreakPlan made;
+        made.index = m_profile.index;
+        made.indexEpoch = "1";
+        VERIFY_ERROR(wait<PlanOutcome>(m_backend->applyPlan(made, "admin", "test")), Kind::Conflict);
+        made.index = "other";
+        made.indexEpoch.clear();
+        VERIFY_ERROR(wait<PlanOutcome>(m_backend->applyPlan(made, "admin", "test")), Kind::InvalidInput);
+    }
+
+    void planAsCurlKeepsSecretsOut()
+    {
+        ServerProfile profile = m_profile;
+        profile.user = "adm'in";
+        profile.password = "topsecret";
+        const auto a = client("a:1");
+        const Result<LockGrant> held = wait(a->acquire(treeLock("/it's")));
+        VERIFY_OK(held);
+        const Result<BreakPlan> made = plan(BreakSelection::What::Session, held->session, Liveness::Held, true);
+        VERIFY_OK(made);
+        const std::vector<std::string> commands = connectTo(profile)->planRequests(*made);
+        QCOMPARE(commands.size(), made->steps.size());
+        for (const std::string &command : commands) {
+            QVERIFY(command.find("topsecret") == std::string::npos);
+            QVERIFY(command.find("curl ") != std::string::npos);
+            QVERIFY(command.find("$LOCKSCOPE_PASSWORD") != std::string::npos);
+        }
+    }
+
+    void walkShowsEveryWriteAndCountersEveryDeletion()
+    {
+        const auto a = client("a:1");
+        const Result<LockGrant> one = wait(a->acquire(treeLock("/w/1")));
+        VERIFY_OK(one);
+        VERIFY_OK(wait(m_backend->refresh()));
+        const Result<LockPage> first = wait(m_backend->fetchPage(-1, 1000));
+        VERIFY_OK(first);
+        QVERIFY(first->complete);
+        QCOMPARE(first->locks.size(), std::size_t(3)); // global, /w, /w/1
+        QCOMPARE(first->sessions.size(), std::size_t(1));
+        const Result<ChangeCounters> counters = wait(m_backend->fetchCounters());
+        VERIFY_OK(counters);
+        QCOMPARE(counters->maxSeqNo, first->lastSeqNo);
+
+        const Result<LockGrant> two = wait(a->acquire(treeLock("/w/2")));
+        VERIFY_OK(two);
+        VERIFY_OK(wait(m_backend->refresh()));
+        const Result<LockPage> second = wait(m_backend->fetchPage(first->lastSeqNo, 1000));
+        VERIFY_OK(second);
+        QCOMPARE(second->locks.size(), std::size_t(3)); // global and /w again, /w/2
+        QVERIFY(second->lastSeqNo > first->lastSeqNo);
+        const Result<LockPage> nothing = wait(m_backend->fetchPage(second->lastSeqNo, 1000));
+        VERIFY_OK(nothing);
+        QVERIFY(nothing->complete);
+        QVERIFY(nothing->locks.empty() && nothing->sessions.empty());
+        QCOMPARE(nothing->lastSeqNo, second->lastSeqNo);
+
+        VERIFY_OK(wait(a->release(one->holder)));
+        const Result<ChangeCounters> afterDelete = wait(m_backend->fetchCounters());
+        VERIFY_OK(afterDelete);
+        QCOMPARE(afterDelete->deleteTotal, counters->deleteTotal + 1);
+        VERIFY_OK(wait(m_backend->refresh()));
+        const Result<std::vector<std::string>> ids = wait(m_backend->fetchIds());
+        VERIFY_OK(ids);
+        QVERIFY(std::find(ids->begin(), ids->end(), "/w/1") == ids->end());
+        QVERIFY(std::find(ids->begin(), ids->end(), "/w/2") != ids->end());
+        QVERIFY(std::find(ids->begin(), ids->end(), "session:" + a->sessionId()) != ids->end());
+        VERIFY_OK(wait(a->end()));
+    }
+
+    void walkGoesByPages()
+    {
+        const auto a = client("a:1");
+        LockRequest many;
+        for (int i = 0; i < 40; ++i)
+            many.targets.push_back({LockKind::Document, "file-" + std::to_string(i), LockMode::X});
+        const Result<LockGrant> held = wait(a->acquire(many));
+        VERIFY_OK(held);
+        QVERIFY(held->granted);
+        VERIFY_OK(wait(m_backend->refresh()));
+        std::size_t seen = 0;
+        std::int64_t after = -1;
+        int pages = 0;
+        for (bool complete = false; !complete; ++pages) {
+            const Result<LockPage> page = wait(m_backend->fetchPage(after, 10));
+            VERIFY_OK(page);
+            seen += page->locks.size() + page->sessions.size();
+            after = page->lastSeqNo;
+            complete = page->complete;
+            QVERIFY(pages < 50);
+        }
+        QCOMPARE(seen, std::size_t(42)); // 40 files, global, the session
+        QVERIFY(pages >= 2);
+        VERIFY_OK(wait(a->end()));
+    }
+
+    void exactDocumentsAreRealtimeWithTheirText()
+    {
+        const auto a = client("a:1");
+        const Result<LockGrant> held = wait(a->acquire(treeLock("/exact")));
+        VERIFY_OK(held);
+        const Result<ExactDocuments> exact = wait(m_backend->fetchExact({"/exact", "/nowhere", "session:" + held->session}));
+        VERIFY_OK(exact);
+        QCOMPARE(exact->locks.size(), std::size_t(1));
+        QCOMPARE(exact->sessions.size(), std::size_t(1));
+        QCOMPARE(exact->rawJson.size(), std::size_t(2));
+        QVERIFY(exact->locks.front().findHolder(held->holder) != nullptr);
+        QVERIFY(exact->rawJson.front().find("\"/exact\"") != std::string::npos);
+        QCOMPARE(exact->sessions.front().process.pid, std::optional<std::int64_t>(4242));
+        QVERIFY(exact->sessions.front().expiresAt.has_value());
+        VERIFY_OK(wait(m_backend->fetchExact({})));
+        VERIFY_ERROR(wait(m_backend->fetchExact(std::vector<std::string>(1001, "x"))), Kind::InvalidInput);
+        VERIFY_OK(wait(a->end()));
+    }
+
+    void readOnlyProfileReadsOnly()
+    {
+        ServerProfile profile = m_profile;
+        profile.readOnly = true;
+        const auto reader = connectTo(profile);
+        VERIFY_OK(wait(reader->fetchStatus()));
+        VERIFY_OK(wait(reader->fetchPage(-1, 10)));
+        VERIFY_OK(wait(reader->fetchIds()));
+        VERIFY_OK(wait(reader->fetchCounters()));
+        VERIFY_OK(wait(reader->fetchExact({"global"})));
+        VERIFY_ERROR(wait(reader->refresh()), Kind::ReadOnly);
+        const std::unique_ptr<LockClient> locker(reader->createClient({}, LongTerms, nullptr));
+        VERIFY_ERROR(wait(locker->acquire(treeLock("/a"))), Kind::ReadOnly);
+        VERIFY_ERROR(wait(reader->releaseHolder("x")), Kind::ReadOnly);
+        VERIFY_ERROR(wait<PlanOutcome>(reader->applyPlan({}, "admin", "test")), Kind::ReadOnly);
+        profile.index += "-none";
+        VERIFY_ERROR(wait(connectTo(profile)->setUp({})), Kind::ReadOnly);
+        QCOMPARE(picture().locks.size(), std::size_t(0));
+    }
+
+    void detachedHolderIsRenewedAndReleasedFromOutside()
+    {
+        const auto a = client("a:1", LongTerms, true);
+        const Result<LockGrant> held = wait(a->acquire(treeLock("/detached/lock")));
+        VERIFY_OK(held);
+        a->detach();
+        QVERIFY(!a->holds(held->holder));
+        const Result<ExactDocuments> before = wait(m_backend->fetchExact({"session:" + held->session}));
+        VERIFY_OK(before);
+        const Result<Instant> renewed = wait(m_backend->renewHolder(held->holder));
+        VERIFY_OK(renewed);
+        QVERIFY(*renewed > *before->sessions.front().expiresAt);
+        const Result<ReleaseOutcome> released = wait(m_backend->releaseHolder(held->holder));
+        VERIFY_OK(released);
+        QVERIFY(*released == ReleaseOutcome::Released);
+        const LockPicture left = picture();
+        QCOMPARE(left.locks.size(), std::size_t(0));
+        QCOMPARE(left.sessions.size(), std::size_t(0));
+        const Result<ReleaseOutcome> again = wait(m_backend->releaseHolder(held->holder));
+        VERIFY_OK(again);
+        QVERIFY(*again == ReleaseOutcome::Gone);
+        VERIFY_ERROR(wait(m_backend->renewHolder(held->holder)), Kind::NotFound);
+    }
+
+    void runningProcessIsNotRenewedFromOutside()
+    {
+        const auto a = client("a:1");
+        const Result<LockGrant> held = wait(a->acquire(treeLock("/mine")));
+        VERIFY_OK(held);
+        VERIFY_ERROR(wait(m_backend->renewHolder(held->holder)), Kind::Conflict);
+        VERIFY_OK(wait(a->end()));
+    }
+
+    void deletedIndexIsALostLock()
+    {
+        const auto a = client("a:1", ShortTerms);
+        QSignalSpy losses(a.get(), &LockClient::lost);
+        const Result<LockGrant> held = wait(a->acquire(treeLock("/gone")));
+        VERIFY_OK(held);
+        VERIFY_OK(raw(HttpMethod::Delete, '/' + m_profile.index + "-000001"));
+        QTRY_COMPARE_WITH_TIMEOUT(losses.count(), 1, 8000);
+        QCOMPARE(losses.first().at(1).toString(), QStringLiteral("deleted"));
+        QVERIFY(!a->holds(held->holder));
+    }
+
+    void documentDeletedByHandIsNoticed()
+    {
+        const auto a = client("a:1", ShortTerms);
+        QSignalSpy losses(a.get(), &LockClient::lost);
+        const Result<LockGrant> held = wait(a->acquire(treeLock("/byhand")));
+        VERIFY_OK(held);
+        VERIFY_OK(raw(HttpMethod::Delete, '/' + m_profile.index + "/_doc/%2Fbyhand"));
+        QTRY_COMPARE_WITH_TIMEOUT(losses.count(), 1, 8000);
+        QCOMPARE(losses.first().at(0).toString().toStdString(), held->holder);
+        QCOMPARE(losses.first().at(1).toString(), QStringLiteral("deleted"));
+    }
+
+    void badPathsAreRefusedBeforeAnythingIsSent()
+    {
+        const auto a = client("a:1");
+        for (const char *path : {"", "relative", "/a/../b", "/a\nb"})
+            VERIFY_ERROR(wait(a->acquire(treeLock(path))), Kind::InvalidInput);
+        VERIFY_ERROR(wait(a->acquire({})), Kind::InvalidInput);
+        VERIFY_ERROR(wait(a->release("nobody")), Kind::NotFound);
+    }
+
+    void unreadableDocumentsAreShownAndBlock()
+    {
+        VERIFY_OK(raw(HttpMethod::Put, '/' + m_profile.index + "/_doc/%2Fodd?refresh=true", R"({"kind":"tree","path":"/odd","lock_type":"weird"})"));
+        const LockPicture seen = picture();
+        QCOMPARE(seen.locks.size(), std::size_t(1));
+        QVERIFY(!seen.locks.front().isReadable());
+    }
+
+    void jobsFinishWhenTheBackendGoes()
+    {
+        int ended = 0;
+        m_backend->fetchStatus()->onResult(this, [&](const Result<ServerStatus> &) { ++ended; });
+        m_backend->fetchIds()->onResult(this, [&](const Result<std::vector<std::string>> &) { ++ended; });
+        m_backend->applyPlan({}, "a", "b")->onResult(this, [&](const Result<PlanOutcome> &) { ++ended; });
+        QTest::qWait(0);
+        m_backend.reset();
+        QCOMPARE(ended, 3);
+        m_backend = connectTo(m_profile);
+    }
+
+    void clientMayGoWhileItWorks()
+    {
+        int ended = 0;
+        auto a = client("a:1");
+        a->acquire(treeLock("/a"))->onResult(this, [&](const Result<LockGrant> &) { ++ended; });
+        QTest::qWait(0);
+        a.reset();
+        QCOMPARE(ended, 1);
+        auto b = client("b:2");
+        VERIFY_OK(wait(b->end())); // never begun
+    }
+};
+
+QTEST_GUILESS_MAIN(TestElasticLockBackend)
+#include "tst_elasticlockbackend.moc"
