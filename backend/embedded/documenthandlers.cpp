@@ -22,6 +22,8 @@ HttpResponse indexDocument(RestContext &context, const RestRequest &request, boo
         return refuse(!precondition ? precondition.error() : !forced ? forced.error() : requireAlias.error());
     precondition->mustBeNew = create;
     const auto body = request.json(true);
+    if (!body && body.error().type == "json_parse_exception")
+        return refuse(RestError{400, "mapper_parsing_exception", "failed to parse", {}, {}}.causedBy(body.error()));
     if (!body)
         return refuse(body.error());
     if (const auto checked = checkId(id); !checked)

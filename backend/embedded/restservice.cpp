@@ -138,6 +138,8 @@ std::optional<HttpResponse> RestService::dispatch(RestRequest &request, bool typ
         if (!contains(route.methods, method)) {
             for (const std::string_view other : parts(route.methods, ' '))
                 allowed.insert(other);
+            if (contains(route.methods, "GET"))
+                allowed.insert("HEAD");
             continue;
         }
         // 1.x looked at neither: `curl -d` works as the articles show it.

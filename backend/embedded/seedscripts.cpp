@@ -69,7 +69,7 @@ bool liftThrow(std::string &text, SeedScript &script)
         script.thrownText = argument.substr(1, argument.size() - 2);
     }
     script.thrownType = snakeCase(name);
-    text.replace(at, close - at, "throw");
+    text.replace(at, close + 1 - at, "throw");
     return true;
 }
 

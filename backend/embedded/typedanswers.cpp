@@ -3,7 +3,7 @@
 
 #include "backend/embedded/typedanswers.h"
 
-#include "backend/json/json.h"
+#include <cstdlib>
 
 namespace lockscope {
 
@@ -16,8 +16,7 @@ int shardOf(std::string_view id)
     for (const char c : id)
         hash = hash * 33 + static_cast<unsigned char>(c);
     const auto truncated = static_cast<std::int32_t>(static_cast<std::uint32_t>(hash));
-    const int remainder = truncated % 5;
-    return remainder < 0 ? remainder + 5 : remainder;
+    return std::abs(truncated % 5);
 }
 
 /// "illegal_argument_exception" → "ElasticsearchIllegalArgumentException", the class names of 1.x.
@@ -38,24 +37,18 @@ std::string className(const RestError &error)
     return error.type;
 }
 
-/// A script that threw: the exception stands inside the script's own class, not beside it.
-std::string scriptText(const RestError &error)
-{
-    return "GroovyScriptExecutionException[" + error.cause->type + "[" + error.cause->reason + "]]; ";
-}
-
 } // namespace
 
-std::string typedDocument(const DocumentIndex &index, const std::string &id)
+std::string typedDocument(const DocumentIndex &index, const std::string &id, bool knowsShard)
 {
     const IndexDefinition &definition = index.definition();
-    return "[" + definition.name + "][" + std::to_string(shardOf(id)) + "] [" + definition.type + "][" + id + "]";
+    return "[" + definition.name + "][" + std::to_string(knowsShard ? shardOf(id) : -1) + "] [" + definition.type + "][" + id + "]";
 }
 
-TypedError typedError(const DocumentIndex &index, const std::string &id, const RestError &error)
+TypedError typedError(const DocumentIndex &index, const std::string &id, const RestError &error, bool inBulk)
 {
     if (error.type == "document_missing_exception")
-        return {404, "DocumentMissingException[" + typedDocument(index, id) + ": document missing]"};
+        return {404, "DocumentMissingException[" + typedDocument(index, id, !inBulk) + ": document missing]"};
     if (error.type == "version_conflict_engine_exception")
         return {409, "DocumentAlreadyExistsException[" + typedDocument(index, id) + ": document already exists]"};
     // 1.x answered 500 to JSON it could not read, as long as it read it before the document parser did.
@@ -63,11 +56,14 @@ TypedError typedError(const DocumentIndex &index, const std::string &id, const R
     std::string text = className(error) + "[" + error.reason + "]";
     for (auto cause = error.cause; cause; cause = cause->cause) {
         if (cause->type == "script_exception" && cause->cause && cause->reason == "runtime error") {
-            text += "; nested: " + scriptText(*cause);
+            // The exception stands inside the script's own class, not beside it.
+            text += "; nested: GroovyScriptExecutionException[" + cause->cause->type + "[" + cause->cause->reason + "]]";
             break;
         }
-        text += "; nested: " + className(*cause) + "[" + cause->reason + "]; ";
+        text += "; nested: " + className(*cause) + "[" + cause->reason + "]";
     }
+    if (error.cause)
+        text += "; ";
     return {status, text};
 }
 

@@ -18,12 +18,12 @@ struct TypedError
     std::string text; ///< "DocumentMissingException[[fs][1] [lock][/clinton]: document missing]"
 };
 
-/// Translates what the shared code refused. @param id of the document concerned.
-TypedError typedError(const DocumentIndex &index, const std::string &id, const RestError &error);
+/// Translates what the shared code refused. @param id of the document concerned. @param inBulk 1.x words it a little differently there.
+TypedError typedError(const DocumentIndex &index, const std::string &id, const RestError &error, bool inBulk = false);
 HttpResponse refuseTyped(const TypedError &error);
 
 /// "[fs][2] [lock][1]": which of the five shards of a 1.x index holds the id, by its hash.
-std::string typedDocument(const DocumentIndex &index, const std::string &id);
+std::string typedDocument(const DocumentIndex &index, const std::string &id, bool knowsShard = true);
 /// {"total":5,"successful":5,"failed":0}
 Value fiveShards();
 

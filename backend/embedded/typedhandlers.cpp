@@ -184,7 +184,7 @@ ValueMap bulkItem(RestContext &context, BulkItem &item, const std::string &type,
     case BulkItem::Action::Update: {
         const auto outcome = applyUpdate(index, id, item.update, context.scripts, ScriptLanguage::Groovy, now);
         if (!outcome)
-            return refused(std::move(map), typedError(index, id, outcome.error()));
+            return refused(std::move(map), typedError(index, id, outcome.error(), true));
         map.append("_version", Value(outcome->write.version));
         map.append("status", Value(outcome->result == UpdateOutcome::Result::Created ? 201 : 200));
         return map;
