@@ -9,9 +9,11 @@
 #include "models/domain/serverprofile.h"
 #include "models/store/lockstore.h"
 
+#include <QByteArray>
 #include <QObject>
 #include <QPointer>
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -51,6 +53,11 @@ public:
     // --- break ---
     /// The plan for @p selection from the picture on screen; sends nothing.
     Result<BreakPlan> plan(const BreakSelection &selection) const;
+    /// How a plan is written to a file, as `lockctl apply` reads it; given by the program.
+    using PlanWriter = std::function<QByteArray(const BreakPlan &)>;
+    void setPlanWriter(PlanWriter writer) { m_planWriter = std::move(writer); }
+    bool canWritePlans() const { return static_cast<bool>(m_planWriter); }
+    QByteArray writtenPlan(const BreakPlan &plan) const { return m_planWriter ? m_planWriter(plan) : QByteArray(); }
     /// Who breaks, for the record: user and host of this process.
     std::string actor() const;
     /// nullptr without a server. The job is the backend's.
@@ -83,6 +90,7 @@ private:
     ProcessIdentity m_self;
     QPointer<LockBackend> m_backend;
     ServerProfile m_profile;
+    PlanWriter m_planWriter;
     std::string m_indexEpoch;
     std::vector<OwnLock> m_own;
     std::vector<std::pair<std::string, QPointer<LockClient>>> m_clients; ///< by holder

@@ -297,6 +297,11 @@ void MainWindow::setCredentialStore(CredentialStore *credentials)
     m_credentials = credentials;
 }
 
+void MainWindow::setPlanWriter(std::function<QByteArray(const BreakPlan &)> writer)
+{
+    m_controller->setPlanWriter(std::move(writer));
+}
+
 void MainWindow::setContentionLab(ContentionLab *lab)
 {
     m_lab = lab;

@@ -71,6 +71,8 @@ public:
     void setProfiles(const std::vector<ServerProfile> &profiles);
     void setConnectionTester(ConnectionTester tester);
     void setCredentialStore(CredentialStore *credentials); ///< nullptr: passwords live for the session only
+    /// Writes a break plan as `lockctl apply` reads it; without it plans cannot be saved.
+    void setPlanWriter(std::function<QByteArray(const BreakPlan &)> writer);
     void setContentionLab(ContentionLab *lab);             ///< nullptr: no Demo workers panel
     void setDemoAvailable(bool available);                 ///< whether demoRequested has an answer
     /// One sentence that should be seen, as why a connection could not be made.

@@ -305,12 +305,17 @@ void MainWindow::breakSelection(const BreakSelection &selection)
         showNotice(tr("Not broken."), refusal);
         return;
     }
-    const Result<BreakPlan> plan = m_controller->plan(selection);
+    BreakSelection asked = selection;
+    Result<BreakPlan> plan = m_controller->plan(asked);
+    if (!plan && plan.error().kind == BackendError::Kind::InvalidInput && !asked.hard) {
+        asked.hard = true; // nothing ever ends this entry: only a release now can, and the dialog asks for more then
+        plan = m_controller->plan(asked);
+    }
     if (!plan) {
         showNotice(tr("No plan."), errorText(plan.error()));
         return;
     }
-    auto *dialog = new BreakLockDialog(*m_controller, selection, *plan, this);
+    auto *dialog = new BreakLockDialog(*m_controller, asked, *plan, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

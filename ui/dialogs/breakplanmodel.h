@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/breakplan.h"
+
+#include <QAbstractTableModel>
+
+#include <optional>
+#include <vector>
+
+namespace lockscope {
+
+/// The steps of a plan in the order they are sent, with the state of each document before and after, and what became of each.
+class BreakPlanModel : public QAbstractTableModel
+{
+    Q_OBJECT
+public:
+    enum Column { NumberColumn, WhatColumn, NowColumn, AfterColumn, ColumnCount };
+    enum Role { OutcomeRole = Qt::UserRole + 1 }; ///< int of StepOutcome::State; invalid while the step was not tried
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setPlan(const BreakPlan &plan);
+    void setOutcome(int step, const StepOutcome &outcome);
+    void setServerNow(std::optional<Instant> now) { m_serverNow = now; }
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    QString whatText(const BreakStep &step) const;
+    QString afterText(int row) const;
+
+    BreakPlan m_plan;
+    std::vector<std::optional<StepOutcome>> m_outcomes;
+    std::optional<Instant> m_serverNow;
+};
+
+} // namespace lockscope

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/widgets/choicecard.h"
+
+#include "ui/theme/statuspalette.h"
+#include "ui/theme/stylepainter.h"
+#include "ui/widgets/textlabel.h"
+
+#include <QPainter>
+#include <QStyleOption>
+
+namespace lockscope {
+
+namespace {
+constexpr int TextLeft = 36;
+constexpr int Padding = 10;
+constexpr int Mark = 15;
+} // namespace
+
+ChoiceCard::ChoiceCard(const QString &title, const QString &text, bool dangerous, QWidget *parent)
+    : QAbstractButton(parent),
+      m_dangerous(dangerous)
+{
+    setCheckable(true);
+    setAutoExclusive(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setText(title);
+    setDescription(text);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void ChoiceCard::setDescription(const QString &text)
+{
+    m_description = text;
+    setAccessibleName(this->text() + QStringLiteral(". ") + text);
+    updateGeometry();
+    update();
+}
+
+int ChoiceCard::heightForWidth(int width) const
+{
+    const int room = qMax(80, width - TextLeft - Padding);
+    return 2 * Padding + fontMetrics().height() + 2 + fontMetrics().boundingRect(0, 0, room, 1000, Qt::TextWordWrap, m_description).height();
+}
+
+QSize ChoiceCard::sizeHint() const
+{
+    return {400, heightForWidth(width() > 100 ? width() : 580)};
+}
+
+void ChoiceCard::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const StatusPalette &colors = StatusPalette::of(palette());
+    const bool bad = m_dangerous && isChecked();
+    painter.fillRect(rect(), bad ? colors.deadBg : isChecked() ? colors.sel : colors.base);
+    painter.setPen(colors.line);
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    QStyleOption option;
+    option.initFrom(this);
+    option.rect = QRect(Padding + 2, Padding, Mark, Mark);
+    if (isChecked())
+        option.state |= QStyle::State_On;
+    StylePainter::radio(&painter, option, colors);
+    if (hasFocus())
+        StylePainter::focusRing(&painter, rect(), colors);
+    const int room = width() - TextLeft - Padding;
+    painter.setPen(colors.ink);
+    painter.setFont(TextLabel::fontFor(font(), TextLabel::Size::Normal, true));
+    painter.drawText(QRect(TextLeft, Padding - 1, room, fontMetrics().height() + 2), Qt::AlignVCenter, text());
+    painter.setFont(font());
+    painter.setPen(bad ? colors.ink : colors.ink2);
+    painter.drawText(QRect(TextLeft, Padding + fontMetrics().height() + 2, room, height()), Qt::TextWordWrap, m_description);
+}
+
+} // namespace lockscope
