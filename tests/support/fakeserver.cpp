@@ -41,8 +41,8 @@ void mutate(FakeServer::Mutant mutant, ScriptItem &item, ValueMap &source, std::
     case FakeServer::Mutant::NoNumbers:
     case FakeServer::Mutant::Count: break;
     case FakeServer::Mutant::NoDelay:
-        if (item.script == Script::SessionKill && source.contains(field::DelayMs))
-            source.set(field::DelayMs, 0);
+        if (item.script == Script::SessionBegin)
+            params.set(field::DelayMs, 0);
         break;
     case FakeServer::Mutant::HardKillLive:
         if (item.script == Script::SessionKill) {
