@@ -1,0 +1,388 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/embedded/plainclient.h"
+
+#include "backend/embedded/httpserver.h"
+
+#include <QTest>
+
+#include <atomic>
+
+using namespace lockscope;
+
+class TestHttpServer : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void keepsConnectionsAlive();
+    void answersPipelinedRequestsInOrder();
+    void headHasNoBody();
+    void opaqueIdComesBack();
+    void refusesALargeHeader();
+    void refusesALargeBody_data();
+    void refusesALargeBody();
+    void acceptsABodyAtTheLimit();
+    void chunkedBodies();
+    void expectContinue();
+    void closesSlowHeaders();
+    void closesSlowBodies();
+    void closesIdleConnections();
+    void dropsWhoDoesNotRead();
+    void aCutOffRequestIsNotRun();
+    void turnsAwayOneTooMany();
+    void refusesWhatIsNotHttp_data();
+    void refusesWhatIsNotHttp();
+    void refusesWebPages_data();
+    void refusesWebPages();
+    void asksForThePassword();
+    void lateAnswersWait();
+    void stopsInTheMiddle();
+
+private:
+    struct Fixture
+    {
+        explicit Fixture(HttpLimits limits = {}, std::string password = {})
+            : server({"127.0.0.1", 0, std::move(password), limits}, [this](const HttpRequest &request, HttpServer::Respond respond) {
+                  ++handled;
+                  if (request.target == "/big")
+                      respond({200, std::string(50'000'000, 'x')});
+                  else
+                      respond({200, request.method + " " + request.target + " " + std::to_string(request.body.size())});
+              })
+        {
+            if (server.listen().empty())
+                server.start();
+        }
+        ~Fixture() { server.stop(); }
+        quint16 port() const { return server.port(); }
+        std::atomic<int> handled = 0;
+        HttpServer server;
+    };
+};
+
+void TestHttpServer::keepsConnectionsAlive()
+{
+    Fixture fixture;
+    PlainClient client(fixture.port());
+    for (int i = 0; i < 3; ++i) {
+        const auto answer = client.ask("POST", "/x", "body");
+        QCOMPARE(answer.status, 200);
+        QCOMPARE(answer.body, QByteArray("POST /x 4"));
+    }
+    QCOMPARE(client.ask("GET", "/y", {}, "Connection: close\r\n").status, 200);
+    QVERIFY(client.waitForClose());
+    PlainClient old(fixture.port());
+    old.send("GET / HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n");
+    QCOMPARE(old.read().status, 200);
+    QVERIFY(old.waitForClose());
+}
+
+void TestHttpServer::answersPipelinedRequestsInOrder()
+{
+    Fixture fixture;
+    PlainClient client(fixture.port());
+    QByteArray all;
+    for (int i = 0; i < 50; ++i)
+        all += PlainClient::request("PUT", "/" + QByteArray::number(i), QByteArray(i + 1, 'b'));
+    QVERIFY(client.send(all));
+    for (int i = 0; i < 50; ++i)
+        QCOMPARE(client.read().body, "PUT /" + QByteArray::number(i) + " " + QByteArray::number(i + 1));
+}
+
+void TestHttpServer::headHasNoBody()
+{
+    Fixture fixture;
+    PlainClient client(fixture.port());
+    const auto head = client.ask("HEAD", "/x");
+    QCOMPARE(head.status, 200);
+    QCOMPARE(PlainClient::field(head.header, "content-length"), QByteArray("9"));
+    QCOMPARE(client.ask("GET", "/x").body, QByteArray("GET /x 0"));
+}
+
+void TestHttpServer::opaqueIdComesBack()
+{
+    Fixture fixture;
+    PlainClient client(fixture.port());
+    QCOMPARE(PlainClient::field(client.ask("GET", "/", {}, "X-Opaque-Id: lk/42\r\n").header, "x-opaque-id"), QByteArray("lk/42"));
+    QVERIFY(PlainClient::field(client.ask("GET", "/").header, "x-opaque-id").isEmpty());
+}
+
+void TestHttpServer::refusesALargeHeader()
+{
+    Fixture fixture;
+    PlainClient fits(fixture.port());
+    QCOMPARE(fits.ask("GET", "/", {}, "X-Long: " + QByteArray(15'000, 'x') + "\r\n").status, 200);
+    PlainClient client(fixture.port());
+    QCOMPARE(client.ask("GET", "/", {}, "X-Long: " + QByteArray(20'000, 'x') + "\r\n").status, 431);
+    QVERIFY(client.waitForClose());
+    QCOMPARE(fixture.handled.load(), 1);
+}
+
+void TestHttpServer::refusesALargeBody_data()
+{
+    QTest::addColumn<bool>("chunked");
+    QTest::newRow("announced") << false;
+    QTest::newRow("chunked") << true;
+}
+
+void TestHttpServer::refusesALargeBody()
+{
+    QFETCH(bool, chunked);
+    HttpLimits limits;
+    limits.bodyBytes = 1000;
+    Fixture fixture(limits);
+    PlainClient client(fixture.port());
+    QByteArray request = "PUT / HTTP/1.1\r\nHost: 127.0.0.1\r\n";
+    if (chunked)
+        request += "Transfer-Encoding: chunked\r\n\r\n3e9\r\n" + QByteArray(1001, 'x') + "\r\n0\r\n\r\n";
+    else
+        request += "Content-Length: 1001\r\n\r\n" + QByteArray(1001, 'x');
+    QVERIFY(client.send(request));
+    const auto answer = client.read();
+    QCOMPARE(answer.status, 413);
+    QVERIFY(answer.body.contains("content_too_long_exception"));
+    QVERIFY(client.waitForClose());
+    QCOMPARE(fixture.handled.load(), 0);
+}
+
+void TestHttpServer::acceptsABodyAtTheLimit()
+{
+    Fixture fixture;
+    PlainClient client(fixture.port());
+    QCOMPARE(client.ask("PUT", "/", QByteArray(16 * 1024 * 1024, 'x')).body, QByteArray("PUT / 16777216"));
+    QCOMPARE(client.ask("PUT", "/", QByteArray(16 * 1024 * 1024 + 1, 'x')).status, 413);
+}
+
+void TestHttpServer::chunkedBodies()
+{
+    Fixture fixture;
+    PlainClient client(fixture.port());
+    client.send("PUT /c HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n");
+    QCOMPARE(client.read().body, QByteArray("PUT /c 5"));
+}
+
+void TestHttpServer::expectContinue()
+{
+    Fixture fixture;
+    PlainClient client(fixture.port());
+    client.send("PUT /e HTTP/1.1\r\nHost: 127.0.0.1\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\n");
+    QCOMPARE(client.read().status, 100);
+    client.send("abc");
+    QCOMPARE(client.read().body, QByteArray("PUT /e 3"));
+}
+
+void TestHttpServer::closesSlowHeaders()
+{
+    HttpLimits limits;
+    limits.readTime = std::chrono::milliseconds(150);
+    Fixture fixture(limits);
+    PlainClient client(fixture.port());
+    client.send("GET / HTTP/1.1\r\nHost:");
+    QVERIFY(client.waitForClose());
+    QCOMPARE(fixture.handled.load(), 0);
+}
+
+void TestHttpServer::closesSlowBodies()
+{
+    HttpLimits limits;
+    limits.readTime = std::chrono::milliseconds(150);
+    Fixture fixture(limits);
+    PlainClient client(fixture.port());
+    client.send("PUT / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 10\r\n\r\nabc");
+    QVERIFY(client.waitForClose());
+    QCOMPARE(fixture.handled.load(), 0);
+}
+
+void TestHttpServer::closesIdleConnections()
+{
+    HttpLimits limits;
+    limits.idleTime = std::chrono::milliseconds(150);
+    Fixture fixture(limits);
+    PlainClient silent(fixture.port());
+    QVERIFY(silent.waitForClose());
+    PlainClient once(fixture.port());
+    QCOMPARE(once.ask("GET", "/").status, 200);
+    QVERIFY(once.waitForClose());
+}
+
+void TestHttpServer::dropsWhoDoesNotRead()
+{
+    HttpLimits limits;
+    limits.writeTime = std::chrono::milliseconds(10);
+    Fixture fixture(limits);
+    PlainClient client(fixture.port());
+    client.socket().setReadBufferSize(1024);
+    client.send(PlainClient::request("GET", "/big"));
+    PlainClient other(fixture.port());
+    QCOMPARE(other.ask("GET", "/").status, 200);
+    client.socket().setReadBufferSize(0);
+    qint64 received = 0;
+    do
+        received += client.socket().readAll().size();
+    while (client.socket().waitForReadyRead(PlainClient::WaitMs) || client.socket().bytesAvailable() > 0);
+    QCOMPARE(client.socket().state(), QAbstractSocket::UnconnectedState);
+    QVERIFY(received > 0 && received < 50'000'000);
+}
+
+void TestHttpServer::aCutOffRequestIsNotRun()
+{
+    Fixture fixture;
+    {
+        PlainClient client(fixture.port());
+        client.send("PUT / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 10\r\n\r\nabc");
+        client.socket().disconnectFromHost();
+        QVERIFY(client.waitForClose());
+    }
+    PlainClient other(fixture.port());
+    QCOMPARE(other.ask("GET", "/").status, 200);
+    QCOMPARE(fixture.handled.load(), 1);
+}
+
+void TestHttpServer::turnsAwayOneTooMany()
+{
+    HttpLimits limits;
+    limits.connections = 3;
+    Fixture fixture(limits);
+    std::vector<std::unique_ptr<PlainClient>> clients;
+    for (int i = 0; i < 3; ++i) {
+        clients.push_back(std::make_unique<PlainClient>(fixture.port()));
+        QCOMPARE(clients.back()->ask("GET", "/").status, 200);
+    }
+    PlainClient extra(fixture.port());
+    const auto answer = extra.read();
+    QCOMPARE(answer.status, 503);
+    QVERIFY(answer.body.contains("too many connections"));
+    QVERIFY(extra.waitForClose());
+    QCOMPARE(clients.front()->ask("GET", "/").status, 200);
+    clients.pop_back();
+    bool gotIn = false;
+    const auto tryAgain = [&] {
+        PlainClient again(fixture.port());
+        gotIn = gotIn || again.ask("GET", "/").status == 200;
+        return gotIn;
+    };
+    QTRY_VERIFY(tryAgain());
+}
+
+void TestHttpServer::refusesWhatIsNotHttp_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("words") << QByteArray("hello there\r\n\r\n");
+    QTest::newRow("bad version") << QByteArray("GET / HTTP/9.9\r\n\r\n");
+    QTest::newRow("bad header") << QByteArray("GET / HTTP/1.1\r\nno colon here\r\n\r\n");
+    QTest::newRow("bad length") << QByteArray("PUT / HTTP/1.1\r\nContent-Length: -5\r\n\r\n");
+    QTest::newRow("two lengths") << QByteArray("PUT / HTTP/1.1\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcde");
+    QTest::newRow("length and chunks") << QByteArray("PUT / HTTP/1.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n");
+    QTest::newRow("zeros") << QByteArray(100, '\0');
+}
+
+void TestHttpServer::refusesWhatIsNotHttp()
+{
+    QFETCH(QByteArray, bytes);
+    Fixture fixture;
+    PlainClient client(fixture.port());
+    client.send(bytes);
+    QCOMPARE(client.read().status, 400);
+    QVERIFY(client.waitForClose());
+    QCOMPARE(fixture.handled.load(), 0);
+}
+
+void TestHttpServer::refusesWebPages_data()
+{
+    QTest::addColumn<QByteArray>("headers");
+    QTest::addColumn<bool>("refused");
+    QTest::newRow("an origin") << QByteArray("Host: 127.0.0.1\r\nOrigin: http://evil.example\r\n") << true;
+    QTest::newRow("a rebound name") << QByteArray("Host: evil.example:9250\r\n") << true;
+    QTest::newRow("address") << QByteArray("Host: 127.0.0.1:9250\r\n") << false;
+    QTest::newRow("IPv6") << QByteArray("Host: [::1]:9250\r\n") << false;
+    QTest::newRow("localhost") << QByteArray("Host: localhost:9250\r\n") << false;
+}
+
+void TestHttpServer::refusesWebPages()
+{
+    QFETCH(QByteArray, headers);
+    QFETCH(bool, refused);
+    Fixture fixture;
+    PlainClient client(fixture.port());
+    client.send("POST /fs/lock/_bulk HTTP/1.1\r\n" + headers + "Content-Length: 2\r\n\r\n{}");
+    QCOMPARE(client.read().status, refused ? 403 : 200);
+    QCOMPARE(fixture.handled.load(), refused ? 0 : 1);
+}
+
+void TestHttpServer::asksForThePassword()
+{
+    Fixture fixture({}, "pass:wörd");
+    const auto status = [&](const QByteArray &headers) {
+        PlainClient client(fixture.port());
+        return client.ask("PUT", "/", "body", headers).status;
+    };
+    PlainClient client(fixture.port());
+    const auto refused = client.ask("GET", "/");
+    QCOMPARE(refused.status, 401);
+    QVERIFY(PlainClient::field(refused.header, "www-authenticate").startsWith("Basic"));
+    QVERIFY(client.waitForClose());
+    QCOMPARE(status("Authorization: Basic " + QByteArray("lockscope:wrong").toBase64() + "\r\n"), 401);
+    QCOMPARE(status("Authorization: Basic " + QByteArray("other:pass:w\xC3\xB6rd").toBase64() + "\r\n"), 401);
+    QCOMPARE(status("Authorization: Basic \r\n"), 401);
+    QCOMPARE(status("Authorization: Bearer abc\r\n"), 401);
+    QCOMPARE(fixture.handled.load(), 0);
+    QCOMPARE(status("Authorization: Basic " + QByteArray("lockscope:pass:w\xC3\xB6rd").toBase64() + "\r\n"), 200);
+}
+
+/// The handler may answer later; the connection waits, others do not.
+void TestHttpServer::lateAnswersWait()
+{
+    HttpServer::Respond kept;
+    std::atomic<bool> asked = false;
+    HttpServer server({}, [&](const HttpRequest &request, HttpServer::Respond respond) {
+        if (request.target == "/late") {
+            kept = std::move(respond);
+            asked = true;
+        } else {
+            respond({200, "now"});
+        }
+    });
+    QCOMPARE(server.listen(), std::string());
+    server.start();
+    PlainClient late(server.port());
+    late.send(PlainClient::request("GET", "/late") + PlainClient::request("GET", "/after"));
+    QTRY_VERIFY(asked.load());
+    PlainClient other(server.port());
+    QCOMPARE(other.ask("GET", "/other").body, QByteArray("now"));
+    server.post([&] {
+        kept({200, "late"});
+        kept = nullptr;
+    });
+    QCOMPARE(late.read().body, QByteArray("late"));
+    QCOMPARE(late.read().body, QByteArray("now"));
+    server.stop();
+    QVERIFY(late.waitForClose());
+}
+
+void TestHttpServer::stopsInTheMiddle()
+{
+    HttpServer::Respond kept;
+    std::atomic<bool> asked = false;
+    HttpServer server({}, [&](const HttpRequest &, HttpServer::Respond respond) {
+        kept = std::move(respond);
+        asked = true;
+    });
+    QCOMPARE(server.listen(), std::string());
+    server.start();
+    PlainClient waiting(server.port());
+    waiting.send(PlainClient::request("GET", "/never"));
+    PlainClient idle(server.port());
+    PlainClient half(server.port());
+    half.send("GET / HT");
+    QTRY_VERIFY(asked.load());
+    server.stop();
+    kept = nullptr;
+    QVERIFY(waiting.waitForClose());
+    QVERIFY(idle.waitForClose());
+    QVERIFY(half.waitForClose());
+}
+
+QTEST_GUILESS_MAIN(TestHttpServer)
+#include "tst_httpserver.moc"
