@@ -1,0 +1,357 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/acquirecommand.h"
+
+#include "app/cli/blockers.h"
+#include "app/cli/commandline.h"
+#include "app/cli/jsonmodel.h"
+#include "ui/text/evidencetext.h"
+#include "ui/text/format.h"
+#include "ui/text/locktext.h"
+#include "ui/text/safetext.h"
+
+#include <QRandomGenerator>
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <csignal>
+
+namespace lockscope {
+
+namespace {
+
+constexpr int CommandNotFound = 127; ///< as the shell, env(1) and flock(1) say it
+constexpr Millis FirstBackoff{50};
+constexpr Millis LongestBackoff{5000};
+
+/// Full jitter between nothing and a bound that doubles with every refusal.
+Millis backoff(int refusals)
+{
+    const auto bound = std::min<Millis::rep>(FirstBackoff.count() << std::min(refusals, 10),
+                                             LongestBackoff.count());
+    return Millis(10 + QRandomGenerator::global()->bounded(static_cast<int>(bound)));
+}
+
+QString lossText(const QString &why)
+{
+    if (why == QLatin1String("revoked"))
+        return QStringLiteral("an admin ended its renewals");
+    if (why == QLatin1String("dead"))
+        return QStringLiteral("its session was declared dead");
+    if (why == QLatin1String("deadline"))
+        return QStringLiteral("it could not be renewed in time");
+    if (why == QLatin1String("dropped"))
+        return QStringLiteral("an admin took it away");
+    if (why == QLatin1String("deleted"))
+        return QStringLiteral("its document was deleted");
+    return why;
+}
+
+} // namespace
+
+void addAcquireCommand(CommandLine &line)
+{
+    const auto options = std::make_shared<AcquireCommandOptions>();
+    CLI::App *app = line.addCommand("acquire",
+                                    "Take a set of locks, all or none, and work under them",
+                                    [options, &line](CommandContext &context) {
+                                        options->command = line.tail();
+                                        return std::make_unique<AcquireCommand>(context, *options);
+                                    });
+    options->declare(*app, line);
+}
+
+AcquireCommand::AcquireCommand(CommandContext &context, AcquireCommandOptions options)
+    : Command(context), m_options(std::move(options))
+{
+    m_backoff.setSingleShot(true);
+    connect(&m_backoff, &QTimer::timeout, this, &AcquireCommand::ask);
+    connect(&m_belief, &QTimer::timeout, this, &AcquireCommand::checkBelief);
+    connect(&m_signals, &SignalWatch::interrupted, this, &AcquireCommand::onInterrupted);
+    connect(&m_signals, &SignalWatch::continued, this, &AcquireCommand::checkBelief);
+    connect(&m_child, &ChildRunner::finished, this, &AcquireCommand::onCommandFinished);
+    connect(&m_child, &ChildRunner::failed, this, [this](const QString &why) {
+        out().complain(QStringLiteral("The command cannot be run: %1. The lock is being released.")
+                               .arg(why));
+        endSession(CommandNotFound);
+    });
+}
+
+AcquireCommand::~AcquireCommand() = default;
+
+void AcquireCommand::start()
+{
+    const Result<LockRequest> request = m_options.toRequest();
+    if (!request) {
+        endWith(request.error());
+        return;
+    }
+    m_request = *request;
+    if (!m_options.command.empty()
+        && QStandardPaths::findExecutable(QString::fromStdString(m_options.command.front()))
+                   .isEmpty()) {
+        out().complain(
+                QStringLiteral(
+                        "There is no command %1. Nothing was locked. Check its name and PATH.")
+                        .arg(safeText(m_options.command.front(), 200)));
+        end(CommandNotFound);
+        return;
+    }
+    LockBackend *backend = openBackend();
+    if (!backend)
+        return;
+    m_job = backend->fetchStatus()->onResult(this, [this](const Result<ServerStatus> &status) {
+        onStatus(status);
+    });
+}
+
+void AcquireCommand::onStatus(const Result<ServerStatus> &status)
+{
+    if (m_interrupted)
+        end(ExitCode::Interrupted);
+    else if (!status)
+        endWith(status.error());
+    else if (const std::optional<BackendError> error = setUpError(*status))
+        endWith(*error);
+    else
+        begin(*status);
+}
+
+void AcquireCommand::begin(const ServerStatus &status)
+{
+    m_clockOffset = status.clockOffset;
+    m_terms = m_options.terms(status.defaults);
+    if (m_options.wait)
+        m_waitUntil = clock().bootNow() + *m_options.wait;
+    m_client = openBackend()->createClient(identity(), m_terms, this);
+    connect(m_client, &LockClient::lost, this, &AcquireCommand::onLost);
+    ask();
+}
+
+void AcquireCommand::ask()
+{
+    m_state = State::Asking;
+    m_job = m_client->acquire(m_request)->onResult(this, [this](const Result<LockGrant> &grant) {
+        onAnswer(grant);
+    });
+}
+
+void AcquireCommand::onAnswer(const Result<LockGrant> &grant)
+{
+    if (m_interrupted) {
+        endSession(static_cast<int>(ExitCode::Interrupted));
+        return;
+    }
+    if (!grant) {
+        out().complain(grant.error());
+        endSession(static_cast<int>(exitCodeFor(grant.error())));
+        return;
+    }
+    if (!grant->granted) {
+        onRefused(*grant);
+        return;
+    }
+    m_grant = *grant;
+    onGranted();
+}
+
+void AcquireCommand::onRefused(const LockGrant &grant)
+{
+    const BootInstant now = clock().bootNow();
+    if (m_waitUntil && now < *m_waitUntil) {
+        const QString blocker = grant.blockers.empty()
+                                        ? QString()
+                                        : blockerText(grant.blockers.front(), std::nullopt);
+        if (blocker != m_lastBlocker && !blocker.isEmpty())
+            out().progress(QStringLiteral("Waiting: ") + blocker);
+        m_lastBlocker = blocker;
+        m_state = State::Waiting;
+        m_backoff.start(std::min(backoff(m_refusals++), *m_waitUntil - now));
+        return;
+    }
+    printRefusal(grant);
+    endSession(static_cast<int>(ExitCode::Refused));
+}
+
+void AcquireCommand::onGranted()
+{
+    if (!m_client->holds(m_grant.holder)) {
+        onLost({}, QStringLiteral("deadline"));
+        return;
+    }
+    printGrant();
+    if (m_options.detach) {
+        m_client->detach();
+        end(ExitCode::Done);
+        return;
+    }
+    m_state = m_options.hold ? State::Holding : State::Running;
+    m_belief.start(std::max(m_terms.lease / 10, Millis(100)));
+    if (m_options.hold)
+        out().progress(QStringLiteral("Holding until SIGINT or SIGTERM."));
+    else
+        runCommand();
+}
+
+void AcquireCommand::runCommand()
+{
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("LOCKSCOPE_TOKEN"), QString::number(m_grant.token));
+    environment.insert(QStringLiteral("LOCKSCOPE_HOLDER"), QString::fromStdString(m_grant.holder));
+    QStringList arguments;
+    for (std::size_t i = 1; i < m_options.command.size(); ++i)
+        arguments.append(QString::fromStdString(m_options.command[i]));
+    m_child.start(QString::fromStdString(m_options.command.front()), arguments, environment);
+}
+
+void AcquireCommand::onInterrupted(int signal, bool fromTerminal)
+{
+    m_interrupted = true;
+    switch (m_state) {
+    case State::Starting:
+    case State::Asking:
+        if (m_job)
+            m_job->cancel();
+        return;
+    case State::Waiting:
+        m_backoff.stop();
+        endSession(static_cast<int>(ExitCode::Interrupted));
+        return;
+    case State::Running: m_child.forward(signal, fromTerminal); return;
+    case State::Holding: endSession(static_cast<int>(ExitCode::Interrupted)); return;
+    case State::Ending: return;
+    }
+}
+
+void AcquireCommand::onLost(const QString &holder, const QString &why)
+{
+    const bool ours = holder.isEmpty() || holder.toStdString() == m_grant.holder;
+    if (!ours || m_lost || m_grant.holder.empty() || m_state == State::Ending)
+        return;
+    m_lost = true;
+    m_belief.stop();
+    out().complain(
+            QStringLiteral("The lock was lost: %1. %2")
+                    .arg(lossText(why),
+                         m_child.isRunning() ? QStringLiteral(
+                                 "The command is being stopped; check what it left half-done.")
+                                             : QStringLiteral("Somebody else may hold it now.")));
+    if (m_child.isRunning())
+        m_child.stop(grace());
+    else
+        endSession(static_cast<int>(ExitCode::LockLost));
+}
+
+/// A process that was frozen or starved may learn here, before any answer arrives, that its own deadline has passed.
+void AcquireCommand::checkBelief()
+{
+    if ((m_state == State::Running || m_state == State::Holding) && !m_client->holds(m_grant.holder))
+        onLost({}, QStringLiteral("deadline"));
+}
+
+void AcquireCommand::onCommandFinished(int exitStatus)
+{
+    checkBelief(); // the command may have ended by itself while its lock ran out
+    if (m_lost)
+        endSession(static_cast<int>(ExitCode::LockLost));
+    else
+        endSession(m_interrupted ? static_cast<int>(ExitCode::Interrupted) : exitStatus);
+}
+
+void AcquireCommand::endSession(int exitStatus)
+{
+    if (m_state == State::Ending)
+        return;
+    m_state = State::Ending;
+    m_belief.stop();
+    if (!m_client) {
+        end(exitStatus);
+        return;
+    }
+    m_job = m_client->end()->onResult(this,
+                                      [this, exitStatus](const Result<ReleaseOutcome> &outcome) {
+                                          onSessionEnded(outcome, exitStatus);
+                                      });
+}
+
+void AcquireCommand::onSessionEnded(const Result<ReleaseOutcome> &outcome, int exitStatus)
+{
+    const bool held = !m_grant.holder.empty();
+    if (!held || m_lost) {
+        end(exitStatus);
+        return;
+    }
+    if (!outcome) {
+        out().complain(QStringLiteral("The release could not be confirmed: %1 Until then the lock "
+                                      "ends by its lease, in %2 at the latest.")
+                               .arg(errorText(outcome.error()),
+                                    formatDuration(m_terms.lease + m_terms.delay)));
+        end(exitStatus == 0 || exitStatus == static_cast<int>(ExitCode::Interrupted)
+                    ? static_cast<int>(ExitCode::OutcomeUnknown)
+                    : exitStatus);
+        return;
+    }
+    if (*outcome == ReleaseOutcome::Gone) {
+        out().complain(QStringLiteral("The lock was no longer there when it was released: somebody "
+                                      "broke it while it was held."));
+        end(ExitCode::LockLost);
+        return;
+    }
+    end(exitStatus);
+}
+
+void AcquireCommand::printGrant()
+{
+    if (out().json()) {
+        out().result(grantJson(m_grant, {}));
+        return;
+    }
+    const QString text = QStringLiteral("Locked: holder %1, token %2.")
+                                 .arg(safeText(m_grant.holder))
+                                 .arg(m_grant.token);
+    // Standard output belongs to the command that runs under the lock.
+    if (m_options.command.empty())
+        out().line(text);
+    else
+        out().progress(text);
+}
+
+void AcquireCommand::printRefusal(const LockGrant &grant)
+{
+    const Instant at = clock().wallNow();
+    const std::optional<Instant> now = m_clockOffset ? std::optional(at + *m_clockOffset)
+                                                     : std::nullopt;
+    if (out().json()) {
+        out().result(grantJson(grant, blockersJson(grant.blockers, probe(), now, at)));
+        return;
+    }
+    for (const Blocker &blocker : grant.blockers) {
+        const QString state = livenessText(judgeBlocker(blocker, probe(), now, at).liveness);
+        out().complain(QStringLiteral("%1 Its holder: %2.").arg(blockerText(blocker, now), state));
+    }
+    out().complain(QStringLiteral("Refused. You hold nothing. Wait (--wait), or see lockctl why."));
+}
+
+ProcessIdentity AcquireCommand::identity() const
+{
+    ProcessIdentity process = probe().self();
+    process.app = "lockctl";
+    process.purpose = m_options.purpose;
+    if (m_options.detach) {
+        // This process ends now and the lock stays: its absence must not be taken for the holder's death.
+        process.pid.reset();
+        process.pidStart.clear();
+        process.boot.clear();
+        process.pidNamespace.clear();
+    }
+    return process;
+}
+
+/// Others get the lock at the earliest a margin and the lock-delay after we stopped believing; the command must be gone by then.
+Millis AcquireCommand::grace() const
+{
+    return std::clamp(m_terms.margin() + m_terms.delay, Millis(1000), Millis(10000));
+}
+
+} // namespace lockscope

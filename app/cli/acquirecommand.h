@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/cli/acquireoptions.h"
+#include "app/cli/childrunner.h"
+#include "app/cli/command.h"
+#include "app/cli/signalwatch.h"
+
+#include <QPointer>
+#include <QTimer>
+
+namespace lockscope {
+
+class CommandLine;
+void addAcquireCommand(CommandLine &line);
+
+/// Takes a lock and works under it.
+///
+///   status --> Asking --granted--> Running | Holding --child done, signal, lost--> Ending --> finished
+///                ^  |        \--> --detach: finished
+///        backoff |  |refused, time left to wait
+///                Waiting          refused for good, signal --> Ending
+class AcquireCommand final : public Command
+{
+    Q_OBJECT
+public:
+    AcquireCommand(CommandContext &context, AcquireCommandOptions options);
+    ~AcquireCommand() override;
+
+    void start() override;
+
+private:
+    enum class State { Starting, Asking, Waiting, Running, Holding, Ending };
+
+    void onStatus(const Result<ServerStatus> &status);
+    void begin(const ServerStatus &status);
+    void ask();
+    void onAnswer(const Result<LockGrant> &grant);
+    void onRefused(const LockGrant &grant);
+    void onGranted();
+    void runCommand();
+    void onInterrupted(int signal, bool fromTerminal);
+    void onLost(const QString &holder, const QString &why);
+    void checkBelief();
+    void onCommandFinished(int exitStatus);
+    /// Releases, ends the session, then the command with @p exitStatus.
+    void endSession(int exitStatus);
+    void onSessionEnded(const Result<ReleaseOutcome> &outcome, int exitStatus);
+    bool lost() const { return m_lost; }
+
+    void printGrant();
+    void printRefusal(const LockGrant &grant);
+    ProcessIdentity identity() const;
+    Millis grace() const;
+
+    AcquireCommandOptions m_options;
+    LockRequest m_request;
+    LeaseTerms m_terms;
+    std::optional<Millis> m_clockOffset;
+    State m_state = State::Starting;
+    SignalWatch m_signals;
+    ChildRunner m_child;
+    QTimer m_backoff;
+    QTimer m_belief;
+    std::optional<BootInstant> m_waitUntil;
+    int m_refusals = 0;
+    QString m_lastBlocker;
+    QPointer<LockClient> m_client;
+    QPointer<Job> m_job;
+    LockGrant m_grant;
+    bool m_lost = false;
+    bool m_interrupted = false;
+};
+
+} // namespace lockscope

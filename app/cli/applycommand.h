@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/cli/breakoptions.h"
+#include "app/cli/command.h"
+#include "app/cli/pictureloader.h"
+#include "app/cli/signalwatch.h"
+
+#include <QPointer>
+
+namespace lockscope {
+
+class CommandLine;
+/// apply, break
+void addApplyCommands(CommandLine &line);
+
+struct ConfirmOptions
+{
+    bool yes = false;
+    std::string reason;
+    void declare(CLI::App &app);
+};
+
+/// Carries a plan out: confirmation, item by item, each guarded by what the plan saw.
+class PlanRunner : public Command
+{
+    Q_OBJECT
+public:
+    PlanRunner(CommandContext &context, ConfirmOptions confirm);
+
+protected:
+    /// Without --yes and without somebody to ask, nothing is even read. Ends the command then.
+    bool canConfirm();
+    /// Confirms, then applies; ends the command.
+    void run(const BreakPlan &plan, std::optional<Millis> clockOffset);
+
+private:
+    bool confirmed(const BreakPlan &plan);
+    void onStep(int index, const StepOutcome &outcome);
+    void onDone(const Result<PlanOutcome> &outcome);
+    std::optional<Instant> now() const;
+
+    ConfirmOptions m_confirm;
+    BreakPlan m_plan;
+    std::optional<Millis> m_clockOffset;
+    SignalWatch m_signals;
+    QPointer<Job> m_job;
+    bool m_interrupted = false;
+};
+
+/// A plan from a file, or from standard input as "-".
+class ApplyCommand final : public PlanRunner
+{
+    Q_OBJECT
+public:
+    ApplyCommand(CommandContext &context, std::string file, ConfirmOptions confirm);
+    void start() override;
+
+private:
+    void onStatus(const Result<ServerStatus> &status);
+
+    std::string m_file;
+    BreakPlan m_read;
+};
+
+/// Plan, confirm, apply.
+class BreakCommand final : public PlanRunner
+{
+    Q_OBJECT
+public:
+    BreakCommand(CommandContext &context, BreakOptions options, ConfirmOptions confirm);
+    void start() override;
+
+private:
+    void onLoaded(const Result<PictureLoader::Loaded> &loaded);
+
+    BreakOptions m_options;
+    BreakSelection m_selection;
+};
+
+} // namespace lockscope

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/blockers.h"
+
+#include "app/cli/jsonmodel.h"
+
+namespace lockscope {
+
+LivenessVerdict judgeBlocker(const Blocker &blocker, const ProcessProbe &probe,
+                             std::optional<Instant> serverNow, Instant at)
+{
+    if (!blocker.unreadable.empty())
+        return {};
+    if (!blocker.holder)
+        return judgeAnonymous(blocker.anonymous, at);
+    if (!blocker.session)
+        return judgeHolder(*blocker.holder, nullptr, serverNow, at);
+    SessionObservation observation;
+    observation.process = probe.look(blocker.session->process);
+    const LivenessVerdict session = judgeSession(*blocker.session, serverNow, at, observation,
+                                                 LivenessRules{false, Millis(0)});
+    return judgeHolder(*blocker.holder, &session, serverNow, at);
+}
+
+Value::List blockersJson(const std::vector<Blocker> &blockers, const ProcessProbe &probe,
+                         std::optional<Instant> serverNow, Instant at)
+{
+    Value::List list;
+    for (const Blocker &blocker : blockers)
+        list.push_back(blockerJson(blocker, judgeBlocker(blocker, probe, serverNow, at)));
+    return list;
+}
+
+} // namespace lockscope

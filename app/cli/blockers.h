@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/lockrequest.h"
+#include "models/domain/processprobe.h"
+#include "models/domain/value.h"
+
+#include <optional>
+#include <vector>
+
+namespace lockscope {
+
+/// Verdict on somebody in the way, from one look.
+LivenessVerdict judgeBlocker(const Blocker &blocker, const ProcessProbe &probe,
+                             std::optional<Instant> serverNow, Instant at);
+
+/// The `blockers` list of JSON.
+Value::List blockersJson(const std::vector<Blocker> &blockers, const ProcessProbe &probe,
+                         std::optional<Instant> serverNow, Instant at);
+
+} // namespace lockscope

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/command.h"
+
+#include "backend/elastic/backendfactory.h"
+
+#include <utility>
+
+namespace lockscope {
+
+Command::Command(CommandContext &context) : m_context(context) {}
+
+Command::~Command() = default;
+
+LockBackend *Command::openBackend()
+{
+    if (m_backend)
+        return m_backend.get();
+    Result<ServerProfile> profile = m_context.connection.toProfile();
+    if (!profile) {
+        endWith(profile.error());
+        return nullptr;
+    }
+    m_profile = std::move(*profile);
+    Result<std::unique_ptr<LockBackend>> backend = createBackend(m_profile, m_context.clock);
+    if (!backend) {
+        endWith(backend.error());
+        return nullptr;
+    }
+    m_backend = std::move(*backend);
+    return m_backend.get();
+}
+
+void Command::end(int exitStatus)
+{
+    if (std::exchange(m_ended, true))
+        return;
+    emit finished(exitStatus);
+}
+
+void Command::endWith(const BackendError &error)
+{
+    if (m_ended)
+        return;
+    out().complain(error);
+    end(exitCodeFor(error));
+}
+
+std::optional<Instant> serverNow(const ServerStatus &status, const Clock &clock)
+{
+    if (!status.clockOffset)
+        return std::nullopt;
+    return clock.wallNow() + *status.clockOffset;
+}
+
+std::optional<BackendError> setUpError(const ServerStatus &status)
+{
+    BackendError error;
+    switch (status.setUp) {
+    case ServerStatus::SetUp::Ready: return std::nullopt;
+    case ServerStatus::SetUp::Missing:
+        error.kind = BackendError::Kind::NotSetUp;
+        error.detail = "there is no index " + status.index + " at " + status.url;
+        return error;
+    case ServerStatus::SetUp::Foreign:
+        error.kind = BackendError::Kind::WrongSetUp;
+        error.detail = status.setUpDetail.empty()
+                               ? "the index " + status.index + " is of another program"
+                               : status.setUpDetail;
+        return error;
+    }
+    return std::nullopt;
+}
+
+} // namespace lockscope

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/cli/connectionoptions.h"
+#include "app/cli/exitcodes.h"
+#include "app/cli/printer.h"
+#include "models/domain/clock.h"
+#include "models/domain/lockbackend.h"
+#include "models/domain/processprobe.h"
+
+#include <QObject>
+
+#include <memory>
+#include <optional>
+
+namespace lockscope {
+
+/// What every command works with. Outlives the command.
+struct CommandContext
+{
+    ConnectionOptions connection;
+    Printer &printer;
+    const Clock &clock;
+    const ProcessProbe &probe;
+};
+
+/// One command on its way: start() once from the event loop, then `finished` exactly once.
+class Command : public QObject
+{
+    Q_OBJECT
+public:
+    explicit Command(CommandContext &context);
+    ~Command() override;
+
+    /// Checks the arguments first: what is wrong in them ends the command before anything is sent.
+    virtual void start() = 0;
+
+signals:
+    void finished(int exitStatus);
+
+protected:
+    Printer &out() const { return m_context.printer; }
+    const Clock &clock() const { return m_context.clock; }
+    const ProcessProbe &probe() const { return m_context.probe; }
+    const ConnectionOptions &connection() const { return m_context.connection; }
+    /// The server named by the connection options, opened but not yet asked. nullptr: that was not possible and the command has
+    /// ended. Later calls give the same one.
+    LockBackend *openBackend();
+    /// Valid after openBackend().
+    const ServerProfile &profile() const { return m_profile; }
+    /// A second call does nothing.
+    void end(ExitCode code) { end(static_cast<int>(code)); }
+    void end(int exitStatus);
+    /// Says what went wrong and ends with the exit status that stands for it.
+    void endWith(const BackendError &error);
+
+private:
+    CommandContext &m_context;
+    ServerProfile m_profile;
+    std::unique_ptr<LockBackend> m_backend;
+    bool m_ended = false;
+};
+
+/// The server's clock now, as far as a status answer tells it.
+std::optional<Instant> serverNow(const ServerStatus &status, const Clock &clock);
+
+/// NotSetUp or WrongSetUp if the status says so; nothing else may be asked of such a server.
+std::optional<BackendError> setUpError(const ServerStatus &status);
+
+} // namespace lockscope

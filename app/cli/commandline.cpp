@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/commandline.h"
+
+#include "app/cli/durationparser.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+constexpr const char *TailCommand = "acquire";
+constexpr int ManyValues = 100'000;
+
+constexpr const char *Footer = "Exit status: 0 done, 1 refused, 2 bad usage, 3 server, 4 outcome "
+                               "unknown, 5 reality moved, 7 lock lost, "
+                               "130 interrupted.\nDurations are written 500ms, 30s, 5m. The "
+                               "password comes from --password-file, "
+                               "LOCKSCOPE_PASSWORD or a profile, never from an argument.";
+
+} // namespace
+
+CommandLine::CommandLine()
+    : m_app("Locks that follow a directory tree: look, take, break.", "lockctl")
+{
+    m_app.set_version_flag("--version", std::string("lockctl ") + LOCKSCOPE_VERSION);
+    m_app.set_help_all_flag("--help-all", "Help of every command");
+    m_app.require_subcommand(1);
+    m_app.footer(Footer);
+    m_app.add_flag("--json", m_json, "Print JSON: one object, or one per line for streams");
+    m_connection.declare(m_app);
+}
+
+CLI::App *CommandLine::addCommand(const std::string &name, const std::string &description,
+                                  Factory factory)
+{
+    CLI::App *command = addLocalCommand(name, description, std::move(factory));
+    m_connection.declare(*command);
+    return command;
+}
+
+CLI::App *CommandLine::addLocalCommand(const std::string &name, const std::string &description,
+                                       Factory factory)
+{
+    CLI::App *command = m_app.add_subcommand(name, description);
+    command->add_flag("--json", m_json, "Print JSON");
+    command->callback([this, factory = std::move(factory)] { m_factory = factory; });
+    return command;
+}
+
+CLI::Option *CommandLine::addList(CLI::App &app, const std::string &name,
+                                  std::vector<std::string> &values, const std::string &description)
+{
+    m_lists.push_back(&values);
+    CLI::Option *option = app.add_option(name, values, description)->expected(1, ManyValues);
+    // Extra arguments make CLI11 split "[a,b]"; positionals need them, options do not.
+    return option->allow_extra_args(option->get_positional());
+}
+
+std::optional<int> CommandLine::parse(int argc, char **argv)
+{
+    std::vector<std::string> arguments(argv + 1, argv + argc);
+    const auto dashes = std::find(arguments.begin(), arguments.end(), "--");
+    if (dashes != arguments.end() && std::find(arguments.begin(), dashes, TailCommand) != dashes) {
+        m_tail.assign(dashes + 1, arguments.end());
+        arguments.erase(dashes, arguments.end());
+        if (m_tail.empty()) {
+            std::fputs("lockctl: there is no command after --\n", stderr);
+            return static_cast<int>(ExitCode::BadUsage);
+        }
+    }
+    try {
+        m_app.parse(std::vector<std::string>(arguments.rbegin(),
+                                             arguments.rend())); // CLI11 takes them from the end
+    } catch (const CLI::Success &success) {                      // --help, --version
+        return m_app.exit(success);
+    } catch (const CLI::ParseError &error) {
+        std::fprintf(
+                stderr,
+                "lockctl: %s\nNothing was sent. See lockctl --help, or --help after a command.\n",
+                error.what());
+        return static_cast<int>(ExitCode::BadUsage);
+    }
+    for (const std::vector<std::string> *list : m_lists) {
+        for (const std::string &value : *list) {
+            if (std::find(arguments.begin(), arguments.end(), value) == arguments.end()) {
+                std::fputs("lockctl: Names in brackets cannot be written as a list. Nothing was "
+                           "sent.\n",
+                           stderr);
+                return static_cast<int>(ExitCode::BadUsage);
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+CLI::Option *addDuration(CLI::App &app, const std::string &name, std::optional<Millis> &value,
+                         const std::string &description)
+{
+    const auto parse = [&value](const std::string &text) {
+        const Result<Millis> parsed = parseDuration(text);
+        if (!parsed)
+            throw CLI::ValidationError(parsed.error().detail);
+        value = *parsed;
+    };
+    return app.add_option_function<std::string>(name, parse, description)->type_name("DURATION");
+}
+
+} // namespace lockscope

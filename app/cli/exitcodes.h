@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/backenderror.h"
+
+namespace lockscope {
+
+/// What lockctl's exit status means (docs/user-guide/lockctl.md). Scripts depend on the numbers.
+enum class ExitCode {
+    Done = 0,
+    Refused = 1,  ///< somebody holds a conflicting lock
+    BadUsage = 2, ///< bad arguments or path; nothing was sent
+    ServerFailed
+    = 3, ///< not reachable, not set up, forbidden, or it answered an error; nothing was changed
+    OutcomeUnknown = 4, ///< no answer to a write
+    RealityMoved = 5,   ///< what the plan saw is no longer so
+    LockLost = 7,       ///< while work went on under it
+    Interrupted = 130   ///< by SIGINT, SIGTERM or SIGHUP; locks released
+};
+
+/// The exit status an error ends a command with.
+ExitCode exitCodeFor(const BackendError &error);
+
+} // namespace lockscope

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/acquirecommand.h"
+#include "app/cli/applycommand.h"
+#include "app/cli/commandline.h"
+#include "app/cli/exportcommand.h"
+#include "app/cli/holdercommands.h"
+#include "app/cli/listcommands.h"
+#include "app/cli/plancommand.h"
+#include "app/cli/servecommand.h"
+#include "app/cli/setupcommands.h"
+#include "app/cli/showcommand.h"
+#include "app/cli/watchcommand.h"
+#include "app/cli/whycommand.h"
+#include "app/cli/workercommand.h"
+#include "backend/process/localprocessprobe.h"
+#include "backend/process/systemclock.h"
+
+#include <QCoreApplication>
+#include <QTimer>
+
+#include <csignal>
+
+using namespace lockscope;
+
+int main(int argc, char **argv)
+{
+    // A reader that went away is seen by the failing write; a lock must not stay behind because of it.
+    std::signal(SIGPIPE, SIG_IGN);
+    QCoreApplication app(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("lockctl"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(LOCKSCOPE_VERSION));
+
+    CommandLine line;
+    addServeCommand(line);
+    addSetUpCommands(line);
+    addListCommands(line);
+    addShowCommand(line);
+    addWatchCommand(line);
+    addAcquireCommand(line);
+    addHolderCommands(line);
+    addWhyCommand(line);
+    addPlanCommand(line);
+    addApplyCommands(line);
+    addExportCommand(line);
+    addWorkerCommand(line);
+    if (const std::optional<int> exitStatus = line.parse(argc, argv))
+        return *exitStatus;
+
+    Printer printer(line.json());
+    const SystemClock clock;
+    const LocalProcessProbe probe;
+    CommandContext context{line.connection(), printer, clock, probe};
+    const std::unique_ptr<Command> command = line.makeCommand(context);
+    // Queued: whoever ends the command may still be inside a job's answer.
+    QObject::connect(
+            command.get(), &Command::finished, &app,
+            [](int exitStatus) { QCoreApplication::exit(exitStatus); }, Qt::QueuedConnection);
+    QTimer::singleShot(0, command.get(), &Command::start);
+    return QCoreApplication::exec();
+}

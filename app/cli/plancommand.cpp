@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/plancommand.h"
+
+#include "app/cli/commandline.h"
+#include "app/cli/planjson.h"
+#include "ui/text/breaktext.h"
+#include "ui/text/evidencetext.h"
+#include "ui/text/safetext.h"
+
+#include <utility>
+
+namespace lockscope {
+
+void addPlanCommand(CommandLine &line)
+{
+    const auto options = std::make_shared<BreakOptions>();
+    CLI::App *app = line.addCommand("plan",
+                                    "The break plan: requests, guards, effect; changes nothing. "
+                                    "--json prints what apply reads",
+                                    [options](CommandContext &context) {
+                                        return std::make_unique<PlanCommand>(context, *options);
+                                    });
+    options->declare(*app);
+}
+
+void printPlan(const BreakPlan &plan, const Clock &clock,
+               const std::function<void(const QString &)> &line)
+{
+    if (plan.isEmpty()) {
+        line(QStringLiteral("There is nothing to break."));
+    } else {
+        line(breakTitle(plan, false));
+        line(breakConsequence(plan));
+        line({});
+    }
+    for (const BreakPlan::Owner &owner : plan.owners) {
+        line(planOwnerText(owner));
+        for (const Evidence &evidence : owner.verdict.evidence)
+            line(QStringLiteral("  - %1 (%2)")
+                         .arg(evidenceText(evidence), evidenceSourceText(evidence.source)));
+    }
+    int number = 0;
+    for (const BreakStep &step : plan.steps) {
+        line(QStringLiteral("%1. %2: %3 -> %4")
+                     .arg(++number, 3)
+                     .arg(stepText(step), safeText(step.before, 80), safeText(step.after, 80)));
+    }
+    if (!plan.isEmpty())
+        line(breakGuardText(plan, clock.wallNow()));
+    for (const std::string &intent : plan.halfDone)
+        line(QStringLiteral("Half-done change %1: its entries stay until it is recovered.")
+                     .arg(safeText(intent, 64)));
+}
+
+PlanCommand::PlanCommand(CommandContext &context, BreakOptions options)
+    : PictureCommand(context), m_options(std::move(options))
+{}
+
+std::optional<BackendError> PlanCommand::argumentError()
+{
+    const Result<BreakSelection> selection = m_options.toSelection();
+    if (!selection)
+        return selection.error();
+    m_selection = *selection;
+    return std::nullopt;
+}
+
+ExitCode PlanCommand::show(const PictureLoader::Loaded &loaded)
+{
+    const Result<BreakPlan> plan = makePlan(m_selection, loaded.status, loaded.picture);
+    if (!plan) {
+        out().complain(plan.error());
+        return exitCodeFor(plan.error());
+    }
+    if (out().json()) {
+        out().result(planJson(*plan));
+        return ExitCode::Done;
+    }
+    printPlan(*plan, clock(), [this](const QString &line) { out().line(line); });
+    out().line({});
+    for (const std::string &request : openBackend()->planRequests(*plan))
+        out().line(safeText(request, 4000));
+    return ExitCode::Done;
+}
+
+} // namespace lockscope

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/cli/breakoptions.h"
+#include "app/cli/picturecommand.h"
+
+namespace lockscope {
+
+class CommandLine;
+void addPlanCommand(CommandLine &line);
+
+/// Prints a plan for a person: whose locks, why, each step with before and after, the guard.
+void printPlan(const BreakPlan &plan, const Clock &clock,
+               const std::function<void(const QString &)> &line);
+
+/// What a break would send. Changes nothing.
+class PlanCommand final : public PictureCommand
+{
+    Q_OBJECT
+public:
+    PlanCommand(CommandContext &context, BreakOptions options);
+
+protected:
+    std::optional<BackendError> argumentError() override;
+    ExitCode show(const PictureLoader::Loaded &loaded) override;
+
+private:
+    BreakOptions m_options;
+    BreakSelection m_selection;
+};
+
+} // namespace lockscope

@@ -1,0 +1,267 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/planjson.h"
+
+#include "backend/json/json.h"
+#include "ui/text/evidencetext.h"
+#include "ui/text/format.h"
+
+#include <QDateTime>
+
+namespace lockscope {
+
+namespace {
+
+Value textOrNull(const std::string &text) { return text.empty() ? Value() : Value(text); }
+
+Value list(const std::vector<std::string> &texts)
+{
+    return Value::List(texts.begin(), texts.end());
+}
+
+/// Guards are compared with what the server stores, so they are kept as its number: no text form can lose anything.
+Value epochOrNull(std::optional<Instant> instant)
+{
+    return instant ? Value(std::int64_t{toEpochMs(*instant)}) : Value();
+}
+
+Value ownerJson(const BreakPlan::Owner &owner)
+{
+    Value::List evidence;
+    for (const Evidence &fact : owner.verdict.evidence) {
+        ValueMap line;
+        line.set("fact", evidenceText(fact).toStdString());
+        line.set("source", toString(fact.source));
+        line.set("at", fact.at ? textOrNull(formatIso(*fact.at).toStdString()) : Value());
+        evidence.emplace_back(std::move(line));
+    }
+    ValueMap map;
+    map.set("session", textOrNull(owner.session));
+    map.set("process_id", textOrNull(owner.processId));
+    map.set("host", textOrNull(owner.host));
+    map.set("pid", owner.pid ? Value(*owner.pid) : Value());
+    map.set("state", toString(owner.verdict.liveness));
+    map.set("evidence", std::move(evidence));
+    map.set("shared", owner.shared);
+    map.set("locks", list(owner.lockIds));
+    return map;
+}
+
+Value stepJson(const BreakStep &step)
+{
+    ValueMap map;
+    map.set("action", toString(step.action));
+    map.set("id", step.documentId);
+    map.set("path", textOrNull(step.path));
+    map.set("session", textOrNull(step.session));
+    map.set("holder", textOrNull(step.holder));
+    map.set("hard", step.hard);
+    map.set("seen_expires_at", epochOrNull(step.seenExpiresAt));
+    map.set("seen_seq_no", step.seenRevision ? Value(step.seenRevision->seqNo) : Value());
+    map.set("seen_primary_term",
+            step.seenRevision ? Value(step.seenRevision->primaryTerm) : Value());
+    map.set("anonymous", step.anonymousCount);
+    map.set("before", textOrNull(step.before));
+    map.set("after", textOrNull(step.after));
+    return map;
+}
+
+/// Reads members of one object and remembers the first that is not as it must be.
+class Members
+{
+public:
+    Members(const Value &value, std::string where) : m_map(value.asMap()), m_where(std::move(where))
+    {
+        if (!m_map)
+            complain("", "is not an object");
+    }
+
+    const std::string &error() const { return m_error; }
+
+    std::string text(std::string_view key, bool required = true)
+    {
+        const Value &value = member(key, required);
+        if (const std::string *found = value.asString())
+            return *found;
+        if (required || !value.isNull())
+            complain(key, "is not a text");
+        return {};
+    }
+
+    bool flag(std::string_view key)
+    {
+        const bool *found = member(key, true).asBool();
+        if (!found)
+            complain(key, "is not true or false");
+        return found && *found;
+    }
+
+    std::optional<std::int64_t> integer(std::string_view key, bool required)
+    {
+        const Value &value = member(key, required);
+        if (const std::int64_t *found = value.asInteger())
+            return *found;
+        if (required || !value.isNull())
+            complain(key, "is not an integer");
+        return std::nullopt;
+    }
+
+    const Value::List &items(std::string_view key)
+    {
+        static const Value::List None;
+        const Value::List *found = member(key, true).asList();
+        if (!found)
+            complain(key, "is not a list");
+        return found ? *found : None;
+    }
+
+    std::vector<std::string> texts(std::string_view key)
+    {
+        std::vector<std::string> result;
+        for (const Value &item : items(key)) {
+            if (const std::string *found = item.asString())
+                result.push_back(*found);
+            else
+                complain(key, "holds something that is not a text");
+        }
+        return result;
+    }
+
+    void complain(std::string_view key, const char *what)
+    {
+        if (m_error.empty())
+            m_error = m_where + (key.empty() ? std::string() : "." + std::string(key)) + " " + what;
+    }
+
+    void adopt(const Members &other)
+    {
+        if (m_error.empty())
+            m_error = other.m_error;
+    }
+
+private:
+    const Value &member(std::string_view key, bool required)
+    {
+        static const Value Null;
+        const Value *found = m_map ? m_map->find(key) : nullptr;
+        if (!found && required)
+            complain(key, "is missing");
+        return found ? *found : Null;
+    }
+
+    const ValueMap *m_map;
+    std::string m_where;
+    std::string m_error;
+};
+
+BreakPlan::Owner ownerFrom(Members &members)
+{
+    BreakPlan::Owner owner;
+    owner.session = members.text("session", false);
+    owner.processId = members.text("process_id", false);
+    owner.host = members.text("host", false);
+    owner.pid = members.integer("pid", false);
+    const std::optional<Liveness> state = livenessFromString(members.text("state"));
+    if (!state)
+        members.complain("state", "is not a known state");
+    owner.verdict.liveness = state.value_or(Liveness::Unknown);
+    owner.shared = members.flag("shared");
+    owner.lockIds = members.texts("locks");
+    return owner;
+}
+
+BreakStep stepFrom(Members &members)
+{
+    BreakStep step;
+    const std::optional<BreakStep::Action> action = breakActionFromString(members.text("action"));
+    if (!action)
+        members.complain("action", "is not a known action");
+    step.action = action.value_or(BreakStep::Action::KillSession);
+    step.documentId = members.text("id");
+    step.path = members.text("path", false);
+    step.session = members.text("session", false);
+    step.holder = members.text("holder", false);
+    step.hard = members.flag("hard");
+    if (const auto seen = members.integer("seen_expires_at", false))
+        step.seenExpiresAt = instantFromEpochMs(*seen);
+    const auto seqNo = members.integer("seen_seq_no", false);
+    const auto term = members.integer("seen_primary_term", false);
+    if (seqNo.has_value() != term.has_value())
+        members.complain("seen_seq_no", "needs seen_primary_term, and the other way round");
+    else if (seqNo)
+        step.seenRevision = LockRevision{*seqNo, *term};
+    step.anonymousCount = members.integer("anonymous", true).value_or(0);
+    step.before = members.text("before", false);
+    step.after = members.text("after", false);
+    if (step.documentId.empty())
+        members.complain("id", "is empty");
+    return step;
+}
+
+Instant createdFrom(Members &members)
+{
+    const QDateTime at = QDateTime::fromString(QString::fromStdString(members.text("created_at")),
+                                               Qt::ISODateWithMs);
+    if (!at.isValid())
+        members.complain("created_at", "is not a time");
+    return instantFromEpochMs(at.isValid() ? at.toMSecsSinceEpoch() : 0);
+}
+
+} // namespace
+
+Value planJson(const BreakPlan &plan)
+{
+    Value::List owners;
+    for (const BreakPlan::Owner &owner : plan.owners)
+        owners.push_back(ownerJson(owner));
+    Value::List steps;
+    for (const BreakStep &step : plan.steps)
+        steps.push_back(stepJson(step));
+    ValueMap map;
+    map.set("version", BreakPlan::Version);
+    map.set("server", plan.server);
+    map.set("index", plan.index);
+    map.set("index_epoch", plan.indexEpoch);
+    map.set("created_at", formatIso(plan.createdAt).toStdString());
+    map.set("hard", plan.hard);
+    map.set("locks", static_cast<std::int64_t>(plan.lockCount()));
+    map.set("owners", std::move(owners));
+    map.set("steps", std::move(steps));
+    map.set("half_done", list(plan.halfDone));
+    return map;
+}
+
+Result<BreakPlan> parsePlan(std::string_view json)
+{
+    const Result<Value> value = parseJson(json);
+    if (!value)
+        return fail(BackendError::Kind::InvalidInput,
+                    "the plan is not valid JSON: " + value.error().detail);
+    Members members(*value, "plan");
+    BreakPlan plan;
+    const auto version = members.integer("version", true);
+    if (version && *version != BreakPlan::Version)
+        members.complain("version", "is not one this program knows");
+    plan.server = members.text("server");
+    plan.index = members.text("index");
+    plan.indexEpoch = members.text("index_epoch");
+    plan.createdAt = createdFrom(members);
+    plan.hard = members.flag("hard");
+    plan.halfDone = members.texts("half_done");
+    for (const Value &item : members.items("owners")) {
+        Members owner(item, "plan.owners[" + std::to_string(plan.owners.size()) + "]");
+        plan.owners.push_back(ownerFrom(owner));
+        members.adopt(owner);
+    }
+    for (const Value &item : members.items("steps")) {
+        Members step(item, "plan.steps[" + std::to_string(plan.steps.size()) + "]");
+        plan.steps.push_back(stepFrom(step));
+        members.adopt(step);
+    }
+    if (!members.error().empty())
+        return fail(BackendError::Kind::InvalidInput, "the plan is damaged: " + members.error());
+    return plan;
+}
+
+} // namespace lockscope

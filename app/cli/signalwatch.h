@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QObject>
+
+#include <memory>
+
+class QSocketNotifier;
+
+namespace lockscope {
+
+/// Turns SIGINT, SIGTERM, SIGHUP and SIGCONT into Qt signals for as long as it lives. One at a time in a process.
+/// Children are started with the signal handling this program was started with.
+class SignalWatch : public QObject
+{
+    Q_OBJECT
+public:
+    explicit SignalWatch(QObject *parent = nullptr);
+    ~SignalWatch() override;
+
+    /// To be called between fork and exec: async-signal-safe.
+    static void restoreInChild();
+
+signals:
+    /// @p fromTerminal: typed by a person, so every process of the foreground group has got it too.
+    void interrupted(int signal, bool fromTerminal);
+    /// The process was stopped and goes on now: any lease may be over.
+    void continued();
+
+private:
+    void onReadable();
+
+    std::unique_ptr<QSocketNotifier> m_notifier;
+};
+
+} // namespace lockscope

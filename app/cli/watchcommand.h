@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/cli/command.h"
+#include "app/cli/lockfilter.h"
+#include "app/cli/signalwatch.h"
+#include "models/store/lockstore.h"
+#include "models/store/refreshscheduler.h"
+
+#include <map>
+#include <string>
+
+namespace lockscope {
+
+class CommandLine;
+void addWatchCommand(CommandLine &line);
+
+/// Changes of locks as they happen, one line each, until a signal. What is there at the start is no change. A renewal is none
+/// either; a holder that becomes suspect, dead or alive again is.
+class WatchCommand final : public Command
+{
+    Q_OBJECT
+public:
+    WatchCommand(CommandContext &context, LockFilter filter);
+
+    void start() override;
+
+private:
+    /// What was last said of a lock: a removal is told with it.
+    struct Known
+    {
+        LockDocument document;
+        std::string states; ///< of its holders, in order
+    };
+
+    void onState(const ConnectionState &state);
+    void onRefreshed();
+    void onChanged(const StoreBatch &batch);
+    void rememberAll();
+    Known know(DocumentRef ref) const;
+    void emitChange(const char *change, const LockDocument &lock);
+
+    LockFilter m_filter;
+    LockStore m_store;
+    RefreshScheduler m_scheduler;
+    SignalWatch m_signals;
+    std::map<std::string, Known> m_known;
+    bool m_watching = false;
+    bool m_lost = false;
+};
+
+} // namespace lockscope

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/cli/command.h"
+#include "app/cli/signalwatch.h"
+#include "backend/lab/lockworker.h"
+
+#include <QSocketNotifier>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace lockscope {
+
+class CommandLine;
+/// Not shown in the help: the lab and the demo start it.
+void addWorkerCommand(CommandLine &line);
+
+struct WorkerOptions
+{
+    std::uint64_t seed = 1;
+    std::string pathsFile; ///< empty: the demo tree that is built in
+    std::optional<Millis> lease;
+    std::optional<Millis> delay;
+    std::optional<Millis> since; ///< how far the lab's calendar is
+};
+
+/// One worker process of the lab: takes and releases locks by its seed until SIGTERM or SIGINT, or until its standard input, a
+/// pipe from its parent, is closed; then it releases all and ends with 0. Killed by the system when its parent dies (Linux).
+/// Refuses a profile marked production.
+class WorkerCommand final : public Command
+{
+    Q_OBJECT
+public:
+    WorkerCommand(CommandContext &context, WorkerOptions options);
+    ~WorkerCommand() override;
+
+    void start() override;
+
+private:
+    void tieToParent();
+    void begin(const ServerStatus &status);
+    void finish();
+    void print(const WorkerReport &report);
+
+    WorkerOptions m_options;
+    DemoTree m_tree;
+    SignalWatch m_signals;
+    std::unique_ptr<QSocketNotifier> m_input;
+    std::unique_ptr<LockWorker> m_worker;
+};
+
+} // namespace lockscope

@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/cli/lockctlrunner.h"
+
+#include "backend/embedded/embeddedserver.h"
+#include "backend/json/json.h"
+
+#include <QDeadlineTimer>
+#include <QTest>
+
+#include <csignal>
+
+namespace lockscope {
+
+namespace {
+
+constexpr int RunTimeoutMs = 60000;
+const Value Null;
+
+} // namespace
+
+Value LockctlResult::json() const
+{
+    const Result<Value> value = parseJson(output.trimmed().toStdString());
+    return value ? *value : Value();
+}
+
+LockctlProcess::LockctlProcess(const QStringList &arguments, const QProcessEnvironment &environment)
+{
+    m_process.setProcessEnvironment(environment);
+    m_process.setStandardInputFile(QProcess::nullDevice());
+    m_process.start(QStringLiteral(LOCKCTL_PATH), arguments);
+    m_process.waitForStarted();
+}
+
+LockctlProcess::~LockctlProcess()
+{
+    m_process.kill();
+    m_process.waitForFinished();
+}
+
+QByteArray LockctlProcess::nextLine(int timeoutMs)
+{
+    const QDeadlineTimer deadline(timeoutMs);
+    while (!m_process.canReadLine() && !deadline.hasExpired()) {
+        if (!m_process.waitForReadyRead(static_cast<int>(deadline.remainingTime()))
+            && !m_process.canReadLine())
+            break;
+    }
+    return m_process.canReadLine() ? m_process.readLine().trimmed() : QByteArray();
+}
+
+Value LockctlProcess::nextJson(int timeoutMs)
+{
+    const Result<Value> value = parseJson(nextLine(timeoutMs).toStdString());
+    return value ? *value : Value();
+}
+
+void LockctlProcess::signal(int number)
+{
+    ::kill(static_cast<pid_t>(m_process.processId()), number);
+}
+
+int LockctlProcess::waitForEnd(int timeoutMs)
+{
+    if (m_process.state() != QProcess::NotRunning && !m_process.waitForFinished(timeoutMs))
+        return -1;
+    return m_process.exitStatus() == QProcess::NormalExit ? m_process.exitCode() : -1;
+}
+
+QByteArray LockctlProcess::errors()
+{
+    m_errors += m_process.readAllStandardError();
+    return m_errors;
+}
+
+Lockctl::Lockctl(QString server) : m_environment(QProcessEnvironment::systemEnvironment())
+{
+    m_environment.remove(QStringLiteral("LOCKSCOPE_PASSWORD"));
+    m_environment.insert(QStringLiteral("LOCKSCOPE_SERVER"), server);
+    m_environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
+}
+
+LockctlResult Lockctl::run(const QStringList &arguments, const QByteArray &input) const
+{
+    QProcess process;
+    process.setProcessEnvironment(m_environment);
+    process.start(QStringLiteral(LOCKCTL_PATH), arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    LockctlResult result;
+    const bool ended = process.waitForFinished(RunTimeoutMs);
+    result.output = process.readAllStandardOutput();
+    result.errors = process.readAllStandardError();
+    if (ended && process.exitStatus() == QProcess::NormalExit)
+        result.exitStatus = process.exitCode();
+    return result;
+}
+
+Value Lockctl::json(const QStringList &arguments, int exitStatus) const
+{
+    QStringList withJson = arguments;
+    withJson.insert(1, QStringLiteral("--json"));
+    const LockctlResult result = run(withJson);
+    if (result.exitStatus != exitStatus)
+        qWarning("lockctl %s: exit status %d instead of %d: %s",
+                 qPrintable(arguments.join(QLatin1Char(' '))), result.exitStatus, exitStatus,
+                 result.errors.constData());
+    return result.exitStatus == exitStatus ? result.json() : Value();
+}
+
+std::unique_ptr<LockctlProcess> Lockctl::start(const QStringList &arguments) const
+{
+    return std::make_unique<LockctlProcess>(arguments, m_environment);
+}
+
+std::string Lockctl::detach(const QStringList &arguments) const
+{
+    return text(json(QStringList{QStringLiteral("acquire"), QStringLiteral("--detach")} + arguments),
+                "holder");
+}
+
+TestServer::TestServer(bool setUp)
+{
+    EmbeddedServerOptions options;
+    options.port = 0;
+    m_server = std::make_unique<EmbeddedServer>(options);
+    const Result<void> started = m_server->start();
+    if (!started)
+        qFatal("the embedded server did not start: %s", started.error().detail.c_str());
+    if (setUp && Lockctl(url()).run({QStringLiteral("init")}).exitStatus != 0)
+        qFatal("lockctl init failed");
+}
+
+TestServer::~TestServer() = default;
+
+QString TestServer::url() const { return QString::fromStdString(m_server->url()); }
+
+void TestServer::stop() { m_server->stop(); }
+
+const Value &member(const Value &object, std::string_view key)
+{
+    const ValueMap *map = object.asMap();
+    return map ? (*map)[key] : Null;
+}
+
+std::string text(const Value &object, std::string_view key)
+{
+    const std::string *found = member(object, key).asString();
+    return found ? *found : std::string();
+}
+
+Value findIn(const Value &list, std::string_view key, const Value &value)
+{
+    if (const Value::List *items = list.asList()) {
+        for (const Value &item : *items) {
+            if (member(item, key) == value)
+                return item;
+        }
+    }
+    return {};
+}
+
+} // namespace lockscope

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/value.h"
+
+#include <QProcess>
+#include <QStringList>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace lockscope {
+
+class EmbeddedServer;
+
+/// What one run of lockctl left behind.
+struct LockctlResult
+{
+    int exitStatus = -1; ///< −1: it did not end in time, or crashed
+    QByteArray output;
+    QByteArray errors;
+
+    /// The output as one JSON text; null when it is none.
+    Value json() const;
+};
+
+/// A lockctl that goes on running: acquire --hold, watch, serve. Killed when it goes.
+class LockctlProcess
+{
+public:
+    LockctlProcess(const QStringList &arguments, const QProcessEnvironment &environment);
+    ~LockctlProcess();
+
+    /// Waits for the next line of standard output; empty when none came in time.
+    QByteArray nextLine(int timeoutMs = 15000);
+    /// The next line as JSON.
+    Value nextJson(int timeoutMs = 15000);
+    void signal(int number);
+    /// Waits for its end; −1 when it did not end in time.
+    int waitForEnd(int timeoutMs = 30000);
+    qint64 pid() const { return m_process.processId(); }
+    bool isRunning() const { return m_process.state() != QProcess::NotRunning; }
+    /// All of its standard error so far.
+    QByteArray errors();
+
+private:
+    QProcess m_process;
+    QByteArray m_errors;
+};
+
+/// Runs lockctl against one server.
+class Lockctl
+{
+public:
+    /// Without a server given, one that nobody listens at.
+    explicit Lockctl(QString server = QStringLiteral("http://127.0.0.1:9"));
+
+    LockctlResult run(const QStringList &arguments, const QByteArray &input = {}) const;
+    /// run() with --json added, which must end with @p exitStatus.
+    Value json(const QStringList &arguments, int exitStatus = 0) const;
+    std::unique_ptr<LockctlProcess> start(const QStringList &arguments) const;
+    /// acquire … --detach; @return the holder id, empty when it was not granted.
+    std::string detach(const QStringList &arguments) const;
+    void setEnvironment(const QString &name, const QString &value)
+    {
+        m_environment.insert(name, value);
+    }
+
+private:
+    QProcessEnvironment m_environment;
+};
+
+/// An embedded server in this process on a free port, set up unless told otherwise.
+class TestServer
+{
+public:
+    explicit TestServer(bool setUp = true);
+    ~TestServer();
+
+    QString url() const;
+    void stop();
+
+private:
+    std::unique_ptr<EmbeddedServer> m_server;
+};
+
+/// Member of an object; null when it is no object or has none.
+const Value &member(const Value &object, std::string_view key);
+std::string text(const Value &object, std::string_view key);
+/// The element of a list whose member @p key is @p value; null when there is none.
+Value findIn(const Value &list, std::string_view key, const Value &value);
+
+} // namespace lockscope

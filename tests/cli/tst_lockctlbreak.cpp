@@ -1,0 +1,344 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// lockctl against an embedded server: plan, apply, break, and what a process does whose lock was broken.
+
+#include "backend/json/json.h"
+#include "tests/cli/lockctlrunner.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+
+using namespace lockscope;
+
+namespace {
+
+QStringList words(const char *text) { return QString::fromUtf8(text).split(QLatin1Char(' ')); }
+
+} // namespace
+
+class TestLockctlBreak : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init();
+    void cleanup();
+
+    void planChangesNothing();
+    void planOfNothingIsEmpty();
+    void deadProcessIsBroken();
+    void deadProcessIsBrokenByPath();
+    void breakByEverySelection_data();
+    void breakByEverySelection();
+    void livingProcessIsRevokedOnly();
+    void hardBreakStopsTheCommand();
+    void holderThatIgnoresSigtermIsKilled();
+    void heldLockIsLost();
+    void frozenHolderEndsWithSeven();
+    void renewedMeanwhileIsNotBroken();
+    void appliedTwiceIsDoneAlready();
+    void planOfAnotherIndexIsRefused();
+    void planFromStandardInput();
+    void withoutTerminalYesIsNeeded();
+    void oneOfTwoLocksOfAProcess();
+    void contenderTakesOverFromTheDead();
+
+private:
+    std::unique_ptr<LockctlProcess> hold(const char *arguments, std::string *holder = nullptr) const;
+    std::unique_ptr<LockctlProcess> dead(const char *arguments, std::string *holder = nullptr) const;
+    QString savePlan(const QStringList &arguments) const;
+    std::size_t lockCount() const { return m_lockctl->json(words("ls")).asList()->size(); }
+
+    std::unique_ptr<TestServer> m_server;
+    std::unique_ptr<Lockctl> m_lockctl;
+    QTemporaryDir m_folder;
+};
+
+void TestLockctlBreak::init()
+{
+    m_server = std::make_unique<TestServer>();
+    m_lockctl = std::make_unique<Lockctl>(m_server->url());
+}
+
+void TestLockctlBreak::cleanup()
+{
+    m_lockctl.reset();
+    m_server.reset();
+}
+
+std::unique_ptr<LockctlProcess> TestLockctlBreak::hold(const char *arguments,
+                                                       std::string *holder) const
+{
+    auto process = m_lockctl->start(words("acquire --json") + words(arguments));
+    const Value grant = process->nextJson();
+    if (!(member(grant, "granted") == Value(true)))
+        qWarning("not granted: %s", process->errors().constData());
+    if (holder)
+        *holder = text(grant, "holder");
+    return process;
+}
+
+std::unique_ptr<LockctlProcess> TestLockctlBreak::dead(const char *arguments,
+                                                       std::string *holder) const
+{
+    auto process = hold(arguments, holder);
+    process->signal(SIGKILL);
+    process->waitForEnd();
+    return process;
+}
+
+QString TestLockctlBreak::savePlan(const QStringList &arguments) const
+{
+    const LockctlResult plan = m_lockctl->run(words("plan --json") + arguments);
+    QFile file(m_folder.filePath(QStringLiteral("plan.json")));
+    if (plan.exitStatus != 0 || !file.open(QIODevice::WriteOnly) || file.write(plan.output) < 0)
+        return {};
+    return file.fileName();
+}
+
+void TestLockctlBreak::planChangesNothing()
+{
+    std::string holder;
+    dead("--mode X /a/b --hold", &holder);
+    const Value before = m_lockctl->json(words("ls"));
+    const Value plan = m_lockctl->json(words("plan --dead"));
+    QVERIFY(member(plan, "version") == Value(1));
+    QCOMPARE(text(plan, "index"), std::string("fs-locks"));
+    QVERIFY(!text(plan, "index_epoch").empty());
+    QVERIFY(member(plan, "locks") == Value(1));
+    QCOMPARE(text(member(plan, "owners").asList()->front(), "state"), std::string("dead"));
+    const Value::List &steps = *member(plan, "steps").asList();
+    QCOMPARE(text(steps.front(), "action"), std::string("kill-session"));
+    QVERIFY(member(steps.front(), "seen_expires_at").isInteger());
+    // Leaf to root.
+    QCOMPARE(text(steps.at(1), "id"), std::string("/a/b"));
+    QCOMPARE(text(steps.at(2), "id"), std::string("/a"));
+    QCOMPARE(text(steps.at(3), "id"), std::string("global"));
+    QCOMPARE(text(steps.at(1), "after"), std::string("free"));
+    QVERIFY(member(m_lockctl->json(words("ls")).asList()->front(), "seq_no")
+            == member(before.asList()->front(), "seq_no"));
+
+    const LockctlResult human = m_lockctl->run(words("plan --dead"));
+    QVERIFY(human.output.contains("dead process"));
+    QVERIFY(human.output.contains("Applies only if"));
+    QVERIFY(human.output.contains("curl"));
+}
+
+void TestLockctlBreak::planOfNothingIsEmpty()
+{
+    for (const char *arguments : {"plan --dead", "plan --session nobody", "plan --holder nobody",
+                                  "plan --process nobody", "plan /free"}) {
+        const Value plan = m_lockctl->json(words(arguments));
+        QVERIFY2(member(plan, "steps").isList() && member(plan, "steps").asList()->empty(),
+                 arguments);
+    }
+    QCOMPARE(m_lockctl->run(words("break --dead --yes")).exitStatus, 0);
+    QCOMPARE(m_lockctl
+                     ->run({QStringLiteral("apply"), savePlan(words("--dead")),
+                            QStringLiteral("--yes")})
+                     .exitStatus,
+             0);
+}
+
+void TestLockctlBreak::deadProcessIsBroken()
+{
+    dead("--mode X /a/b --hold");
+    m_lockctl->json(words("acquire --mode X /a/b --detach --lease 1s"), 1);
+    const QString plan = savePlan(words("--dead"));
+    const Value result = m_lockctl->json({QStringLiteral("apply"), plan, QStringLiteral("--yes"),
+                                          QStringLiteral("--reason"), QStringLiteral("test")});
+    QCOMPARE(text(result, "result"), std::string("done"));
+    QCOMPARE(member(result, "results").asList()->size(), std::size_t{4});
+    for (const Value &step : *member(result, "results").asList())
+        QCOMPARE(text(step, "state"), std::string("done"));
+    QCOMPARE(lockCount(), std::size_t{0});
+    QVERIFY(!m_lockctl->detach(words("--mode X /a/b")).empty());
+}
+
+void TestLockctlBreak::deadProcessIsBrokenByPath()
+{
+    dead("--mode X /a/b /c --hold");
+    QCOMPARE(m_lockctl->run(words("break /a/b --yes")).exitStatus, 0);
+    QCOMPARE(lockCount(), std::size_t{0}); // a dead process loses everything
+}
+
+void TestLockctlBreak::breakByEverySelection_data()
+{
+    QTest::addColumn<QString>("selection");
+    QTest::newRow("session") << QStringLiteral("--session");
+    QTest::newRow("holder") << QStringLiteral("--holder");
+    QTest::newRow("process") << QStringLiteral("--process");
+    QTest::newRow("dead") << QStringLiteral("--dead");
+}
+
+void TestLockctlBreak::breakByEverySelection()
+{
+    QFETCH(QString, selection);
+    std::string holder;
+    dead("--mode X /a --hold", &holder);
+    const Value session = m_lockctl->json(words("sessions")).asList()->front();
+    QStringList arguments{QStringLiteral("break"), selection};
+    if (selection == QLatin1String("--session"))
+        arguments << QString::fromStdString(text(session, "session"));
+    else if (selection == QLatin1String("--holder"))
+        arguments << QString::fromStdString(holder);
+    else if (selection == QLatin1String("--process"))
+        arguments << QString::fromStdString(text(session, "process_id"));
+    const Value result = m_lockctl->json(arguments + words("--yes"));
+    QCOMPARE(text(result, "result"), std::string("done"));
+    QCOMPARE(lockCount(), std::size_t{0});
+}
+
+void TestLockctlBreak::livingProcessIsRevokedOnly()
+{
+    const auto holding = hold("--mode X /a --lease 3s --delay 1s --hold");
+    const Value session = m_lockctl->json(words("sessions")).asList()->front();
+    QCOMPARE(m_lockctl
+                     ->run({QStringLiteral("break"), QStringLiteral("--session"),
+                            QString::fromStdString(text(session, "session")),
+                            QStringLiteral("--yes")})
+                     .exitStatus,
+             0);
+    // It blocks until its own lease and delay are over.
+    m_lockctl->json(words("acquire --mode X /a --detach"), 1);
+    QCOMPARE(holding->waitForEnd(), 7);
+    QVERIFY(member(m_lockctl->json(words("acquire --mode X /a --wait 30s --detach")), "granted")
+            == Value(true));
+}
+
+void TestLockctlBreak::hardBreakStopsTheCommand()
+{
+    std::string holder;
+    const auto running = hold("--mode X /a --lease 3s --delay 1s -- sleep 600", &holder);
+    QCOMPARE(m_lockctl
+                     ->run({QStringLiteral("break"), QStringLiteral("--holder"),
+                            QString::fromStdString(holder), QStringLiteral("--hard"),
+                            QStringLiteral("--yes"), QStringLiteral("--reason"),
+                            QStringLiteral("test")})
+                     .exitStatus,
+             0);
+    QVERIFY(!m_lockctl->detach(words("--mode X /a")).empty());
+    QCOMPARE(running->waitForEnd(), 7);
+    QVERIFY(running->errors().contains("The lock was lost"));
+    // The next holder's lock is untouched by the loser's goodbye.
+    QCOMPARE(lockCount(), std::size_t{2});
+}
+
+void TestLockctlBreak::holderThatIgnoresSigtermIsKilled()
+{
+    std::string holder;
+    auto running = m_lockctl->start(
+            {QStringLiteral("acquire"), QStringLiteral("--json"), QStringLiteral("/a"),
+             QStringLiteral("--lease"), QStringLiteral("2s"), QStringLiteral("--delay"),
+             QStringLiteral("500ms"), QStringLiteral("--"), QStringLiteral("sh"),
+             QStringLiteral("-c"), QStringLiteral("trap '' TERM; while :; do sleep 0.1; done")});
+    QVERIFY(member(running->nextJson(), "granted") == Value(true));
+    QCOMPARE(m_lockctl->run(words("break /a --hard --yes")).exitStatus, 0);
+    QCOMPARE(running->waitForEnd(), 7);
+}
+
+void TestLockctlBreak::heldLockIsLost()
+{
+    const auto holding = hold("--mode X /a --lease 3s --delay 1s --hold");
+    QCOMPARE(m_lockctl->run(words("break /a --hard --yes")).exitStatus, 0);
+    QCOMPARE(holding->waitForEnd(), 7);
+}
+
+void TestLockctlBreak::frozenHolderEndsWithSeven()
+{
+    const auto running = hold("--mode X /a --lease 1s --delay 500ms -- sleep 600");
+    running->signal(SIGSTOP);
+    // Its lease runs out, a contender takes the lock by the protocol.
+    QVERIFY(member(m_lockctl->json(words("acquire --mode X /a --wait 30s --detach")), "granted")
+            == Value(true));
+    running->signal(SIGCONT);
+    QCOMPARE(running->waitForEnd(), 7);
+    QCOMPARE(lockCount(), std::size_t{2});
+}
+
+void TestLockctlBreak::renewedMeanwhileIsNotBroken()
+{
+    const std::string holder = m_lockctl->detach(words("--mode X /a --lease 20s"));
+    const Value session = m_lockctl->json(words("sessions")).asList()->front();
+    const QString plan = savePlan(
+            {QStringLiteral("--session"), QString::fromStdString(text(session, "session"))});
+    QVERIFY(!plan.isEmpty());
+    QCOMPARE(m_lockctl->run({QStringLiteral("renew"), QString::fromStdString(holder)}).exitStatus,
+             0);
+    const Value result = m_lockctl->json({QStringLiteral("apply"), plan, QStringLiteral("--yes")},
+                                         5);
+    QCOMPARE(text(result, "result"), std::string("reality-moved"));
+    const Value first = member(result, "results").asList()->front();
+    QCOMPARE(text(first, "state"), std::string("reality-moved"));
+    QVERIFY(!text(first, "now_expires_at").empty());
+    // Nothing happened to it.
+    QCOMPARE(m_lockctl->run({QStringLiteral("renew"), QString::fromStdString(holder)}).exitStatus,
+             0);
+    QVERIFY(member(m_lockctl->json(words("sessions")).asList()->front(), "revoked_at").isNull());
+    const LockctlResult human = m_lockctl->run(
+            {QStringLiteral("apply"), plan, QStringLiteral("--yes")});
+    QVERIFY2(human.output.contains("renewed while you looked"), human.output.constData());
+}
+
+void TestLockctlBreak::appliedTwiceIsDoneAlready()
+{
+    dead("--mode X /a --hold");
+    const QString plan = savePlan(words("--dead"));
+    QCOMPARE(m_lockctl->run({QStringLiteral("apply"), plan, QStringLiteral("--yes")}).exitStatus, 0);
+    const Value again = m_lockctl->json({QStringLiteral("apply"), plan, QStringLiteral("--yes")});
+    QCOMPARE(text(again, "result"), std::string("done"));
+    QCOMPARE(lockCount(), std::size_t{0});
+}
+
+void TestLockctlBreak::planOfAnotherIndexIsRefused()
+{
+    dead("--mode X /a --hold");
+    const QString plan = savePlan(words("--dead"));
+    const TestServer other;
+    const Lockctl lockctl(other.url());
+    const LockctlResult result = lockctl.run(
+            {QStringLiteral("apply"), plan, QStringLiteral("--yes")});
+    QCOMPARE(result.exitStatus, 5);
+    QVERIFY2(result.errors.contains("another index"), result.errors.constData());
+}
+
+void TestLockctlBreak::planFromStandardInput()
+{
+    dead("--mode X /a --hold");
+    const LockctlResult plan = m_lockctl->run(words("plan --dead --json"));
+    QCOMPARE(m_lockctl->run(words("apply - --yes"), plan.output).exitStatus, 0);
+    QCOMPARE(lockCount(), std::size_t{0});
+}
+
+void TestLockctlBreak::withoutTerminalYesIsNeeded()
+{
+    dead("--mode X /a --hold");
+    QCOMPARE(m_lockctl->run(words("break --dead")).exitStatus, 2);
+    QCOMPARE(m_lockctl->run({QStringLiteral("apply"), savePlan(words("--dead"))}).exitStatus, 2);
+    QCOMPARE(lockCount(), std::size_t{2});
+}
+
+void TestLockctlBreak::oneOfTwoLocksOfAProcess()
+{
+    std::string first;
+    const auto living = hold("--mode X /a --hold", &first);
+    const auto other = hold("--mode X /b --hold");
+    const Value result = m_lockctl->json({QStringLiteral("break"), QStringLiteral("--holder"),
+                                          QString::fromStdString(first), QStringLiteral("--yes")});
+    QCOMPARE(text(result, "result"), std::string("done"));
+    QVERIFY(other->isRunning());
+    QVERIFY(!findIn(m_lockctl->json(words("ls")), "path", "/b").isNull());
+}
+
+void TestLockctlBreak::contenderTakesOverFromTheDead()
+{
+    dead("--mode X /a --lease 1s --delay 500ms --hold");
+    QVERIFY(member(m_lockctl->json(words("acquire --mode X /a --wait 30s --detach")), "granted")
+            == Value(true));
+}
+
+QTEST_GUILESS_MAIN(TestLockctlBreak)
+#include "tst_lockctlbreak.moc"

@@ -1,0 +1,521 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// lockctl against an embedded server: taking, listing, watching and releasing locks.
+
+#include "tests/cli/lockctlrunner.h"
+
+#include <QElapsedTimer>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+
+using namespace lockscope;
+
+namespace {
+
+QStringList words(const char *text) { return QString::fromUtf8(text).split(QLatin1Char(' ')); }
+
+std::vector<std::string> texts(const Value &list)
+{
+    std::vector<std::string> result;
+    if (const Value::List *items = list.asList()) {
+        for (const Value &item : *items)
+            result.push_back(item.asString() ? *item.asString() : std::string());
+    }
+    return result;
+}
+
+} // namespace
+
+class TestLockctlLocks : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init();
+    void cleanup();
+
+    void initIsRepeatable();
+    void initDryRunSendsNothing();
+    void statusSaysReady();
+    void grantAndLockObject();
+    void everyKindOfLock();
+    void oddNamesRoundTrip();
+    void refusalPrintsTheBlockers();
+    void waitGetsTheLock();
+    void waitGivesUp();
+    void releaseIsIdempotent();
+    void renewMovesTheLeaseEnd();
+    void detachedLockEndsByItsLease();
+    void commandRunsUnderTheLock();
+    void commandsExitStatusIsPassedOn();
+    void interruptedCommandReleases();
+    void holdReleasesOnSignal_data();
+    void holdReleasesOnSignal();
+    void interruptedWhileWaiting();
+    void listFilters();
+    void sessionsShowWhatTheyHold();
+    void showHasTheRawDocument();
+    void showOfAFreePath();
+    void whyNamesTheBlocker();
+    void watchTellsChanges();
+    void watchKeepsToItsPath();
+    void exportFormats();
+    void humanOutputHasNoEscapes();
+
+private:
+    std::unique_ptr<TestServer> m_server;
+    std::unique_ptr<Lockctl> m_lockctl;
+};
+
+void TestLockctlLocks::init()
+{
+    m_server = std::make_unique<TestServer>();
+    m_lockctl = std::make_unique<Lockctl>(m_server->url());
+}
+
+void TestLockctlLocks::cleanup()
+{
+    m_lockctl.reset();
+    m_server.reset();
+}
+
+void TestLockctlLocks::initIsRepeatable()
+{
+    const TestServer empty(false);
+    const Lockctl lockctl(empty.url());
+    const Value first = lockctl.json(words("init"));
+    QCOMPARE(first.asMap()->size(), std::size_t{2});
+    QVERIFY(member(first, "created") == Value(true));
+    QVERIFY(!text(first, "index").empty());
+    const Value second = lockctl.json(words("init"));
+    QVERIFY(member(second, "created") == Value(false));
+    QCOMPARE(text(second, "index"), text(first, "index"));
+}
+
+void TestLockctlLocks::initDryRunSendsNothing()
+{
+    const LockctlResult result = Lockctl().run(words("init --dry-run")); // nobody listens there
+    QCOMPARE(result.exitStatus, 0);
+    QVERIFY(result.output.contains("PUT /fs-locks"));
+    QVERIFY(result.output.contains("lock_protocol"));
+    QVERIFY(Lockctl()
+                    .run(words("init --dry-run --independent-kinds"))
+                    .output.contains("\"root_covers_all\": false"));
+}
+
+void TestLockctlLocks::statusSaysReady()
+{
+    const Value status = m_lockctl->json(words("status"));
+    QCOMPARE(text(status, "engine"), std::string("embedded"));
+    QCOMPARE(text(status, "set_up"), std::string("ready"));
+    QVERIFY(member(status, "lease_ms") == Value(30000));
+    QVERIFY(member(status, "delay_ms") == Value(15000));
+    QVERIFY(member(status, "locks") == Value(0));
+    const std::int64_t *offset = member(status, "clock_offset_ms").asInteger();
+    QVERIFY(offset && std::abs(*offset) < 2000);
+    m_lockctl->detach(words("--mode X /a"));
+    QVERIFY(member(m_lockctl->json(words("status")), "locks") == Value(2)); // global and /a
+}
+
+void TestLockctlLocks::grantAndLockObject()
+{
+    const Value grant = m_lockctl->json(
+            words("acquire --mode X /a/b --detach --lease 20s --delay 4s --purpose tests"));
+    QVERIFY(member(grant, "granted") == Value(true));
+    QCOMPARE(text(grant, "holder").size(), std::size_t{22});
+    QVERIFY(member(grant, "token").isInteger());
+    QCOMPARE(texts(member(grant, "locks")), (std::vector<std::string>{"global", "/a", "/a/b"}));
+
+    const Value list = m_lockctl->json(words("ls"));
+    QCOMPARE(list.asList()->size(), std::size_t{3});
+    QCOMPARE(text(list.asList()->at(0), "path"), std::string("/"));
+    QCOMPARE(text(list.asList()->at(0), "kind"), std::string("root"));
+    QCOMPARE(text(list.asList()->at(0), "lock_type"), std::string("shared"));
+    const Value lock = findIn(list, "id", "/a/b");
+    QCOMPARE(text(lock, "lock_type"), std::string("exclusive"));
+    QVERIFY(member(lock, "lock_count") == Value(1));
+    QVERIFY(member(lock, "anonymous") == Value(0));
+    QVERIFY(member(lock, "readable") == Value(true));
+    QVERIFY(member(lock, "seq_no") == member(grant, "token"));
+    const Value holder = member(lock, "holders").asList()->front();
+    QCOMPARE(text(holder, "id"), text(grant, "holder"));
+    QCOMPARE(text(holder, "mode"), std::string("X"));
+    QCOMPARE(text(holder, "purpose"), std::string("tests"));
+    QCOMPARE(text(holder, "app"), std::string("lockctl"));
+    QCOMPARE(text(holder, "state"), std::string("held"));
+    QVERIFY(member(holder, "pid").isNull()); // detached: the process that took it is meant to be gone
+    QVERIFY(!text(holder, "host").empty());
+    static const QRegularExpression iso(
+            QStringLiteral("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"));
+    for (const char *key : {"acquired_at", "expires_at", "renewed_at"})
+        QVERIFY2(iso.match(QString::fromStdString(text(holder, key))).hasMatch(), key);
+}
+
+void TestLockctlLocks::everyKindOfLock()
+{
+    QVERIFY(!m_lockctl->detach(words("--document 4711 0815 [x,y]")).empty());
+    QVERIFY(!m_lockctl->detach(words("--rw category --mode S")).empty());
+    QVERIFY(!m_lockctl->detach(words("--rw category --mode S")).empty()); // readers share
+    m_lockctl->json(words("acquire --rw category --mode X --detach"), 1);
+    m_lockctl->json(words("acquire --global --detach"), 1); // everything stands on it
+    const Value list = m_lockctl->json(words("ls"));
+    QVERIFY(!findIn(list, "id", "0815").isNull());
+    QVERIFY(!findIn(list, "id", "[x,y]").isNull());
+    QCOMPARE(text(findIn(list, "id", "rw:category"), "kind"), std::string("rw"));
+    QCOMPARE(text(findIn(list, "id", "rw:category"), "path"), std::string("category"));
+
+    const TestServer other;
+    const Lockctl lockctl(other.url());
+    QVERIFY(!lockctl.detach(words("--global")).empty());
+    const Value refused = lockctl.json(words("acquire --mode X /a --detach"), 1);
+    QCOMPARE(text(member(refused, "blockers").asList()->front(), "path"), std::string("/"));
+}
+
+void TestLockctlLocks::oddNamesRoundTrip()
+{
+    const std::string path = "/a b/%2F+\"\\&#?/\xE6\x97\xA5\xE6\x9C\xAC/\xE2\x80\xAEtxt."
+                             + std::string(600, 'x');
+    const std::string holder = m_lockctl->detach(
+            {QStringLiteral("--mode"), QStringLiteral("X"), QString::fromStdString(path)});
+    QVERIFY(!holder.empty());
+    const Value lock = findIn(m_lockctl->json(words("ls")), "path", path);
+    QVERIFY(!lock.isNull());
+    QCOMPARE(text(lock, "id").substr(0, 2), std::string("h:"));
+    const Value shown = m_lockctl->json({QStringLiteral("show"), QString::fromStdString(path)});
+    QCOMPARE(text(shown, "path"), path);
+    QCOMPARE(text(m_lockctl->json({QStringLiteral("release"), QString::fromStdString(holder)}),
+                  "result"),
+             std::string("released"));
+    QCOMPARE(m_lockctl->json(words("ls")).asList()->size(), std::size_t{0});
+}
+
+void TestLockctlLocks::refusalPrintsTheBlockers()
+{
+    const std::string holder = m_lockctl->detach(words("--mode X /a/b"));
+    const Value refused = m_lockctl->json(words("acquire --mode X /a --detach"), 1);
+    QVERIFY(member(refused, "granted") == Value(false));
+    QCOMPARE(member(refused, "blockers").asList()->size(), std::size_t{1});
+    const Value blocker = member(refused, "blockers").asList()->front();
+    QCOMPARE(text(blocker, "path"), std::string("/a"));
+    QCOMPARE(text(blocker, "holder"), holder);
+    QCOMPARE(text(blocker, "mode"), std::string("IX"));
+    // Nothing of the refused set stays behind.
+    QCOMPARE(m_lockctl->json(words("ls")).asList()->size(), std::size_t{3});
+    QCOMPARE(m_lockctl->json(words("sessions")).asList()->size(), std::size_t{1});
+    const LockctlResult human = m_lockctl->run(words("acquire --mode X /a -- true"));
+    QCOMPARE(human.exitStatus, 1);
+    QVERIFY2(human.errors.contains("/a is locked by"), human.errors.constData());
+}
+
+void TestLockctlLocks::waitGetsTheLock()
+{
+    const std::string holder = m_lockctl->detach(words("--mode X /a"));
+    const auto waiting = m_lockctl->start(words("acquire --json --mode X /a --wait 60s -- true"));
+    QTest::qWait(300);
+    QVERIFY(waiting->isRunning());
+    m_lockctl->run({QStringLiteral("release"), QString::fromStdString(holder)});
+    QVERIFY(member(waiting->nextJson(), "granted") == Value(true));
+    QCOMPARE(waiting->waitForEnd(), 0);
+}
+
+void TestLockctlLocks::waitGivesUp()
+{
+    m_lockctl->detach(words("--mode X /a"));
+    QElapsedTimer timer;
+    timer.start();
+    const Value refused = m_lockctl->json(words("acquire --mode X /a --wait 700ms --detach"), 1);
+    QVERIFY(member(refused, "granted") == Value(false));
+    QVERIFY(timer.elapsed() >= 700);
+}
+
+void TestLockctlLocks::releaseIsIdempotent()
+{
+    const QString holder = QString::fromStdString(m_lockctl->detach(words("--mode X /a /b")));
+    QCOMPARE(text(m_lockctl->json({QStringLiteral("release"), holder}), "result"),
+             std::string("released"));
+    QCOMPARE(text(m_lockctl->json({QStringLiteral("release"), holder}), "result"),
+             std::string("gone"));
+    QCOMPARE(m_lockctl->json(words("ls")).asList()->size(), std::size_t{0});
+    QCOMPARE(m_lockctl->json(words("sessions")).asList()->size(), std::size_t{0});
+    QCOMPARE(text(m_lockctl->json({QStringLiteral("renew"), holder}, 7), "result"),
+             std::string("gone"));
+}
+
+void TestLockctlLocks::renewMovesTheLeaseEnd()
+{
+    const QString holder = QString::fromStdString(
+            m_lockctl->detach(words("--mode X /a --lease 20s")));
+    const std::string before = text(m_lockctl->json(words("sessions")).asList()->front(),
+                                    "expires_at");
+    const Value renewed = m_lockctl->json({QStringLiteral("renew"), holder});
+    QCOMPARE(text(renewed, "result"), std::string("renewed"));
+    QVERIFY(text(renewed, "expires_at") > before);
+    QCOMPARE(text(m_lockctl->json(words("sessions")).asList()->front(), "expires_at"),
+             text(renewed, "expires_at"));
+}
+
+void TestLockctlLocks::detachedLockEndsByItsLease()
+{
+    m_lockctl->detach(words("--mode X /a --lease 1s --delay 500ms"));
+    m_lockctl->json(words("acquire --mode X /a --detach"), 1);
+    // The contender's procedure frees it as soon as lease and delay are over by the server's clock.
+    const Value grant = m_lockctl->json(words("acquire --mode X /a --wait 30s --detach"));
+    QVERIFY(member(grant, "granted") == Value(true));
+}
+
+void TestLockctlLocks::commandRunsUnderTheLock()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("seen"));
+    // The command looks at its own lock while it holds it.
+    const LockctlResult result = m_lockctl->run(
+            {QStringLiteral("acquire"), QStringLiteral("--json"), QStringLiteral("--mode"),
+             QStringLiteral("X"), QStringLiteral("/a"), QStringLiteral("--"), QStringLiteral("sh"),
+             QStringLiteral("-c"),
+             QStringLiteral("echo $LOCKSCOPE_TOKEN $LOCKSCOPE_HOLDER; %1 ls --json > %2")
+                     .arg(QStringLiteral(LOCKCTL_PATH), file)});
+    QCOMPARE(result.exitStatus, 0);
+    const QList<QByteArray> lines = result.output.split('\n');
+    LockctlResult grantLine;
+    grantLine.output = lines.at(0);
+    const Value grant = grantLine.json();
+    QVERIFY(member(grant, "granted") == Value(true));
+    const QByteArray expected = QByteArray::number(qint64{*member(grant, "token").asInteger()})
+                                + ' ' + QByteArray::fromStdString(text(grant, "holder"));
+    QCOMPARE(lines.at(1), expected);
+    QFile seen(file);
+    QVERIFY(seen.open(QIODevice::ReadOnly));
+    LockctlResult list;
+    list.output = seen.readAll();
+    const Value holder = member(findIn(list.json(), "path", "/a"), "holders").asList()->front();
+    QCOMPARE(text(holder, "id"), text(grant, "holder"));
+    QVERIFY(member(holder, "pid").isInteger());
+    // And everything is gone afterwards.
+    QCOMPARE(m_lockctl->json(words("ls")).asList()->size(), std::size_t{0});
+    QCOMPARE(m_lockctl->json(words("sessions")).asList()->size(), std::size_t{0});
+}
+
+void TestLockctlLocks::commandsExitStatusIsPassedOn()
+{
+    QCOMPARE(m_lockctl->run(words("acquire /a -- false")).exitStatus, 1);
+    QCOMPARE(m_lockctl
+                     ->run({QStringLiteral("acquire"), QStringLiteral("/a"), QStringLiteral("--"),
+                            QStringLiteral("sh"), QStringLiteral("-c"), QStringLiteral("exit 42")})
+                     .exitStatus,
+             42);
+    QCOMPARE(m_lockctl
+                     ->run({QStringLiteral("acquire"), QStringLiteral("/a"), QStringLiteral("--"),
+                            QStringLiteral("sh"), QStringLiteral("-c"),
+                            QStringLiteral("kill -KILL $$")})
+                     .exitStatus,
+             137);
+    QCOMPARE(m_lockctl->json(words("ls")).asList()->size(), std::size_t{0});
+}
+
+void TestLockctlLocks::interruptedCommandReleases()
+{
+    const auto running = m_lockctl->start(words("acquire --json /a -- sleep 600"));
+    QVERIFY(member(running->nextJson(), "granted") == Value(true));
+    running->signal(SIGTERM);
+    QCOMPARE(running->waitForEnd(), 130);
+    QCOMPARE(m_lockctl->json(words("ls")).asList()->size(), std::size_t{0});
+}
+
+void TestLockctlLocks::holdReleasesOnSignal_data()
+{
+    QTest::addColumn<int>("number");
+    QTest::newRow("SIGINT") << SIGINT;
+    QTest::newRow("SIGTERM") << SIGTERM;
+}
+
+void TestLockctlLocks::holdReleasesOnSignal()
+{
+    QFETCH(int, number);
+    const auto holding = m_lockctl->start(words("acquire --json --mode X /a --hold"));
+    QVERIFY(member(holding->nextJson(), "granted") == Value(true));
+    QVERIFY(!findIn(m_lockctl->json(words("ls")), "path", "/a").isNull());
+    holding->signal(number);
+    QCOMPARE(holding->waitForEnd(), 130);
+    QCOMPARE(m_lockctl->json(words("ls")).asList()->size(), std::size_t{0});
+}
+
+void TestLockctlLocks::interruptedWhileWaiting()
+{
+    m_lockctl->detach(words("--mode X /a"));
+    const auto waiting = m_lockctl->start(words("acquire --mode X /a/b --wait 60s -- true"));
+    QTest::qWait(500);
+    QVERIFY(waiting->isRunning());
+    waiting->signal(SIGINT);
+    QCOMPARE(waiting->waitForEnd(), 130);
+    QCOMPARE(m_lockctl->json(words("ls")).asList()->size(), std::size_t{2});
+    QCOMPARE(m_lockctl->json(words("sessions")).asList()->size(), std::size_t{1});
+}
+
+void TestLockctlLocks::listFilters()
+{
+    m_lockctl->detach(words("--mode X /a/b --purpose needle"));
+    m_lockctl->detach(words("--mode X /ab"));
+    m_lockctl->detach(words("--document 4711"));
+    const auto count = [this](const char *arguments) {
+        return m_lockctl->json(words(arguments)).asList()->size();
+    };
+    QCOMPARE(count("ls"), std::size_t{5});
+    QCOMPARE(count("ls /"), std::size_t{5});
+    QCOMPARE(count("ls /a"), std::size_t{2});
+    QCOMPARE(count("ls /a/"), std::size_t{2});
+    QCOMPARE(count("ls /nothing"), std::size_t{0});
+    QCOMPARE(count("ls --kind document"), std::size_t{1});
+    QCOMPARE(count("ls --kind root"), std::size_t{1});
+    QCOMPARE(count("ls --state held"), std::size_t{5});
+    QCOMPARE(count("ls --state dead"), std::size_t{0});
+    QCOMPARE(count("ls --owner NEEDLE"), std::size_t{3});
+    QCOMPARE(count("ls --older-than 1h"), std::size_t{0});
+    QCOMPARE(count("ls --older-than 0s"), std::size_t{5});
+}
+
+void TestLockctlLocks::sessionsShowWhatTheyHold()
+{
+    const auto holding = m_lockctl->start(
+            words("acquire --json --mode X /a /b --hold --lease 12s --delay 3s"));
+    QVERIFY(member(holding->nextJson(), "granted") == Value(true));
+    const Value list = m_lockctl->json(words("sessions"));
+    QCOMPARE(list.asList()->size(), std::size_t{1});
+    const Value session = list.asList()->front();
+    QCOMPARE(texts(member(session, "locks")), (std::vector<std::string>{"/a", "/b", "global"}));
+    QVERIFY(member(session, "pid") == Value(std::int64_t{holding->pid()}));
+    QVERIFY(member(session, "lease_ms") == Value(12000));
+    QVERIFY(member(session, "delay_ms") == Value(3000));
+    QCOMPARE(text(session, "state"), std::string("held"));
+    QVERIFY(!member(session, "evidence").asList()->empty());
+    QCOMPARE(m_lockctl
+                     ->json({QStringLiteral("sessions"), QStringLiteral("--host"),
+                             QString::fromStdString(text(session, "host"))})
+                     .asList()
+                     ->size(),
+             std::size_t{1});
+    QCOMPARE(m_lockctl->json(words("sessions --host elsewhere")).asList()->size(), std::size_t{0});
+    QCOMPARE(m_lockctl->json(words("sessions --state dead")).asList()->size(), std::size_t{0});
+    holding->signal(SIGKILL);
+    holding->waitForEnd();
+    // This machine's process table proves it at once.
+    const Value dead = m_lockctl->json(words("sessions --state dead"));
+    QCOMPARE(dead.asList()->size(), std::size_t{1});
+    QVERIFY(!findIn(member(dead.asList()->front(), "evidence"), "source", "this machine").isNull());
+    QCOMPARE(m_lockctl->json(words("ls --state dead")).asList()->size(), std::size_t{3});
+}
+
+void TestLockctlLocks::showHasTheRawDocument()
+{
+    const std::string holder = m_lockctl->detach(words("--mode S /a"));
+    const Value shown = m_lockctl->json(words("show /a"));
+    QCOMPARE(text(shown, "id"), std::string("/a"));
+    QCOMPARE(text(member(member(shown, "raw"), "holders").asList()->front(), "id"), holder);
+    QCOMPARE(text(member(shown, "holders").asList()->front(), "mode"), std::string("S"));
+    QCOMPARE(text(m_lockctl->json(words("show /")), "kind"), std::string("root"));
+    QVERIFY(m_lockctl->run(words("show /a")).output.contains("Evidence")
+            || m_lockctl->run(words("show /a")).output.contains("server clock"));
+}
+
+void TestLockctlLocks::showOfAFreePath()
+{
+    const LockctlResult result = m_lockctl->run(words("show /nothing"));
+    QCOMPARE(result.exitStatus, 3);
+    QVERIFY(result.errors.contains("not locked"));
+}
+
+void TestLockctlLocks::whyNamesTheBlocker()
+{
+    const Value free = m_lockctl->json(words("why /a --mode X"));
+    QVERIFY(member(free, "free") == Value(true));
+    QVERIFY(member(free, "blockers").asList()->empty());
+    const std::string holder = m_lockctl->detach(words("--mode S /a"));
+    QVERIFY(member(m_lockctl->json(words("why /a/b --mode S")), "free") == Value(true));
+    const Value blocked = m_lockctl->json(words("why /a/b --mode X"));
+    QVERIFY(member(blocked, "free") == Value(false));
+    const Value blocker = member(blocked, "blockers").asList()->front();
+    QCOMPARE(text(blocker, "holder"), holder);
+    QCOMPARE(text(blocker, "path"), std::string("/a"));
+    QVERIFY(member(blocker, "break").isMap());
+}
+
+void TestLockctlLocks::watchTellsChanges()
+{
+    const std::string before = m_lockctl->detach(words("--mode X /old"));
+    const auto watch = m_lockctl->start(words("watch --json"));
+    QTRY_VERIFY_WITH_TIMEOUT(watch->errors().contains("Watching"), 15000);
+    QElapsedTimer timer;
+    timer.start();
+    const std::string holder = m_lockctl->detach(words("--mode X /a"));
+    // global changes, /a comes; in the order they are read.
+    const Value first = watch->nextJson();
+    const Value second = watch->nextJson();
+    QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
+    const Value added = text(first, "change") == "added" ? first : second;
+    const Value changed = text(first, "change") == "added" ? second : first;
+    QCOMPARE(text(added, "change"), std::string("added"));
+    QCOMPARE(text(member(added, "lock"), "path"), std::string("/a"));
+    QCOMPARE(text(member(member(added, "lock"), "holders").asList()->front(), "id"), holder);
+    QCOMPARE(text(changed, "change"), std::string("changed"));
+    QCOMPARE(text(member(changed, "lock"), "path"), std::string("/"));
+    QVERIFY(!text(added, "at").empty());
+
+    m_lockctl->run({QStringLiteral("release"), QString::fromStdString(holder)});
+    bool removed = false;
+    for (int i = 0; i < 2 && !removed; ++i) {
+        const Value line = watch->nextJson();
+        removed = text(line, "change") == "removed" && text(member(line, "lock"), "path") == "/a";
+    }
+    QVERIFY(removed);
+    watch->signal(SIGINT);
+    QCOMPARE(watch->waitForEnd(), 130);
+}
+
+void TestLockctlLocks::watchKeepsToItsPath()
+{
+    const auto watch = m_lockctl->start(words("watch /a --json"));
+    QTRY_VERIFY_WITH_TIMEOUT(watch->errors().contains("Watching"), 15000);
+    m_lockctl->detach(words("--mode X /b"));
+    m_lockctl->detach(words("--mode X /a/x"));
+    QCOMPARE(text(member(watch->nextJson(), "lock"), "path"), std::string("/a"));
+    QCOMPARE(text(member(watch->nextJson(), "lock"), "path"), std::string("/a/x"));
+}
+
+void TestLockctlLocks::exportFormats()
+{
+    m_lockctl->detach({QStringLiteral("--mode"), QStringLiteral("X"), QStringLiteral("/a,\"b\""),
+                       QStringLiteral("--purpose"), QStringLiteral("=1+1")});
+    const Value json = m_lockctl->json(words("export"));
+    QCOMPARE(member(json, "locks").asList()->size(), std::size_t{2});
+    QCOMPARE(member(json, "sessions").asList()->size(), std::size_t{1});
+    const QByteArray csv = m_lockctl->run(words("export --format csv")).output;
+    QVERIFY(csv.startsWith("path,kind,id,"));
+    QVERIFY2(csv.contains("\"/a,\"\"b\"\"\""), csv.constData());
+    QVERIFY2(csv.contains(",'=1+1,"), csv.constData());
+    const QByteArray metrics = m_lockctl->run(words("export --format prometheus")).output;
+    QVERIFY(metrics.contains("lockscope_lock_documents{kind=\"tree\"} 1\n"));
+    QVERIFY(metrics.contains("lockscope_holders{state=\"held\"} 2\n"));
+    QVERIFY(metrics.contains("# TYPE lockscope_sessions gauge\n"));
+}
+
+void TestLockctlLocks::humanOutputHasNoEscapes()
+{
+    m_lockctl->detach({QStringLiteral("--mode"), QStringLiteral("X"),
+                       QString::fromUtf8("/evil\xE2\x80\xAEtxt"), QStringLiteral("--purpose"),
+                       QString::fromUtf8("\x1b[31mred")});
+    for (const char *command : {"ls", "ls --flat", "sessions", "status"}) {
+        const QByteArray output = m_lockctl->run(words(command)).output;
+        QVERIFY2(!output.isEmpty() && !output.contains('\x1b') && !output.contains("\xE2\x80\xAE"),
+                 output.constData());
+    }
+    const QByteArray shown = m_lockctl
+                                     ->run({QStringLiteral("show"),
+                                            QString::fromUtf8("/evil\xE2\x80\xAEtxt")})
+                                     .output;
+    QVERIFY2(shown.contains("\\u202E") && !shown.contains("\xE2\x80\xAE") && !shown.contains('\x1b'),
+             shown.constData());
+}
+
+QTEST_GUILESS_MAIN(TestLockctlLocks)
+#include "tst_lockctllocks.moc"

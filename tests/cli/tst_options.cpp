@@ -1,0 +1,247 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/acquireoptions.h"
+#include "app/cli/breakoptions.h"
+#include "app/cli/connectionoptions.h"
+#include "app/cli/lockfilter.h"
+#include "app/cli/servecommand.h"
+#include "app/cli/targetname.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace lockscope;
+
+namespace {
+
+AcquireCommandOptions holding(std::vector<std::string> paths)
+{
+    AcquireCommandOptions options;
+    options.paths = std::move(paths);
+    options.hold = true;
+    return options;
+}
+
+QString writeFile(const QTemporaryDir &folder, const char *name, const QByteArray &content)
+{
+    QFile file(folder.filePath(QString::fromUtf8(name)));
+    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
+        return {};
+    return file.fileName();
+}
+
+} // namespace
+
+class TestOptions : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init();
+    void defaultsAreTheEmbeddedServer();
+    void environmentNamesServerAndPassword();
+    void badServersAreRefused_data();
+    void badServersAreRefused();
+    void passwordFiles();
+    void profiles();
+    void acquireForms();
+    void acquireRefusesBadNames();
+    void breakSelections();
+    void targetNames();
+    void filters();
+    void listenAddresses();
+};
+
+void TestOptions::init()
+{
+    qunsetenv("LOCKSCOPE_SERVER");
+    qunsetenv("LOCKSCOPE_PASSWORD");
+}
+
+void TestOptions::defaultsAreTheEmbeddedServer()
+{
+    const Result<ServerProfile> profile = ConnectionOptions{}.toProfile();
+    QVERIFY(profile.has_value());
+    QCOMPARE(profile->url, std::string("http://127.0.0.1:9250"));
+    QCOMPARE(profile->index, std::string("fs-locks"));
+    QVERIFY(profile->timeout == Millis(30000));
+    QVERIFY(!profile->readOnly && profile->user.empty() && profile->password.empty());
+}
+
+void TestOptions::environmentNamesServerAndPassword()
+{
+    qputenv("LOCKSCOPE_SERVER", "http://127.0.0.1:7777");
+    qputenv("LOCKSCOPE_PASSWORD", "secret");
+    ConnectionOptions options;
+    QCOMPARE(options.toProfile()->url, std::string("http://127.0.0.1:7777"));
+    QCOMPARE(options.toProfile()->password, std::string("secret"));
+    QCOMPARE(options.toProfile()->user, std::string("lockscope"));
+    options.server = "http://127.0.0.1:8888";
+    options.user = "anna";
+    QCOMPARE(options.toProfile()->url, std::string("http://127.0.0.1:8888"));
+    QCOMPARE(options.toProfile()->user, std::string("anna"));
+}
+
+void TestOptions::badServersAreRefused_data()
+{
+    QTest::addColumn<QByteArray>("url");
+    for (const char *url :
+         {"127.0.0.1:9250", "ftp://x", "http://", "http:///x", "http://anna:secret@host:9200",
+          "etcd+http://h:2379", "mongodb://h", "http://h:99999", "http://h/?q=1", "http://h/#x",
+          "not a url", "http://h h"})
+        QTest::newRow(url) << QByteArray(url);
+}
+
+void TestOptions::badServersAreRefused()
+{
+    QFETCH(QByteArray, url);
+    ConnectionOptions options;
+    options.server = url.toStdString();
+    const Result<ServerProfile> profile = options.toProfile();
+    QVERIFY(!profile.has_value());
+    QCOMPARE(profile.error().kind, BackendError::Kind::InvalidInput);
+    QVERIFY2(profile.error().detail.find("secret") == std::string::npos,
+             profile.error().detail.c_str());
+}
+
+void TestOptions::passwordFiles()
+{
+    const QTemporaryDir folder;
+    ConnectionOptions options;
+    options.passwordFile = writeFile(folder, "pw", "geheim\r\nsecond line\n").toStdString();
+    QCOMPARE(options.toProfile()->password, std::string("geheim"));
+    options.passwordFile = folder.filePath(QStringLiteral("missing")).toStdString();
+    QCOMPARE(options.toProfile().error().kind, BackendError::Kind::InvalidInput);
+    options.passwordFile = writeFile(folder, "huge", QByteArray(100'000, 'x')).toStdString();
+    QVERIFY(!options.toProfile().has_value());
+}
+
+void TestOptions::profiles()
+{
+    const QTemporaryDir folder;
+    qputenv("XDG_CONFIG_HOME", folder.path().toUtf8());
+    ConnectionOptions options;
+    options.profile = "prod";
+    QVERIFY(!options.toProfile().has_value());
+    QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("lockscope")));
+    writeFile(folder, "lockscope/profiles.json",
+              R"({"version":1,"profiles":[{"name":"prod","url":"https://h:9200","index":"locks","user":"anna","stage":"production","timeout_ms":5000}]})");
+    const Result<ServerProfile> profile = options.toProfile();
+    QVERIFY(profile.has_value());
+    QCOMPARE(profile->url, std::string("https://h:9200"));
+    QCOMPARE(profile->index, std::string("locks"));
+    QVERIFY(profile->readOnly); // production profiles are, unless they say otherwise
+    options.index = "other";
+    QCOMPARE(options.toProfile()->index, std::string("other"));
+    options.profile = "none";
+    QVERIFY(!options.toProfile().has_value());
+    writeFile(folder, "lockscope/profiles.json", "{{{");
+    options.profile = "prod";
+    QVERIFY(!options.toProfile().has_value());
+    qunsetenv("XDG_CONFIG_HOME");
+}
+
+void TestOptions::acquireForms()
+{
+    QVERIFY(holding({"/a", "/b"}).toRequest().has_value());
+    QCOMPARE(holding({"/a", "/b"}).toRequest()->targets.size(), std::size_t{2});
+    QVERIFY(!AcquireCommandOptions{}.toRequest().has_value());
+
+    AcquireCommandOptions both = holding({"/a"});
+    both.global = true;
+    QVERIFY(!both.toRequest().has_value());
+    AcquireCommandOptions twoEnds = holding({"/a"});
+    twoEnds.detach = true;
+    QVERIFY(!twoEnds.toRequest().has_value());
+    AcquireCommandOptions noEnd = holding({"/a"});
+    noEnd.hold = false;
+    QVERIFY(!noEnd.toRequest().has_value());
+    AcquireCommandOptions reader = holding({"/a"});
+    reader.mode = "S";
+    QCOMPARE(reader.toRequest()->targets.front().mode, LockMode::S);
+    reader.mode = "IX";
+    QVERIFY(!reader.toRequest().has_value());
+    AcquireCommandOptions readDocument = holding({});
+    readDocument.documents = {"4711"};
+    QVERIFY(readDocument.toRequest().has_value());
+    readDocument.mode = "S";
+    QVERIFY(!readDocument.toRequest().has_value());
+    AcquireCommandOptions shortLease = holding({"/a"});
+    shortLease.lease = Millis(0);
+    QVERIFY(!shortLease.toRequest().has_value());
+    QVERIFY(holding({"/a"}).terms({Millis(1000), Millis(2000)})
+            == (LeaseTerms{Millis(1000), Millis(2000)}));
+}
+
+void TestOptions::acquireRefusesBadNames()
+{
+    for (const char *path : {"relative", "/a/../b", "/a/./b", "", "/a\nb", "/\xff"})
+        QVERIFY2(!holding({path}).toRequest().has_value(), path);
+    for (const char *id : {"global", "/a", "rw:x", "session:x", "h:0", ""}) {
+        AcquireCommandOptions options = holding({});
+        options.documents = {id};
+        QVERIFY2(!options.toRequest().has_value(), id);
+    }
+}
+
+void TestOptions::breakSelections()
+{
+    BreakOptions options;
+    QVERIFY(!options.toSelection().has_value());
+    options.dead = true;
+    QCOMPARE(options.toSelection()->what, BreakSelection::What::AllDead);
+    options.session = "s";
+    QVERIFY(!options.toSelection().has_value());
+    BreakOptions path;
+    path.name = "/a//b/";
+    QCOMPARE(path.toSelection()->id, std::string("/a/b"));
+    path.name = "/";
+    QCOMPARE(path.toSelection()->id, std::string("global"));
+    path.name = "rw:x";
+    QCOMPARE(path.toSelection()->id, std::string("rw:x"));
+    path.name = "/a/..";
+    QVERIFY(!path.toSelection().has_value());
+}
+
+void TestOptions::targetNames()
+{
+    QCOMPARE(parseTargetName("/a/b/", LockMode::S)->documentId, std::string("/a/b"));
+    QCOMPARE(parseTargetName("global", LockMode::X)->documentId, std::string("global"));
+    QCOMPARE(parseTargetName("rw:db", LockMode::S)->target.name, std::string("db"));
+    QCOMPARE(parseTargetName("4711", LockMode::X)->target.kind, LockKind::Document);
+    QVERIFY(!parseTargetName("4711", LockMode::S).has_value());
+    QVERIFY(!parseTargetName("session:x", LockMode::X).has_value());
+}
+
+void TestOptions::filters()
+{
+    LockFilter filter;
+    filter.path = "/a//b";
+    filter.state = "dead";
+    filter.kind = "tree";
+    QVERIFY(filter.normalise().has_value());
+    QCOMPARE(filter.path, std::string("/a/b"));
+    LockDocument lock;
+    lock.path = "/a/b/c";
+    QVERIFY(filter.matchesPath(lock));
+    lock.path = "/a/bc";
+    QVERIFY(!filter.matchesPath(lock));
+    filter.state = "zombie";
+    QVERIFY(!filter.normalise().has_value());
+}
+
+void TestOptions::listenAddresses()
+{
+    QCOMPARE(parseListenAddress("127.0.0.1:0")->port, std::uint16_t{0});
+    QCOMPARE(parseListenAddress("[::1]:9300")->listenAddress, std::string("::1"));
+    QCOMPARE(parseListenAddress("[::1]:9300")->port, std::uint16_t{9300});
+    QCOMPARE(parseListenAddress("[::1]")->listenAddress, std::string("::1"));
+    QCOMPARE(parseListenAddress(":9300")->listenAddress, std::string("127.0.0.1"));
+    QCOMPARE(parseListenAddress("localhost")->listenAddress, std::string("127.0.0.1"));
+    for (const char *bad :
+         {"127.0.0.1:", "127.0.0.1:x", "127.0.0.1:65536", "127.0.0.1:-1", "[::1:9300", "[::1]x"})
+        QVERIFY2(!parseListenAddress(bad).has_value(), bad);
+}
+
+QTEST_APPLESS_MAIN(TestOptions)
+#include "tst_options.moc"
