@@ -8,6 +8,8 @@
 
 #include <QAbstractTableModel>
 
+#include <cstdint>
+
 namespace lockscope {
 
 /// What happened, newest first (the Activity panel). Roles: EventRole, EventAtRole, PathRole, DocumentIdRole, ModeRole, HealthRole,
@@ -31,6 +33,7 @@ private:
 
     LockHistory &m_history;
     int m_rows = 0;
+    std::uint64_t m_newest = 0; ///< number of the event in row 0
 };
 
 } // namespace lockscope

@@ -54,13 +54,13 @@ private:
     std::vector<Entry> collect() const;
     void applyRows(std::vector<Entry> rows);
     std::optional<Entry> entryOfSession(const Session &session) const;
-    QVariant sessionData(const Entry &entry, int role) const;
+    void gather();
     QVariant documentData(const Entry &entry, int role) const;
     NextStep nextStep(const Entry &entry) const;
 
     LockStore &m_store;
     std::vector<Entry> m_rows;
-    bool m_dirty = true;
+    bool m_dirty = false; ///< to be gathered with the next tick
 };
 
 } // namespace lockscope

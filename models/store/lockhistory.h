@@ -60,6 +60,7 @@ public:
     void stop();
     std::size_t size() const { return m_events.size(); }
     const LockEvent &at(std::size_t index) const { return m_events[index]; } ///< 0 = oldest kept
+    std::uint64_t lastNumber() const { return m_next - 1; } ///< of the newest event, kept or not; 0 = none yet
     /// Events of the lock with this path, without those of its sessions.
     std::vector<LockEvent> ofPath(std::string_view path) const;
 

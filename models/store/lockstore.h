@@ -22,7 +22,8 @@
 
 namespace lockscope {
 
-/// Handle of a document in the store: valid from the batch that inserted it until the batch that removed it was delivered.
+/// Handle of a document in the store: valid from the batch that inserted it until the batch that removed it was delivered. Id, path and
+/// kind never change under one handle.
 using DocumentRef = std::uint32_t;
 inline constexpr DocumentRef NoDocument = 0xFFFFFFFFU;
 

@@ -188,6 +188,13 @@ void LockStore::Private::markLeases(const SessionEntry &entry)
 void LockStore::Private::applyDocument(const LockDocument &document)
 {
     DocumentRef ref = documents.find(document.id);
+    if (ref != NoDocument && document.revision.seqNo >= documents.at(ref).packed.seqNo()) {
+        const LockDocument held = documents.at(ref).packed.unpack();
+        if (held.path != document.path || held.kind != document.kind) {
+            removeDocument(ref);
+            ref = NoDocument;
+        }
+    }
     if (ref == NoDocument) {
         ref = documents.insert(PackedDocument(document));
         DocumentTable::Slot &slot = documents.at(ref);

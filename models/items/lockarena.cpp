@@ -1,0 +1,444 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/items/lockarena.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+constexpr std::size_t FirstLookupPlaces = 1024;
+/// Longer or deeper paths are legal for nobody (docs/protocol.md, "Paths and ids"); they become one odd row instead of a deep branch.
+constexpr std::size_t MaxPathBytes = 8191;
+constexpr std::ptrdiff_t MaxPathDepth = 256;
+
+bool isNormalPath(std::string_view path)
+{
+    return path.size() > 1 && path.size() <= MaxPathBytes && path.front() == '/' && path.back() != '/'
+        && path.find("//") == std::string_view::npos && std::count(path.begin(), path.end(), '/') <= MaxPathDepth;
+}
+
+} // namespace
+
+LockArena::LockArena() { clear(); }
+
+void LockArena::clear()
+{
+    m_directories.clear();
+    m_freeDirectories.clear();
+    m_freeIds.clear();
+    m_names.clear();
+    m_far.clear();
+    m_live = 0;
+    m_lookup.assign(FirstLookupPlaces, None);
+    m_lastDirectory = None;
+    m_nodes.assign(FirstFree, Node());
+    const NamePool::Id nameless = m_names.intern({});
+    for (const Id id : {RootFolder, DocumentGroup, ReadWriteGroup}) {
+        m_nodes[id].parent = Top;
+        m_nodes[id].name = nameless;
+        Directory &top = directoryOf(Top);
+        m_nodes[id].row = static_cast<std::uint32_t>(top.children.size());
+        top.children.push_back(id);
+    }
+}
+
+std::string LockArena::path(Id id) const
+{
+    std::string path;
+    for (; id != RootFolder && id != Top; id = m_nodes[id].parent)
+        path.insert(0, std::string("/").append(name(id)));
+    return path.empty() ? std::string("/") : path;
+}
+
+// --- lookup by (parent, name) ---
+
+std::size_t LockArena::home(Id parent, NamePool::Id name) const
+{
+    std::uint64_t hash = ((std::uint64_t{parent} << 32) | name) * 0x9E3779B97F4A7C15U;
+    hash ^= hash >> 32;
+    return hash & (m_lookup.size() - 1);
+}
+
+LockArena::Id LockArena::lookup(Id parent, NamePool::Id name) const
+{
+    const std::size_t mask = m_lookup.size() - 1;
+    for (std::size_t at = home(parent, name); m_lookup[at] != None; at = (at + 1) & mask) {
+        const Node &node = m_nodes[m_lookup[at]];
+        if (node.parent == parent && node.name == name)
+            return m_lookup[at];
+    }
+    return None;
+}
+
+void LockArena::enter(Id id)
+{
+    if ((m_live + 1) * 4 > m_lookup.size() * 3)
+        rebuildLookup(m_lookup.size() * 2);
+    const std::size_t mask = m_lookup.size() - 1;
+    std::size_t at = home(m_nodes[id].parent, m_nodes[id].name);
+    while (m_lookup[at] != None)
+        at = (at + 1) & mask;
+    m_lookup[at] = id;
+}
+
+void LockArena::leave(Id id)
+{
+    const std::size_t mask = m_lookup.size() - 1;
+    std::size_t hole = home(m_nodes[id].parent, m_nodes[id].name);
+    while (m_lookup[hole] != id)
+        hole = (hole + 1) & mask;
+    // Close the gap, so that no probe ends early.
+    for (std::size_t at = (hole + 1) & mask; m_lookup[at] != None; at = (at + 1) & mask) {
+        const Node &node = m_nodes[m_lookup[at]];
+        if (((at - home(node.parent, node.name)) & mask) >= ((at - hole) & mask)) {
+            m_lookup[hole] = m_lookup[at];
+            hole = at;
+        }
+    }
+    m_lookup[hole] = None;
+}
+
+void LockArena::rebuildLookup(std::size_t places)
+{
+    std::vector<Id> old(places, None);
+    old.swap(m_lookup);
+    const std::size_t mask = places - 1;
+    for (const Id id : old) {
+        if (id == None)
+            continue;
+        std::size_t at = home(m_nodes[id].parent, m_nodes[id].name);
+        while (m_lookup[at] != None)
+            at = (at + 1) & mask;
+        m_lookup[at] = id;
+    }
+}
+
+LockArena::Id LockArena::find(Id parent, std::string_view name) const
+{
+    const NamePool::Id known = m_names.find(name);
+    return known == NamePool::Missing ? None : lookup(parent, known);
+}
+
+LockArena::Id LockArena::child(Id parent, std::string_view name)
+{
+    const NamePool::Id number = m_names.intern(name);
+    const Id existing = lookup(parent, number);
+    return existing != None ? existing : make(parent, number);
+}
+
+LockArena::Id LockArena::place(LockKind kind, std::string_view path)
+{
+    return walk(kind, path, [this](Id parent, std::string_view name) { return child(parent, name); });
+}
+
+LockArena::Id LockArena::locate(LockKind kind, std::string_view path) const
+{
+    return walk(kind, path, [this](Id parent, std::string_view name) { return find(parent, name); });
+}
+
+template<typename Step>
+LockArena::Id LockArena::walk(LockKind kind, std::string_view path, Step step) const
+{
+    switch (kind) {
+    case LockKind::Root: return RootFolder;
+    case LockKind::Document: return step(DocumentGroup, path);
+    case LockKind::ReadWrite: return step(ReadWriteGroup, path);
+    case LockKind::Tree: break;
+    }
+    if (path == "/")
+        return RootFolder;
+    // Neighbours come together: most paths share the directory of the one before, which then needs no second look.
+    const std::size_t slash = path.rfind('/');
+    if (m_lastDirectory != None && slash != std::string_view::npos && slash > 0 && slash + 1 < path.size() && path.size() <= MaxPathBytes
+        && path.substr(0, slash) == m_lastDirectoryPath)
+        return step(m_lastDirectory, path.substr(slash + 1));
+    if (!isNormalPath(path))
+        return None;
+    Id at = RootFolder;
+    for (std::size_t begin = 1; begin < slash;) {
+        const std::size_t end = path.find('/', begin);
+        at = step(at, path.substr(begin, end - begin));
+        if (at == None)
+            return None;
+        begin = end + 1;
+    }
+    if (slash > 0 && std::count(path.begin(), path.end(), '/') < MaxPathDepth) {
+        m_lastDirectoryPath = path.substr(0, slash);
+        m_lastDirectory = at;
+    }
+    return step(at, path.substr(slash + 1));
+}
+
+// --- nodes ---
+
+LockArena::Directory &LockArena::directoryOf(Id id)
+{
+    if (m_nodes[id].directory == None) {
+        if (m_freeDirectories.empty()) {
+            m_nodes[id].directory = static_cast<std::uint32_t>(m_directories.size());
+            m_directories.emplace_back();
+        } else {
+            m_nodes[id].directory = m_freeDirectories.back();
+            m_freeDirectories.pop_back();
+        }
+    }
+    return m_directories[m_nodes[id].directory];
+}
+
+LockArena::Id LockArena::make(Id parent, NamePool::Id name)
+{
+    Id id = None;
+    // The smallest unused id above the parent's keeps children behind their parents, and the arena dense.
+    const auto reusable = m_freeIds.empty() ? m_freeIds.end() : m_freeIds.upper_bound(parent);
+    if (reusable == m_freeIds.end()) {
+        id = static_cast<Id>(m_nodes.size());
+        m_nodes.emplace_back();
+    } else {
+        id = *reusable;
+        m_freeIds.erase(reusable);
+        m_nodes[id] = Node();
+    }
+    m_nodes[id].parent = parent;
+    m_nodes[id].name = name;
+    enter(id);
+    ++m_live;
+    Directory &directory = directoryOf(parent);
+    m_nodes[id].row = static_cast<std::uint32_t>(directory.children.size());
+    directory.children.push_back(id);
+    return id;
+}
+
+void LockArena::free(Id id)
+{
+    Node &node = m_nodes[id];
+    Q_ASSERT(id >= FirstFree && !isShown(id) && childCount(id) == 0);
+    const Id parent = node.parent;
+    Directory &siblings = directoryOf(parent);
+    const Id moved = siblings.children.back();
+    siblings.children[node.row] = moved;
+    m_nodes[moved].row = node.row;
+    siblings.children.pop_back();
+    if (siblings.children.empty()) {
+        m_freeDirectories.push_back(m_nodes[parent].directory);
+        m_directories[m_nodes[parent].directory] = Directory();
+        m_nodes[parent].directory = None;
+    }
+    leave(id);
+    m_far.erase(id);
+    node = Node();
+    m_freeIds.insert(id);
+    --m_live;
+    if (id == m_lastDirectory)
+        m_lastDirectory = None;
+}
+
+DocumentRef LockArena::document(Id id) const
+{
+    const std::uint32_t ref = m_nodes[id].document;
+    if (ref == NoRef)
+        return NoDocument;
+    return ref == FarRef ? m_far.at(id) : ref;
+}
+
+void LockArena::setDocument(Id id, DocumentRef ref)
+{
+    Node &node = m_nodes[id];
+    if (node.document == FarRef)
+        m_far.erase(id);
+    if (ref == NoDocument) {
+        node.document = NoRef;
+    } else if (ref < FarRef) {
+        node.document = ref & 0xFFFFFFU;
+    } else {
+        node.document = FarRef;
+        m_far[id] = ref;
+    }
+}
+
+// --- state and counts ---
+
+LockArena::Counts LockArena::countsOf(const Node &node)
+{
+    if (!(node.state & Target))
+        return {};
+    const auto health = static_cast<LockHealth>(node.state & HealthMask);
+    return {1, health == LockHealth::Suspect, health == LockHealth::Dead || health == LockHealth::HalfDone};
+}
+
+void LockArena::setStateQuietly(Id id, LockHealth health, unsigned flags)
+{
+    const unsigned shown = m_nodes[id].state & Shown;
+    m_nodes[id].state = (static_cast<unsigned>(health) | flags | shown) & 0xFFU;
+}
+
+void LockArena::setState(Id id, LockHealth health, unsigned flags)
+{
+    const Counts before = countsOf(m_nodes[id]);
+    setStateQuietly(id, health, flags);
+    const Counts after = countsOf(m_nodes[id]);
+    if (before.locks == after.locks && before.suspect == after.suspect && before.dead == after.dead)
+        return;
+    for (Id above = m_nodes[id].parent; above != Top; above = m_nodes[above].parent) {
+        Counts &below = directoryOf(above).below;
+        below.locks += after.locks - before.locks;
+        below.suspect += after.suspect - before.suspect;
+        below.dead += after.dead - before.dead;
+    }
+}
+
+void LockArena::recountAll()
+{
+    for (Directory &directory : m_directories)
+        directory.below = Counts();
+    for (Id id = end(); id-- > RootFolder;) {
+        if (!isLive(id) || m_nodes[id].parent == Top)
+            continue;
+        const Counts own = countsOf(m_nodes[id]);
+        const Counts under = below(id);
+        Counts &sum = directoryOf(m_nodes[id].parent).below;
+        sum.locks += own.locks + under.locks;
+        sum.suspect += own.suspect + under.suspect;
+        sum.dead += own.dead + under.dead;
+    }
+}
+
+// --- rows ---
+
+bool LockArena::before(Id a, Id b) const
+{
+    return m_nodes[a].parent == Top ? a < b : NamePool::before(name(a), name(b));
+}
+
+void LockArena::renumber(const Directory &directory, std::size_t from, std::size_t to)
+{
+    for (std::size_t row = from; row < to; ++row)
+        m_nodes[directory.children[row]].row = static_cast<std::uint32_t>(row);
+}
+
+std::uint32_t LockArena::insertionRow(Id id) const
+{
+    const Directory &directory = m_directories[m_nodes[m_nodes[id].parent].directory];
+    const auto begin = directory.children.begin();
+    const auto at = std::lower_bound(begin, begin + directory.shown, id, [this](Id a, Id b) { return before(a, b); });
+    return static_cast<std::uint32_t>(at - begin);
+}
+
+void LockArena::showRun(Id parent, std::uint32_t row, const std::vector<Id> &run)
+{
+    Directory &directory = directoryOf(parent);
+    std::vector<Id> &children = directory.children;
+    std::size_t end = directory.shown;
+    for (const Id id : run) {
+        const std::size_t from = m_nodes[id].row;
+        std::swap(children[from], children[end]);
+        m_nodes[children[from]].row = static_cast<std::uint32_t>(from);
+        m_nodes[id].row = static_cast<std::uint32_t>(end);
+        m_nodes[id].state = (m_nodes[id].state | Shown) & 0xFFU;
+        ++end;
+    }
+    const auto begin = children.begin();
+    std::rotate(begin + row, begin + directory.shown, begin + static_cast<std::ptrdiff_t>(end));
+    directory.shown = static_cast<std::uint32_t>(end);
+    renumber(directory, row, end);
+}
+
+void LockArena::hideRows(Id parent, std::uint32_t first, std::uint32_t last)
+{
+    Directory &directory = directoryOf(parent);
+    std::vector<Id> hidden(directory.children.begin() + first, directory.children.begin() + last + 1);
+    const auto begin = directory.children.begin();
+    std::rotate(begin + first, begin + last + 1, begin + directory.shown);
+    renumber(directory, first, directory.shown);
+    directory.shown -= last - first + 1;
+    while (!hidden.empty()) {
+        const Id id = hidden.back();
+        hidden.pop_back();
+        m_nodes[id].state = m_nodes[id].state & ~Shown & 0xFFU;
+        if (m_nodes[id].directory == None)
+            continue;
+        Directory &under = m_directories[m_nodes[id].directory];
+        hidden.insert(hidden.end(), under.children.begin(), under.children.begin() + under.shown);
+        under.shown = 0;
+    }
+}
+
+void LockArena::arrange(Id parent, const std::vector<Id> &order)
+{
+    Directory &directory = directoryOf(parent);
+    std::copy(order.begin(), order.end(), directory.children.begin());
+    renumber(directory, 0, order.size());
+}
+
+void LockArena::showAll(const std::vector<bool> &wanted)
+{
+    struct Keyed
+    {
+        std::uint64_t key;
+        Id id;
+    };
+    std::vector<Keyed> shown;
+    std::vector<Id> hidden;
+    for (Id parent = Top; parent < end(); ++parent) {
+        if (!isLive(parent) || m_nodes[parent].directory == None)
+            continue;
+        Directory &directory = m_directories[m_nodes[parent].directory];
+        if (std::all_of(directory.children.begin(), directory.children.end(), [&](Id id) { return wanted[id] == isShown(id); }))
+            continue;
+        shown.clear();
+        hidden.clear();
+        for (const Id id : directory.children) {
+            Node &node = m_nodes[id];
+            node.state = (wanted[id] ? node.state | Shown : node.state & ~Shown) & 0xFFU;
+            if (wanted[id])
+                shown.push_back({parent == Top ? id : NamePool::sortKey(name(id)), id});
+            else
+                hidden.push_back(id);
+        }
+        const auto sooner = [this](const Keyed &a, const Keyed &b) { return a.key != b.key ? a.key < b.key : before(a.id, b.id); };
+        if (!std::is_sorted(shown.begin(), shown.end(), sooner))
+            std::sort(shown.begin(), shown.end(), sooner);
+        directory.shown = static_cast<std::uint32_t>(shown.size());
+        std::transform(shown.begin(), shown.end(), directory.children.begin(), [](const Keyed &k) { return k.id; });
+        std::copy(hidden.begin(), hidden.end(), directory.children.begin() + directory.shown);
+        renumber(directory, 0, directory.children.size());
+    }
+}
+
+// --- memory ---
+
+void LockArena::tidyNames()
+{
+    if (m_names.size() < 4096 || m_names.size() / 2 < m_live)
+        return;
+    NamePool fresh;
+    for (Id id = RootFolder; id < end(); ++id) {
+        if (isLive(id))
+            m_nodes[id].name = fresh.intern(name(id));
+    }
+    std::swap(m_names, fresh);
+    rebuildLookup(m_lookup.size());
+}
+
+void LockArena::shrink()
+{
+    m_nodes.shrink_to_fit();
+    m_directories.shrink_to_fit();
+    for (Directory &directory : m_directories)
+        directory.children.shrink_to_fit();
+    m_names.shrink();
+}
+
+std::size_t LockArena::memoryUsed() const
+{
+    std::size_t bytes = m_nodes.capacity() * sizeof(Node) + m_directories.capacity() * sizeof(Directory) + m_lookup.capacity() * sizeof(Id)
+        + m_names.memoryUsed() + m_far.size() * 32 + m_freeIds.size() * 40;
+    for (const Directory &directory : m_directories)
+        bytes += directory.children.capacity() * sizeof(Id);
+    return bytes;
+}
+
+} // namespace lockscope

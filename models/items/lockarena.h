@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/items/namepool.h"
+#include "models/store/lockstore.h"
+
+#include <cstdint>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace lockscope {
+
+/// The nodes of the lock tree in a few vectors (docs/performance.md): about 50 bytes a row, names and lookup included.
+/// Invariant: a child's id is greater than its parent's, so one pass over the ids, forward or backward, sees parents first or last.
+/// Children are kept in two parts: first the shown ones, sorted, whose position is their row; then the hidden ones, in any order.
+class LockArena
+{
+public:
+    using Id = std::uint32_t;
+    static constexpr Id None = 0xFFFFFFFFU;
+    static constexpr Id Top = 0;            ///< the invisible parent of everything
+    static constexpr Id RootFolder = 1;     ///< "/"
+    static constexpr Id DocumentGroup = 2;
+    static constexpr Id ReadWriteGroup = 3;
+    static constexpr Id FirstFree = 4;
+
+    struct Node
+    {
+        Id parent = None;                     ///< None: this id is not in use
+        std::uint32_t row = 0;                ///< position among the parent's children
+        NamePool::Id name = 0;
+        std::uint32_t directory = None;       ///< its children, or None
+        std::uint32_t document : 24 = NoRef;  ///< handle in the store, NoRef or FarRef
+        std::uint32_t state : 8 = 0;          ///< health in the low four bits, then the flags below
+    };
+    static_assert(sizeof(Node) == 20);
+    static constexpr std::uint32_t NoRef = 0xFFFFFF;
+    static constexpr std::uint32_t FarRef = 0xFFFFFE; ///< a handle beyond 24 bits, kept aside
+    static constexpr unsigned HealthMask = 15;
+    static constexpr unsigned Target = 16; ///< counts as a lock
+    static constexpr unsigned Mine = 32;
+    static constexpr unsigned Ghost = 64;
+    static constexpr unsigned Shown = 128;
+
+    struct Counts
+    {
+        std::uint32_t locks = 0;
+        std::uint32_t suspect = 0;
+        std::uint32_t dead = 0;
+    };
+    struct Directory
+    {
+        std::vector<Id> children;
+        std::uint32_t shown = 0; ///< how many of them are
+        Counts below;
+    };
+
+    LockArena();
+    void clear();
+    bool isEmpty() const { return m_live == 0 && m_nodes[RootFolder].document == NoRef && !isGhost(RootFolder); }
+
+    const Node &node(Id id) const { return m_nodes[id]; }
+    Id end() const { return static_cast<Id>(m_nodes.size()); }
+    bool isLive(Id id) const { return id < m_nodes.size() && (m_nodes[id].parent != None || id == Top); }
+    bool isShown(Id id) const { return id == Top || (m_nodes[id].state & Shown); }
+    bool isGhost(Id id) const { return m_nodes[id].state & Ghost; }
+    LockHealth health(Id id) const { return static_cast<LockHealth>(m_nodes[id].state & HealthMask); }
+    std::string_view name(Id id) const { return m_names.text(m_nodes[id].name); }
+    std::string path(Id id) const; ///< of a node of the hierarchy: "/a/b"
+    std::size_t nodeCount() const { return m_live; } ///< without the reserved ones
+    std::size_t memoryUsed() const;
+    const NamePool &names() const { return m_names; }
+
+    std::uint32_t shownCount(Id id) const { return m_nodes[id].directory == None ? 0 : m_directories[m_nodes[id].directory].shown; }
+    std::size_t childCount(Id id) const { return m_nodes[id].directory == None ? 0 : m_directories[m_nodes[id].directory].children.size(); }
+    const std::vector<Id> &children(Id id) const { return m_directories[m_nodes[id].directory].children; } ///< of a node that has some
+    Id childAt(Id parent, std::uint32_t row) const { return m_directories[m_nodes[parent].directory].children[row]; }
+    Counts below(Id id) const { return m_nodes[id].directory == None ? Counts() : m_directories[m_nodes[id].directory].below; }
+
+    Id find(Id parent, std::string_view name) const;
+    /// The child of that name, made (hidden, without a document) when there is none.
+    Id child(Id parent, std::string_view name);
+    /// Where a document belongs by kind and path: the node of its path, made if need be. None when the path is no normal path and
+    /// cannot be a node of its own.
+    Id place(LockKind kind, std::string_view path);
+    /// The same without making anything; None also when there is no such node.
+    Id locate(LockKind kind, std::string_view path) const;
+
+    /// NoDocument for none.
+    DocumentRef document(Id id) const;
+    void setDocument(Id id, DocumentRef ref);
+    /// Health and the flags Target, Mine and Ghost; the counts of all ancestors follow.
+    void setState(Id id, LockHealth health, unsigned flags);
+    /// As setState(), without the ancestors: recountAll() must follow.
+    void setStateQuietly(Id id, LockHealth health, unsigned flags);
+    void recountAll();
+
+    /// Order of two children of one parent.
+    bool before(Id a, Id b) const;
+    /// The row at which @p id (hidden) would be shown.
+    std::uint32_t insertionRow(Id id) const;
+    /// Hidden children of one parent become shown at @p row, in this order.
+    void showRun(Id parent, std::uint32_t row, const std::vector<Id> &run);
+    /// The shown children @p first … @p last of @p parent become hidden, with all that is shown below them.
+    void hideRows(Id parent, std::uint32_t first, std::uint32_t last);
+    /// The shown children of @p parent in another order.
+    void arrange(Id parent, const std::vector<Id> &order);
+
+    /// Takes a hidden node without children and document out. Not for the four reserved nodes, which only leave their parent.
+    void free(Id id);
+
+    /// Shows exactly what @p wanted says (by id; a shown node's parent is shown) and sorts it: for resets and layout changes.
+    void showAll(const std::vector<bool> &wanted);
+    /// Throws away names that no node uses, when they are many.
+    void tidyNames();
+    void shrink();
+
+private:
+    static std::uint64_t key(Id parent, NamePool::Id name) { return (std::uint64_t{parent} << 32) | name; }
+    std::size_t home(Id parent, NamePool::Id name) const;
+    Id lookup(Id parent, NamePool::Id name) const;
+    void enter(Id id);
+    void leave(Id id);
+    void rebuildLookup(std::size_t places);
+    Id make(Id parent, NamePool::Id name);
+    Directory &directoryOf(Id id);
+    void renumber(const Directory &directory, std::size_t from, std::size_t to);
+    static Counts countsOf(const Node &node);
+    template<typename Step>
+    Id walk(LockKind kind, std::string_view path, Step step) const;
+
+    std::vector<Node> m_nodes;
+    std::vector<Directory> m_directories;
+    std::vector<std::uint32_t> m_freeDirectories;
+    std::set<Id> m_freeIds;
+    NamePool m_names;
+    std::vector<Id> m_lookup; ///< (parent, name) → id, open addressing
+    std::size_t m_live = 0;   ///< nodes in use, without the reserved ones
+    std::unordered_map<Id, DocumentRef> m_far;
+
+    mutable std::string m_lastDirectoryPath; ///< of the last walk in the hierarchy, and its node
+    mutable Id m_lastDirectory = None;
+};
+
+} // namespace lockscope

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/items/filterquery.h"
+#include "models/items/lockarena.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace lockscope {
+
+/// Which nodes of an arena the filter line and the quick filter let through: by themselves, without regard to what is below them.
+class LockFilter
+{
+public:
+    /// The facts of a released node, which the store no longer has.
+    using GhostFacts = std::function<const DocumentFacts &(LockArena::Id)>;
+
+    LockFilter(const LockStore &store, const LockArena &arena, GhostFacts ghostFacts);
+
+    FilterQuery query;
+    QuickFilter quick = QuickFilter::All;
+
+    bool isActive() const { return quick != QuickFilter::All || !query.isEmpty(); }
+    /// True when time alone may let more through.
+    bool dependsOnTime() const { return query.olderThan.has_value(); }
+    /// One node; false when it has neither a document nor a ghost.
+    bool passes(LockArena::Id id) const;
+    /// All nodes, by id; the same answers, found together in a few passes.
+    std::vector<bool> passing() const;
+
+private:
+    bool hasContent(LockArena::Id id) const;
+    bool passesState(LockArena::Id id) const;
+    bool passesFacts(LockArena::Id id) const;
+    bool pathContains(LockArena::Id id, const std::string &needle) const;
+    std::vector<bool> ownersContaining(const std::string &needle, bool purposeToo) const;
+    std::vector<bool> pathsContaining(const std::string &needle) const;
+    bool isOldEnough(LockArena::Id id) const;
+
+    const LockStore &m_store;
+    const LockArena &m_arena;
+    GhostFacts m_ghostFacts;
+};
+
+} // namespace lockscope

@@ -1,0 +1,452 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// How a batch of the store becomes row signals: documents move into and out of the arena's nodes first, then settle() decides from the
+// leaves up what appears and what vanishes.
+
+#include "models/items/locktreemodel_p.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+/// More runs than this below one parent become one insertion or removal at its end and one sort.
+constexpr std::size_t MaxRuns = 8;
+/// Released rows kept at once; what is released beyond them vanishes at once.
+constexpr std::size_t MaxGhosts = 20000;
+constexpr Millis RefilterInterval{5000};
+
+using Id = LockArena::Id;
+
+unsigned flagsOf(const DocumentSummary &summary)
+{
+    return (summary.isTarget ? LockArena::Target : 0U) | (summary.isMine ? LockArena::Mine : 0U);
+}
+
+QList<int> rolesOf(std::uint8_t dirt)
+{
+    using namespace LockRoles;
+    QList<int> roles;
+    if (dirt & Everything) {
+        roles = {ModeRole, HolderCountRole, HealthRole, DocumentIdRole, SessionRole, HostRole, PidRole, ProcessIdRole, UserNameRole, AppRole,
+                 PurposeRole, ProcessCountRole, AnonymousCountRole, HeldSinceRole, FirstSeenForRole, LeaseEndRole, LeaseLengthRole,
+                 DelayEndRole, RenewingRole, RevokedRole, IsMineRole, UnreadableRole, ReleasedForRole, OpRole, EvidenceRole};
+    } else {
+        if (dirt & HealthDirt)
+            roles += {HealthRole, RenewingRole, RevokedRole, IsMineRole, EvidenceRole};
+        if (dirt & LeaseDirt)
+            roles += {LeaseEndRole, LeaseLengthRole, DelayEndRole, RenewingRole};
+    }
+    if (dirt & BelowDirt)
+        roles += {BelowLocksRole, BelowSuspectRole, BelowDeadRole, HealthRole, NodeKindRole, HolderCountRole};
+    std::sort(roles.begin(), roles.end());
+    roles.erase(std::unique(roles.begin(), roles.end()), roles.end());
+    return roles;
+}
+
+/// Sorted rows as runs of neighbours: (first, last).
+std::vector<std::pair<std::uint32_t, std::uint32_t>> runsOf(const std::vector<std::uint32_t> &rows)
+{
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> runs;
+    for (const std::uint32_t row : rows) {
+        if (!runs.empty() && runs.back().second + 1 == row)
+            runs.back().second = row;
+        else
+            runs.emplace_back(row, row);
+    }
+    return runs;
+}
+
+} // namespace
+
+LockTreeModel::Private::Private(LockTreeModel *model, LockStore &lockStore)
+    : q(model), store(lockStore), filter(lockStore, arena, [this](Id id) -> const DocumentFacts & { return ghosts.at(id).facts; })
+{
+}
+
+// --- documents and nodes ---
+
+Id LockTreeModel::Private::nodeOf(DocumentRef ref, LockKind kind, std::string_view path) const
+{
+    if (const auto it = displaced.find(ref); it != displaced.end())
+        return it->second;
+    return arena.locate(kind, path);
+}
+
+Id LockTreeModel::Private::placeDocument(DocumentRef ref)
+{
+    const LockKind kind = store.summaryAt(ref).kind;
+    Id id = arena.place(kind, store.pathAt(ref));
+    if (id != LockArena::None && arena.node(id).document == LockArena::NoRef)
+        return id;
+    // Never skipped: a row under a name that no path segment can have.
+    const Id group = kind == LockKind::Document ? LockArena::DocumentGroup
+        : kind == LockKind::ReadWrite           ? LockArena::ReadWriteGroup
+                                                : LockArena::RootFolder;
+    id = arena.child(group, std::string("//").append(store.idAt(ref)));
+    displaced[ref] = id;
+    return id;
+}
+
+void LockTreeModel::Private::setState(Id id, LockHealth health, unsigned flags)
+{
+    const LockArena::Counts before = arena.below(arena.node(id).parent);
+    arena.setState(id, health, flags);
+    const LockArena::Counts after = arena.below(arena.node(id).parent);
+    if (before.locks == after.locks && before.suspect == after.suspect && before.dead == after.dead)
+        return;
+    for (Id above = arena.node(id).parent; above != LockArena::Top; above = arena.node(above).parent)
+        mark(above, BelowDirt);
+}
+
+void LockTreeModel::Private::addDocument(DocumentRef ref)
+{
+    const Id id = placeDocument(ref);
+    if (arena.isGhost(id))
+        endGhost(id);
+    arena.setDocument(id, ref);
+    const DocumentSummary summary = store.summaryAt(ref);
+    setState(id, summary.health, flagsOf(summary));
+    mark(id, Everything);
+    touched.push_back(id);
+}
+
+void LockTreeModel::Private::removeDocument(const StoreBatch::Removed &removed)
+{
+    const DocumentFacts &facts = removed.facts;
+    const Id id = nodeOf(removed.ref, facts.summary.kind, facts.path);
+    displaced.erase(removed.ref);
+    Q_ASSERT(id != LockArena::None && arena.document(id) == removed.ref);
+    arena.setDocument(id, NoDocument);
+    if (facts.summary.isTarget && ghostLifetime > Millis(0) && ghosts.size() < MaxGhosts) {
+        const BootInstant now = store.clock().bootNow();
+        GhostRow &ghost = ghosts[id];
+        ghost.facts = facts;
+        ghost.facts.summary.health = LockHealth::Released;
+        ghost.releasedAt = now;
+        ghostQueue.emplace_back(now, id);
+        setState(id, LockHealth::Released, LockArena::Ghost | (facts.summary.isMine ? LockArena::Mine : 0U));
+    } else {
+        setState(id, LockHealth::Free, 0);
+    }
+    mark(id, Everything);
+    touched.push_back(id);
+}
+
+void LockTreeModel::Private::endGhost(Id id)
+{
+    ghosts.erase(id);
+    setState(id, LockHealth::Free, 0);
+    mark(id, Everything);
+    touched.push_back(id);
+}
+
+void LockTreeModel::Private::expireGhosts()
+{
+    const BootInstant now = store.clock().bootNow();
+    while (!ghostQueue.empty() && now - ghostQueue.front().first >= ghostLifetime) {
+        const auto [at, id] = ghostQueue.front();
+        ghostQueue.pop_front();
+        const auto ghost = ghosts.find(id);
+        if (ghost != ghosts.end() && ghost->second.releasedAt == at)
+            endGhost(id);
+    }
+}
+
+// --- from the store ---
+
+void LockTreeModel::Private::rebuild()
+{
+    q->beginResetModel();
+    cachedId = LockArena::None;
+    arena.clear();
+    ghosts.clear();
+    ghostQueue.clear();
+    displaced.clear();
+    touched.clear();
+    dirty.clear();
+    store.forEachDocument([this](DocumentRef ref) {
+        const Id id = placeDocument(ref);
+        const DocumentSummary summary = store.summaryAt(ref);
+        arena.setDocument(id, ref);
+        arena.setStateQuietly(id, summary.health, flagsOf(summary));
+    });
+    arena.recountAll();
+    arena.showAll(wantedRows());
+    arena.shrink();
+    q->endResetModel();
+}
+
+void LockTreeModel::Private::onChanged(const StoreBatch &batch)
+{
+    cachedId = LockArena::None;
+    if (batch.cleared || (arena.isEmpty() && !batch.inserted.empty()))
+        return rebuild();
+    for (const StoreBatch::Removed &removed : batch.removed)
+        removeDocument(removed);
+    for (const StoreBatch::Changed &changed : batch.changed) {
+        const DocumentSummary summary = store.summaryAt(changed.ref);
+        const Id id = nodeOf(changed.ref, summary.kind, store.pathAt(changed.ref));
+        if (changed.fields & (StoreBatch::Content | StoreBatch::Health)) {
+            setState(id, summary.health, flagsOf(summary));
+            touched.push_back(id);
+        }
+        mark(id, static_cast<std::uint8_t>((changed.fields & StoreBatch::Content ? Everything : 0)
+                                           | (changed.fields & StoreBatch::Health ? HealthDirt : 0)
+                                           | (changed.fields & StoreBatch::Lease ? LeaseDirt : 0)));
+    }
+    for (const DocumentRef ref : batch.inserted)
+        addDocument(ref);
+    settle();
+    arena.tidyNames();
+    if (batch.leasesMoved)
+        emit q->leasesMoved();
+}
+
+void LockTreeModel::Private::onTicked()
+{
+    cachedId = LockArena::None;
+    expireGhosts();
+    settle();
+    const BootInstant now = store.clock().bootNow();
+    if (filter.dependsOnTime() && now - lastRefilter >= RefilterInterval)
+        refilter();
+}
+
+// --- rows ---
+
+void LockTreeModel::Private::settle()
+{
+    if (touched.empty() && dirty.empty())
+        return;
+    std::priority_queue<Id> queue(std::less<Id>(), std::exchange(touched, {}));
+    std::unordered_map<Id, std::int64_t> shownDelta;
+    std::unordered_map<Id, std::size_t> deadChildren;
+    std::vector<Id> toShow;
+    std::vector<Id> toHide;
+    std::vector<Id> toFree;
+    const bool filtered = filter.isActive();
+    Id last = LockArena::None;
+    // Greatest id first: all children of a node come before it.
+    while (!queue.empty()) {
+        const Id id = queue.top();
+        queue.pop();
+        if (id == last || id == LockArena::Top)
+            continue;
+        last = id;
+        const Id parent = arena.node(id).parent;
+        const bool content = arena.node(id).document != LockArena::NoRef || arena.isGhost(id);
+        const auto delta = shownDelta.find(id);
+        const std::int64_t children = arena.shownCount(id) + (delta == shownDelta.end() ? 0 : delta->second);
+        if ((children > 0) != (arena.shownCount(id) > 0))
+            mark(id, BelowDirt); // a leaf becomes a folder, or the reverse
+        const bool wanted = children > 0 || (content && (!filtered || filter.passes(id)));
+        if (wanted != arena.isShown(id)) {
+            (wanted ? toShow : toHide).push_back(id);
+            shownDelta[parent] += wanted ? 1 : -1;
+            queue.push(parent);
+        }
+        const auto dead = deadChildren.find(id);
+        if (!content && id >= LockArena::FirstFree && arena.childCount(id) == (dead == deadChildren.end() ? 0 : dead->second)) {
+            toFree.push_back(id);
+            ++deadChildren[parent];
+            queue.push(parent);
+        }
+    }
+    hide(toHide);
+    for (const Id id : toFree) // children before parents
+        arena.free(id);
+    show(std::move(toShow));
+    sayChanged();
+}
+
+void LockTreeModel::Private::hide(const std::vector<Id> &ids)
+{
+    const std::unordered_set<Id> all(ids.begin(), ids.end());
+    std::map<Id, std::vector<std::uint32_t>> rowsOf;
+    for (const Id id : ids) {
+        if (!all.contains(arena.node(id).parent))
+            rowsOf[arena.node(id).parent].push_back(arena.node(id).row);
+    }
+    std::vector<std::pair<Id, std::vector<Id>>> orders;
+    for (auto &[parent, rows] : rowsOf) {
+        std::sort(rows.begin(), rows.end());
+        if (runsOf(rows).size() <= MaxRuns)
+            continue;
+        // Too scattered: the doomed go to the end first, and leave in one run.
+        std::vector<Id> kept;
+        std::vector<Id> doomed;
+        auto next = rows.begin();
+        for (std::uint32_t row = 0; row < arena.shownCount(parent); ++row) {
+            const bool goes = next != rows.end() && *next == row;
+            next += goes;
+            (goes ? doomed : kept).push_back(arena.childAt(parent, row));
+        }
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            rows[i] = static_cast<std::uint32_t>(kept.size() + i);
+        kept.insert(kept.end(), doomed.begin(), doomed.end());
+        orders.emplace_back(parent, std::move(kept));
+    }
+    layOut(orders);
+    for (const auto &[parent, rows] : rowsOf) {
+        const auto runs = runsOf(rows);
+        for (auto run = runs.rbegin(); run != runs.rend(); ++run) {
+            q->beginRemoveRows(indexOf(parent), static_cast<int>(run->first), static_cast<int>(run->second));
+            arena.hideRows(parent, run->first, run->second);
+            q->endRemoveRows();
+        }
+    }
+}
+
+void LockTreeModel::Private::show(std::vector<Id> ids)
+{
+    const std::unordered_set<Id> all(ids.begin(), ids.end());
+    std::map<Id, std::vector<Id>> childrenOf;
+    for (const Id id : ids)
+        childrenOf[arena.node(id).parent].push_back(id);
+    const auto sooner = [this](Id a, Id b) { return arena.before(a, b); };
+    for (auto &[parent, children] : childrenOf) {
+        std::sort(children.begin(), children.end(), sooner);
+        if (all.contains(parent)) // comes with its parent, without a word of its own
+            arena.showRun(parent, 0, children);
+    }
+    std::vector<std::pair<Id, std::vector<Id>>> orders;
+    for (const auto &[parent, children] : childrenOf) {
+        if (all.contains(parent))
+            continue;
+        const std::uint32_t count = arena.shownCount(parent);
+        std::vector<std::pair<std::uint32_t, std::vector<Id>>> runs; // row before any insertion, what goes there
+        for (const Id id : children) {
+            const std::uint32_t row = arena.insertionRow(id);
+            if (runs.empty() || runs.back().first != row)
+                runs.emplace_back(row, std::vector<Id>());
+            runs.back().second.push_back(id);
+        }
+        if (runs.size() > MaxRuns) {
+            std::vector<Id> order;
+            order.reserve(count + children.size());
+            const auto begin = arena.children(parent).begin();
+            std::merge(begin, begin + count, children.begin(), children.end(), std::back_inserter(order), sooner);
+            orders.emplace_back(parent, std::move(order));
+            runs.assign(1, {count, children});
+        }
+        for (auto run = runs.rbegin(); run != runs.rend(); ++run) {
+            const int first = static_cast<int>(run->first);
+            q->beginInsertRows(indexOf(parent), first, first + static_cast<int>(run->second.size()) - 1);
+            arena.showRun(parent, run->first, run->second);
+            q->endInsertRows();
+        }
+    }
+    layOut(orders);
+}
+
+void LockTreeModel::Private::layOut(const std::vector<std::pair<Id, std::vector<Id>>> &orders)
+{
+    if (orders.empty())
+        return;
+    QList<QPersistentModelIndex> parents;
+    std::unordered_set<Id> arranged;
+    bool everywhere = false;
+    for (const auto &[parent, order] : orders) {
+        arranged.insert(parent);
+        everywhere = everywhere || parent == LockArena::Top;
+        parents.append(QPersistentModelIndex(indexOf(parent)));
+    }
+    if (everywhere)
+        parents.clear();
+    emit q->layoutAboutToBeChanged(parents);
+    QModelIndexList from;
+    const QModelIndexList persistent = q->persistentIndexList();
+    for (const QModelIndex &index : persistent) {
+        if (arranged.contains(arena.node(decode(index)).parent))
+            from.append(index);
+    }
+    for (const auto &[parent, order] : orders)
+        arena.arrange(parent, order);
+    QModelIndexList to;
+    to.reserve(from.size());
+    for (const QModelIndex &index : std::as_const(from))
+        to.append(indexOf(decode(index), index.column()));
+    q->changePersistentIndexList(from, to);
+    emit q->layoutChanged(parents);
+}
+
+void LockTreeModel::Private::sayChanged()
+{
+    struct Change
+    {
+        Id parent;
+        std::uint32_t row;
+        std::uint8_t dirt;
+    };
+    std::vector<Change> changes;
+    changes.reserve(dirty.size());
+    for (const auto &[id, dirt] : std::exchange(dirty, {})) {
+        if (arena.isLive(id) && arena.isShown(id))
+            changes.push_back({arena.node(id).parent, arena.node(id).row, dirt});
+    }
+    std::sort(changes.begin(), changes.end(),
+              [](const Change &a, const Change &b) { return std::pair(a.parent, a.row) < std::pair(b.parent, b.row); });
+    std::size_t kept = 0;
+    for (const Change &change : changes) {
+        if (kept > 0 && changes[kept - 1].parent == change.parent && changes[kept - 1].row == change.row)
+            changes[kept - 1].dirt |= change.dirt;
+        else
+            changes[kept++] = change;
+    }
+    changes.resize(kept);
+    cachedId = LockArena::None;
+    for (std::size_t first = 0; first < changes.size();) {
+        const Change &change = changes[first];
+        std::size_t last = first;
+        while (last + 1 < changes.size() && changes[last + 1].parent == change.parent && changes[last + 1].row == changes[last].row + 1
+               && changes[last + 1].dirt == change.dirt)
+            ++last;
+        emit q->dataChanged(indexOf(arena.childAt(change.parent, change.row)),
+                            indexOf(arena.childAt(change.parent, changes[last].row), ColumnCount - 1), rolesOf(change.dirt));
+        first = last + 1;
+    }
+}
+
+std::vector<bool> LockTreeModel::Private::wantedRows() const
+{
+    std::vector<bool> wanted;
+    if (filter.isActive()) {
+        wanted = filter.passing();
+    } else {
+        wanted.assign(arena.end(), false);
+        for (Id id = LockArena::RootFolder; id < arena.end(); ++id)
+            wanted[id] = arena.isLive(id) && (arena.node(id).document != LockArena::NoRef || arena.isGhost(id));
+    }
+    for (Id id = arena.end(); id-- > LockArena::RootFolder;) {
+        if (wanted[id])
+            wanted[arena.node(id).parent] = true;
+    }
+    return wanted;
+}
+
+void LockTreeModel::Private::refilter()
+{
+    lastRefilter = store.clock().bootNow();
+    const std::vector<bool> wanted = wantedRows();
+    bool moved = false;
+    for (Id id = LockArena::RootFolder; id < arena.end() && !moved; ++id)
+        moved = arena.isLive(id) && wanted[id] != arena.isShown(id);
+    if (!moved)
+        return;
+    emit q->layoutAboutToBeChanged();
+    const QModelIndexList from = q->persistentIndexList();
+    arena.showAll(wanted);
+    QModelIndexList to;
+    to.reserve(from.size());
+    for (const QModelIndex &index : from)
+        to.append(indexOf(decode(index), index.column()));
+    q->changePersistentIndexList(from, to);
+    emit q->layoutChanged();
+}
+
+} // namespace lockscope

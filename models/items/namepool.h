@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lockscope {
+
+/// Each distinct name once, in one block of memory: number ↔ UTF-8 text. Numbers stay valid until clear(). Names are never removed one
+/// by one; the owner rebuilds the pool when most of it is no longer used.
+class NamePool
+{
+public:
+    using Id = std::uint32_t;
+
+    NamePool();
+
+    static constexpr Id Missing = 0xFFFFFFFFU;
+
+    Id intern(std::string_view name);
+    Id find(std::string_view name) const; ///< Missing when it is not there
+    std::string_view text(Id id) const
+    {
+        // Each name is followed by one NUL, so that a search over the block finds no match across two names.
+        return {m_blob.data() + m_begins[id], m_begins[id + 1] - m_begins[id] - 1};
+    }
+    std::size_t size() const { return m_begins.size() - 1; }
+    void clear();
+    /// Gives back what growing has reserved.
+    void shrink();
+    std::size_t memoryUsed() const;
+
+    /// Order of rows: letters in either case together (ASCII), then by bytes.
+    static bool before(std::string_view a, std::string_view b);
+    /// The first eight bytes as a number that sorts as before() does; equal numbers decide nothing.
+    static std::uint64_t sortKey(std::string_view name);
+    /// Marks every name that contains @p needle (lower-case), ASCII letters in either case.
+    std::vector<bool> containing(std::string_view needle) const;
+
+private:
+    std::size_t probe(std::string_view name) const; ///< where it is, or where it would go
+    void grow();
+
+    std::string m_blob;
+    std::vector<std::uint32_t> m_begins; ///< of each name, and the end of the last
+    std::vector<Id> m_lookup;            ///< open addressing, power of two
+};
+
+/// ASCII letters to lower case; other bytes as they are.
+std::string asciiLower(std::string_view text);
+
+} // namespace lockscope

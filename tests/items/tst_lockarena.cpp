@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/items/lockarena.h"
+
+#include <QTest>
+
+#include <map>
+#include <random>
+
+using namespace lockscope;
+using Id = LockArena::Id;
+
+class TestLockArena : public QObject
+{
+    Q_OBJECT
+private slots:
+    void pathsAndGroupsHaveTheirPlaces()
+    {
+        LockArena arena;
+        QVERIFY(arena.isEmpty());
+        const Id leaf = arena.place(LockKind::Tree, "/a/b/c");
+        QCOMPARE(arena.path(leaf), std::string("/a/b/c"));
+        QCOMPARE(arena.locate(LockKind::Tree, "/a/b/c"), leaf);
+        QCOMPARE(arena.locate(LockKind::Tree, "/a/b/d"), LockArena::None);
+        QCOMPARE(arena.locate(LockKind::Tree, "/x/y/z"), LockArena::None);
+        QCOMPARE(arena.place(LockKind::Root, "/"), LockArena::RootFolder);
+        QCOMPARE(arena.place(LockKind::Tree, "/"), LockArena::RootFolder);
+        QCOMPARE(arena.node(arena.place(LockKind::Document, "/a/b")).parent, LockArena::DocumentGroup);
+        QCOMPARE(arena.node(arena.place(LockKind::ReadWrite, "r")).parent, LockArena::ReadWriteGroup);
+        QCOMPARE(arena.nodeCount(), std::size_t(5));
+    }
+
+    void oddPathsHaveNone_data()
+    {
+        QTest::addColumn<QByteArray>("path");
+        for (const char *path : {"", "a", "a/b", "//", "/a/", "/a//b", "//a"})
+            QTest::newRow(qPrintable(QStringLiteral("'") + QLatin1String(path))) << QByteArray(path);
+        QTest::newRow("deep") << QByteArray("/a").repeated(257);
+        QTest::newRow("long") << QByteArray("/") + QByteArray("a").repeated(8192);
+    }
+    void oddPathsHaveNone()
+    {
+        QFETCH(QByteArray, path);
+        LockArena arena;
+        arena.place(LockKind::Tree, "/a/b");
+        QCOMPARE(arena.place(LockKind::Tree, std::string_view(path.constData(), std::size_t(path.size()))), LockArena::None);
+        QCOMPARE(arena.nodeCount(), std::size_t(2));
+    }
+
+    void namesSortWithLettersInEitherCaseTogether()
+    {
+        std::vector<std::string> names{"b", "B", "a10", "A1", "a", "\xc3\xa4", "_", "ab", "abcdefghi", "ABCDEFGHa"};
+        const auto byKey = [](const std::string &x, const std::string &y) {
+            const std::uint64_t a = NamePool::sortKey(x);
+            const std::uint64_t b = NamePool::sortKey(y);
+            return a != b ? a < b : NamePool::before(x, y);
+        };
+        std::sort(names.begin(), names.end(), byKey);
+        QVERIFY(std::is_sorted(names.begin(), names.end(), NamePool::before));
+        QCOMPARE(names, (std::vector<std::string>{"_", "a", "A1", "a10", "ab", "ABCDEFGHa", "abcdefghi", "B", "b", "\xc3\xa4"}));
+    }
+
+    void aSearchOverNamesFindsNothingAcrossThem()
+    {
+        NamePool pool;
+        const NamePool::Id one = pool.intern("README.txt");
+        const NamePool::Id two = pool.intern("xREADME");
+        const NamePool::Id three = pool.intern("tx");
+        QCOMPARE(pool.intern("README.txt"), one);
+        const std::vector<bool> found = pool.containing("readme");
+        QVERIFY(found[one] && found[two] && !found[three]);
+        const std::vector<bool> across = pool.containing("txtx");
+        QVERIFY(!across[one] && !across[two] && !across[three]);
+        QCOMPARE(pool.find("nothing"), NamePool::Missing);
+    }
+
+    void childrenAlwaysComeBehindTheirParents()
+    {
+        std::mt19937 random(3);
+        LockArena arena;
+        std::map<std::string, Id> leaves;
+        for (int step = 0; step < 20000; ++step) {
+            const std::string path = "/" + std::to_string(random() % 8) + "/" + std::to_string(random() % 8) + "/" + std::to_string(random() % 8);
+            const auto it = leaves.find(path);
+            if (it == leaves.end()) {
+                leaves[path] = arena.place(LockKind::Tree, path);
+            } else {
+                Id id = it->second;
+                leaves.erase(it);
+                while (id >= LockArena::FirstFree && arena.childCount(id) == 0) {
+                    const Id parent = arena.node(id).parent;
+                    arena.free(id);
+                    id = parent;
+                }
+            }
+        }
+        for (Id id = LockArena::FirstFree; id < arena.end(); ++id)
+            QVERIFY(!arena.isLive(id) || arena.node(id).parent < id);
+        for (const auto &[path, id] : leaves) {
+            QCOMPARE(arena.locate(LockKind::Tree, path), id);
+            QCOMPARE(arena.path(id), path);
+        }
+        QVERIFY(arena.end() <= LockArena::FirstFree + 8 + 64 + 512 + 64); // dense although everything came and went often
+    }
+
+    void unusedNamesAreThrownAway()
+    {
+        LockArena arena;
+        for (int i = 0; i < 20000; ++i) {
+            const Id id = arena.place(LockKind::Tree, "/" + std::to_string(i));
+            if (i % 100 != 0)
+                arena.free(id);
+        }
+        arena.tidyNames();
+        QVERIFY(arena.names().size() < 300);
+        for (int i = 0; i < 20000; i += 100)
+            QVERIFY(arena.locate(LockKind::Tree, "/" + std::to_string(i)) != LockArena::None);
+    }
+
+    void handlesBeyondTheNodesWidthAreKeptAside()
+    {
+        LockArena arena;
+        const Id id = arena.place(LockKind::Tree, "/a");
+        QCOMPARE(arena.document(id), NoDocument);
+        for (const DocumentRef ref : {DocumentRef(0), DocumentRef(0xFFFFFD), DocumentRef(0xFFFFFE), DocumentRef(0xFFFFFF), DocumentRef(0x12345678)}) {
+            arena.setDocument(id, ref);
+            QCOMPARE(arena.document(id), ref);
+        }
+        arena.setDocument(id, NoDocument);
+        QCOMPARE(arena.document(id), NoDocument);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLockArena)
+#include "tst_lockarena.moc"
