@@ -18,7 +18,7 @@ struct DemoTree
     static constexpr std::size_t MaxBytes = 1024 * 1024;
     static constexpr std::size_t MaxEntries = 10000;
 
-    std::vector<std::string> keep;            ///< normalised paths for one long lock each; nobody else asks for them
+    std::vector<std::string> keep;            ///< normalised paths for long locks: two for each worker, as far as they go; nobody else asks for them
     std::vector<std::string> files;           ///< normalised paths
     std::vector<std::string> directories;     ///< normalised paths
     std::vector<std::string> documents;       ///< file ids

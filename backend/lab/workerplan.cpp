@@ -37,6 +37,7 @@ constexpr std::array<Trade, 8> Trades{{
     {"janitor 0.7", "clean-up", 10, 50, 0, 0, 10, false, true},
 }};
 
+constexpr std::size_t LongLocks = 2; ///< paths that a worker keeps at once
 constexpr std::size_t HotFiles = 8; ///< every third file lock is on one of the first files: contention to look at
 
 LockRequest single(LockKind kind, std::string name, LockMode mode)
@@ -158,7 +159,10 @@ std::optional<WorkerAction> WorkerPlan::nextLong(Millis sinceStart)
     if (!Trades[m_trade].keepsLongLock || m_tree.keep.empty())
         return std::nullopt;
     WorkerAction action;
-    action.request = single(LockKind::Tree, m_tree.keep[static_cast<std::size_t>(m_seed % m_tree.keep.size())], LockMode::X);
+    // Two paths each: seeds that follow each other share none until the list has been gone round.
+    const std::size_t size = m_tree.keep.size();
+    for (std::size_t i = 0; i < std::min(LongLocks, size); ++i)
+        action.request.targets.push_back({LockKind::Tree, m_tree.keep[(m_seed * LongLocks + i) % size], LockMode::X});
     action.think = between(200ms, 2s);
     action.patience = 5s;
     action.hold = between(25s, 90s);

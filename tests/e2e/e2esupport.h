@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QByteArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QString>
+#include <QStringList>
+#include <QTemporaryDir>
+
+#include <memory>
+
+namespace e2e {
+
+/// What a finished lockctl left.
+struct Outcome
+{
+    int exitCode = -1; ///< 128 + n when signal n ended it
+    QByteArray out;
+    QByteArray err;
+
+    QJsonObject object() const { return QJsonDocument::fromJson(out).object(); }
+    QJsonArray array() const;
+    /// Everything, for the message of a failed check.
+    QByteArray all() const;
+};
+
+/// A lockctl that goes on while the test does other things. Killed, with what it started, when it goes out of scope.
+class Background
+{
+public:
+    explicit Background(const QStringList &arguments);
+    ~Background();
+
+    qint64 pid() const { return m_process.processId(); }
+    bool isRunning() const { return m_process.state() != QProcess::NotRunning; }
+    /// The next line of its output as JSON; blocks up to @p ms. Empty: none came.
+    QJsonObject nextObject(int ms = 20000);
+    /// Blocks until it ends, up to @p ms.
+    Outcome wait(int ms = 30000);
+    void send(int signal);
+    QProcess &process() { return m_process; }
+
+private:
+    QProcess m_process;
+    QByteArray m_out;
+};
+
+/// The server of one test program: a `lockctl serve` of its own, or the real node that the environment names; and an index of
+/// its own there, deleted at the end.
+class Server
+{
+public:
+    Server();
+    ~Server();
+
+    /// Why there is none: a sentence; empty: it is ready. @p skip: to be skipped, not failed.
+    QString problem(bool &skip);
+
+    bool isEngine() const { return m_engine; }
+    const QString &url() const { return m_url; }
+    const QString &index() const { return m_index; }
+    /// Runs lockctl against this server and index, with --json, and waits.
+    Outcome lockctl(const QStringList &arguments, int ms = 40000) const;
+    /// The same without --json.
+    Outcome lockctlText(const QStringList &arguments, int ms = 40000) const;
+    std::unique_ptr<Background> start(const QStringList &arguments) const;
+    QStringList withServer(const QStringList &arguments, bool json) const;
+
+    /// One HTTP request straight to the server, past all our client code. Status 0: no answer.
+    struct HttpAnswer
+    {
+        int status = 0;
+        QByteArray body;
+    };
+    HttpAnswer http(const QByteArray &method, const QByteArray &target, const QByteArray &body = {},
+                    const QByteArray &type = "application/json") const;
+    /// Stores @p source under @p id in the lock index, and makes it visible.
+    bool putDocument(const QByteArray &id, const QByteArray &source) const;
+    /// Lock documents and sessions as the server has them, without counters that move by themselves.
+    QByteArray contents() const;
+
+private:
+    bool m_engine = false;
+    QString m_url;
+    QString m_index;
+    QString m_concrete;
+    QTemporaryDir m_data;
+    std::unique_ptr<Background> m_serve;
+};
+
+QString lockctlPath();
+/// Runs lockctl with exactly these arguments.
+Outcome run(const QStringList &arguments, int ms = 40000);
+
+} // namespace e2e
