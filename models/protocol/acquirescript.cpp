@@ -50,7 +50,8 @@ ScriptOp acquire(const Call &ctx)
     std::optional<std::size_t> me;
     for (std::size_t i = hs.size(); i-- > 0;) {
         const Value &x = hs[i];
-        if (equal(member(x, field::Id), member(h, field::Id))) {
+        const Value &id = member(x, field::Id); // first: it decides which exception comes when neither has one
+        if (equal(id, member(h, field::Id))) {
             me = i;
             continue;
         }
@@ -68,7 +69,7 @@ ScriptOp acquire(const Call &ctx)
     if (me) {
         const Value &mine = hs[*me];
         const Value &n = member(mine, field::ChangeNumber);
-        if (!member(mine, field::RevokedAt).isNull() || (!n.isNull() && toLong(n) > toLong(ctx.param(field::ChangeNumber))))
+        if (!member(mine, field::RevokedAt).isNull() || (!n.isNull() && compareLongs(n, ctx.param(field::ChangeNumber)) > 0))
             return ScriptOp::None;
     } else {
         ValueMap entry = requireMap(h);

@@ -18,8 +18,9 @@ bool gone(const Value &entry, const Value &dead, std::int64_t now)
     const Value &expiresAt = member(entry, field::ExpiresAt);
     if (expiresAt.isNull())
         return false;
+    const std::int64_t end = toLong(expiresAt);
     const Value &delay = member(entry, field::DelayMs);
-    return now >= add(toLong(expiresAt), delay.isNull() ? 0 : toLong(delay));
+    return now >= add(end, delay.isNull() ? 0 : toLong(delay));
 }
 
 bool allIntents(const Value::List &holders)
@@ -112,11 +113,11 @@ ScriptOp revoke(const Call &ctx)
             const Value &until = ctx.param(field::Until);
             const Value &seen = ctx.param(field::Seen);
             if (!until.isNull()) {
-                if (x[field::ExpiresAt].isNull() || toLong(x[field::ExpiresAt]) > toLong(until)) {
+                if (x[field::ExpiresAt].isNull() || compareLongs(x[field::ExpiresAt], until) > 0) {
                     x.set(field::ExpiresAt, until);
                     x.set(field::DelayMs, ctx.param(field::DelayMs));
                 }
-            } else if (x[field::ExpiresAt].isNull() || seen.isNull() || toLong(x[field::ExpiresAt]) != toLong(seen)) {
+            } else if (x[field::ExpiresAt].isNull() || seen.isNull() || compareLongs(x[field::ExpiresAt], seen) != 0) {
                 return ScriptOp::None;
             }
         }

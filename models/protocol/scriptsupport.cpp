@@ -69,10 +69,24 @@ std::int64_t cutOff(double v)
     return static_cast<std::int64_t>(v);
 }
 
-/// Java's equals(): an Integer never equals a Double. Integers of one value have one width here, because both sides came from JSON.
+/// Java's equals(), down into lists and maps: an Integer never equals a Double, 0.0 not -0.0. Integers of one value have one width
+/// here, because both sides came from JSON.
 bool javaEquals(const Value &a, const Value &b)
 {
-    return a.isDouble() == b.isDouble() && a == b;
+    if (const double *x = a.asDouble())
+        return b.isDouble() && *x == *b.asDouble() && std::signbit(*x) == std::signbit(*b.asDouble());
+    if (const Value::List *x = a.asList()) {
+        const Value::List *y = b.asList();
+        return y && std::equal(x->begin(), x->end(), y->begin(), y->end(), javaEquals);
+    }
+    if (const ValueMap *x = a.asMap()) {
+        const ValueMap *y = b.asMap();
+        return y && x->size() == y->size() && std::all_of(x->begin(), x->end(), [y](const ValueMap::Entry &e) {
+                   const Value *other = y->find(e.first);
+                   return other && javaEquals(e.second, *other);
+               });
+    }
+    return !b.isDouble() && a == b;
 }
 
 } // namespace
@@ -101,7 +115,13 @@ std::int64_t toLong(const Value &def)
         return cutOff(*d);
     if (def.isNull())
         throwNullPointer("Cannot invoke \"java.lang.Number.longValue()\" because \"value\" is null");
-    throwClassCast(def, "java.lang.Number");
+    throw Thrown{{"class_cast_exception", "cannot explicitly cast def [" + javaType(def) + "] to long"}};
+}
+
+std::strong_ordering compareLongs(const Value &a, const Value &b)
+{
+    const std::int64_t left = toLong(a);
+    return left <=> toLong(b);
 }
 
 bool toBoolean(const Value &def)
@@ -115,7 +135,7 @@ bool toBoolean(const Value &def)
 
 bool equal(const Value &a, const Value &b)
 {
-    return a == b;
+    return a.isNumber() && b.isNumber() ? a == b : javaEquals(a, b);
 }
 
 bool is(const Value &a, std::string_view text)

@@ -6,6 +6,7 @@
 #include "models/domain/value.h"
 #include "models/protocol/scripts.h"
 
+#include <compare>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -26,12 +27,15 @@ ValueMap &mapOf(Value &def, std::string_view name);
 
 /// `(long) def`: numbers only, fractions cut off. Throws class_cast_exception, and null_pointer_exception on null.
 std::int64_t toLong(const Value &def);
+/// `(long) a <=> (long) b`. @p a is cast first: when neither is a number, that decides which exception comes (C++ operators and
+/// arguments promise no order).
+std::strong_ordering compareLongs(const Value &a, const Value &b);
 /// `if (def)`: class_cast_exception unless it is a boolean, null_pointer_exception on null.
 bool toBoolean(const Value &def);
-/// `def == def`: numbers by value whatever their width.
+/// `def == def`: two numbers by value whatever their type, anything else by Java's equals(), so [1] is not [1.0].
 bool equal(const Value &a, const Value &b);
 bool is(const Value &a, std::string_view text);
-/// `List.contains`: Java's equals(), where numbers of different types differ. @p list null or no list throws.
+/// `List.contains`: Java's equals(), where numbers of different types differ, and 0.0 and -0.0. @p list null or no list throws.
 bool contains(const Value &list, const Value &item);
 /// Casts that only check: class_cast_exception when it is neither null nor of the type.
 void requireList(const Value &def);

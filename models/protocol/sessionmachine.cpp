@@ -44,6 +44,12 @@ MachineStep SessionMachine::finish(bool clean)
     return MachineStep::done();
 }
 
+/// Death is final and acknowledged: whatever entry is left may be pruned by anybody, except those of a half-done change.
+MachineStep SessionMachine::finishKilled()
+{
+    return finish(!m_halfDone);
+}
+
 MachineStep SessionMachine::begin(BootInstant now)
 {
     m_now = now;
@@ -349,7 +355,7 @@ MachineStep SessionMachine::onKilled(const Answer &answer, Millis took)
     m_sessionRevision = {item.seqNo, item.primaryTerm};
     m_killed = true;
     // Half-done changes refer to this session until somebody recovers them.
-    return m_halfDone ? finish(false) : sendSearch();
+    return m_halfDone ? finishKilled() : sendSearch();
 }
 
 MachineStep SessionMachine::sendSearch()
@@ -361,11 +367,11 @@ MachineStep SessionMachine::onSearched(const Answer &answer, Millis took)
 {
     const auto *found = std::get_if<FindEntriesAnswer>(&answer);
     if (!found || took > m_timing.requestTimeout)
-        return finish(false);
+        return finishKilled();
     if (found->documentIds.empty())
         return sendDelete();
     if (std::exchange(m_swept, true))
-        return finish(false);
+        return finishKilled();
     BulkRequest bulk;
     for (const std::string &id : found->documentIds)
         bulk.items.emplace_back(sweepItem(id, {m_ledger.sessionId()}));
@@ -384,7 +390,7 @@ MachineStep SessionMachine::onDeleted(const Answer &answer, Millis took)
     // A DROP came in between: the session is not needed for it any more.
     if (bulk && bulk->items[0].status == ItemAnswer::Status::Conflict && !m_killed)
         return sendKill();
-    return finish(deleted);
+    return deleted ? finish(true) : m_killed ? finishKilled() : finish(false);
 }
 
 } // namespace lockscope

@@ -48,7 +48,8 @@ public:
     const MachineTiming &timing() const { return m_timing; }
     /// Why the session could not begin.
     const std::optional<BackendError> &error() const { return m_error; }
-    /// After endSession(): no entry and no session document is left, as far as answers prove it.
+    /// After endSession(): answers prove that nothing of this session is in anybody's way any more (every release is proven, or the
+    /// session is marked dead). Its document may be left where clearing it away was refused.
     bool endedClean() const { return m_endedClean; }
 
 private:
@@ -56,6 +57,7 @@ private:
 
     MachineStep send(Request request, State state);
     MachineStep finish(bool clean);
+    MachineStep finishKilled();
     MachineStep sendBegin();
     MachineStep sendRenew(BootInstant now);
     MachineStep sendCheck();

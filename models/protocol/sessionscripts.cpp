@@ -44,7 +44,7 @@ ScriptOp sessionRenew(const Call &ctx)
     ValueMap &s = ctx.source;
     const Value &startedAt = ctx.param(field::StartedAt);
     if (!isSession(s) || !s[field::DeadAt].isNull() || !s[field::RevokedAt].isNull() || s[field::StartedAt].isNull() || startedAt.isNull()
-        || toLong(s[field::StartedAt]) != toLong(startedAt))
+        || compareLongs(s[field::StartedAt], startedAt) != 0)
         return ScriptOp::None;
     s.set(field::ExpiresAt, add(ctx.now, toLong(s[field::LeaseMs])));
     s.set(field::RenewedAt, ctx.now);
@@ -74,7 +74,7 @@ ScriptOp sessionKill(const Call &ctx)
     }
     const Value &expiresAt = s[field::ExpiresAt];
     const Value &seen = ctx.param(field::Seen);
-    if (!seen.isNull() && (expiresAt.isNull() || toLong(expiresAt) != toLong(seen)))
+    if (!seen.isNull() && (expiresAt.isNull() || compareLongs(expiresAt, seen) != 0))
         return ScriptOp::None;
     if (!toBoolean(ctx.param(field::Hard))) {
         if (expiresAt.isNull())
@@ -97,7 +97,7 @@ ScriptOp sessionRevoke(const Call &ctx)
     ValueMap &s = ctx.source;
     const Value &seen = ctx.param(field::Seen);
     if (!isSession(s) || !s[field::DeadAt].isNull() || !s[field::RevokedAt].isNull() || seen.isNull() || s[field::ExpiresAt].isNull()
-        || toLong(s[field::ExpiresAt]) != toLong(seen))
+        || compareLongs(s[field::ExpiresAt], seen) != 0)
         return ScriptOp::None;
     s.set(field::RevokedAt, ctx.now);
     s.set(field::RevokedBy, ctx.param(field::By));

@@ -131,11 +131,45 @@ private slots:
         QCOMPARE(run(Script::SessionKill, {{"kind", "session"}}, params({{"hard", 1}})), std::string("class_cast_exception"));
     }
 
+    /// Both sides are wrong: the left one is looked at first.
+    void theFirstFaultDecides()
+    {
+        const ValueMap nothingHeld{{"holders", Value::List{Value()}}};
+        QCOMPARE(run(Script::Acquire, nothingHeld, params({{"h", 7}})), std::string("null_pointer_exception"));
+        const ValueMap held{{"holders", Value::List{ValueMap{{"id", "A"}, {"mode", "X"}, {"n", "x"}, {"expires_at", "x"}, {"delay_ms", true}}}}};
+        QCOMPARE(run(Script::Acquire, held, params({{"n", nullptr}})), std::string("class_cast_exception"));
+    }
+
+    void theLeftSideThrowsFirst()
+    {
+        const ValueMap held{{"holders", Value::List{true}}};
+        QCOMPARE(run(Script::Acquire, held, params({{"h", nullptr}})), std::string("illegal_argument_exception"));
+        const ValueMap odd{{"kind", "session"}, {"started_at", "x"}};
+        QCOMPARE(run(Script::SessionRenew, odd, params({{"started_at", Value::List{}}})), std::string("class_cast_exception"));
+    }
+
     void dyingEntriesOfOtherTypesOfNumbers()
     {
         // List.contains is Java's equals(): strings only, which is why dead lists hold strings.
         const ValueMap held{{"holders", Value::List{ValueMap{{"id", "B"}, {"mode", "X"}, {"session", 1.0}}}}};
         QCOMPARE(run(Script::Acquire, held, params({{"dead", Value::List{1}}})), std::string("none"));
+        const ValueMap zero{{"holders", Value::List{ValueMap{{"id", "B"}, {"mode", "X"}, {"session", 0.0}}}}};
+        QCOMPARE(run(Script::Sweep, zero, params({{"dead", Value::List{0.0}}})), std::string("delete"));
+        QCOMPARE(run(Script::Sweep, zero, params({{"dead", Value::List{-0.0}}})), std::string("none"));
+    }
+
+    void numbersInsideListsAndMapsCompareByType()
+    {
+        const auto released = [](const Value &stored, const Value &id) {
+            return run(Script::Release, {{"holders", Value::List{ValueMap{{"id", stored}, {"mode", "X"}}}}}, params({{"id", id}}));
+        };
+        QCOMPARE(released(1, 1.0), std::string("delete"));
+        QCOMPARE(released(0.0, -0.0), std::string("delete"));
+        QCOMPARE(released(Value::List{1}, Value::List{1}), std::string("delete"));
+        QCOMPARE(released(Value::List{1}, Value::List{1.0}), std::string("none"));
+        QCOMPARE(released(Value::List{Value::List{0.0}}, Value::List{Value::List{-0.0}}), std::string("none"));
+        QCOMPARE(released(ValueMap{{"a", 1}}, ValueMap{{"a", 1}}), std::string("delete"));
+        QCOMPARE(released(ValueMap{{"a", 1}}, ValueMap{{"a", 1.0}}), std::string("none"));
     }
 
     void warmUpRefusesOrThrows()

@@ -211,6 +211,27 @@ private slots:
         QVERIFY(server.documents().empty());
     }
 
+    void endWithoutTheRightToSearchLeavesOnlyTheDeadSession()
+    {
+        a->acquire("/a");
+        driver->intercept = [](const Request &request) -> std::optional<Answer> {
+            return std::holds_alternative<FindEntriesRequest>(request) ? std::optional<Answer>(LostAnswer{}) : std::nullopt;
+        };
+        a->end();
+        QVERIFY(a->machine.endedClean());
+        QCOMPARE(server.lockCount(), std::size_t(0));
+        QCOMPARE(server.documents().size(), std::size_t(1));
+    }
+
+    void endWithoutAnswersIsNotClean()
+    {
+        a->acquire("/a");
+        driver->intercept = [](const Request &) -> std::optional<Answer> { return LostAnswer{}; };
+        a->end();
+        QVERIFY(!a->machine.endedClean());
+        QCOMPARE(a->ledger.state(), SessionLedger::State::Ended);
+    }
+
     void endDuringARequestGoesOnWithItsAnswer()
     {
         a->acquire("/a");

@@ -25,7 +25,7 @@ private slots:
     void invariantsHold()
     {
         const int first = number("LOCKSCOPE_SIMULATION_FIRST", 1);
-        const int runs = number("LOCKSCOPE_SIMULATION_SEEDS", 300);
+        const int runs = number("LOCKSCOPE_SIMULATION_SEEDS", 200);
         Simulation::Report total;
         for (int seed = first; seed < first + runs; ++seed) {
             const Simulation::Report report = Simulation(std::uint64_t(seed)).run();
