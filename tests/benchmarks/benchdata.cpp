@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/benchmarks/benchdata.h"
+
+#include "backend/json/json.h"
+
+#include <algorithm>
+#include <map>
+#include <random>
+
+namespace lockscope {
+
+namespace {
+
+constexpr int Processes = 500;
+constexpr int LeavesPerFolder = 20;
+constexpr Millis::rep Begin = 1767225600000;
+
+/// 22 characters, as the ids of sessions and holders have.
+std::string longId(char kind, std::size_t number)
+{
+    std::string digits = std::to_string(number);
+    return std::string(1, kind) + std::string(21 - digits.size(), '0') + digits;
+}
+
+std::string leafName(std::size_t number)
+{
+    static const char *const common[] = {"README", "index", "main", "CHANGES", "config", "part", "image", "table", "notes", "data"};
+    if (number % 10 < 6)
+        return std::string(common[number / 10 % 10]) + "-" + std::to_string(number % 60) + ".txt";
+    return "report-" + std::to_string(number) + ".pdf";
+}
+
+LockDocument lockOf(const std::string &path, LockMode mode, std::size_t owner, std::size_t holders)
+{
+    LockDocument document;
+    document.id = path == "/" ? "global" : path;
+    document.kind = path == "/" ? LockKind::Root : LockKind::Tree;
+    document.path = path;
+    document.type = mode == LockMode::X ? LockType::Exclusive : LockType::Shared;
+    document.count = static_cast<std::int64_t>(holders);
+    document.updatedAt = instantFromEpochMs(Begin);
+    for (std::size_t i = 0; i < holders; ++i) {
+        Holder holder;
+        holder.id = longId('h', owner + i);
+        holder.session = longId('s', (owner + i) % Processes);
+        holder.mode = mode;
+        holder.acquiredAt = instantFromEpochMs(Begin + static_cast<Millis::rep>(owner % 1000));
+        document.holders.push_back(std::move(holder));
+    }
+    return document;
+}
+
+Value epochMs(Instant at) { return Value(std::int64_t{toEpochMs(at)}); }
+
+} // namespace
+
+LockPage benchPicture(int rows)
+{
+    LockPage page;
+    const auto leaves = static_cast<std::size_t>(rows);
+    const std::size_t folders = (leaves + LeavesPerFolder - 1) / LeavesPerFolder;
+    // 50 folders in each folder above, as many of the highest level as it takes.
+    std::map<std::string, bool> made;
+    const auto folder = [&](const std::string &path) {
+        if (!std::exchange(made[path], true))
+            page.locks.push_back(lockOf(path, LockMode::IX, made.size(), 2));
+    };
+    for (std::size_t leaf = 0; leaf < leaves; ++leaf) {
+        const std::size_t at = leaf % folders; // neighbours in time are no neighbours in the tree
+        const std::string top = "/area-" + std::to_string(at / 2500);
+        const std::string middle = top + "/project-" + std::to_string(at / 50 % 50);
+        const std::string deep = middle + "/module-" + std::to_string(at % 50);
+        if (leaf < folders) {
+            folder("/");
+            folder(top);
+            folder(middle);
+            folder(deep);
+        }
+        page.locks.push_back(lockOf(deep + "/" + std::to_string(leaf / folders) + leafName(leaf), LockMode::X, leaf, 1));
+    }
+    for (std::size_t i = 0; i < page.locks.size(); ++i)
+        page.locks[i].revision = {static_cast<std::int64_t>(i), 1};
+    for (int i = 0; i < Processes; ++i) {
+        Session session;
+        session.id = longId('s', static_cast<std::size_t>(i));
+        session.process.host = "ws" + std::to_string(i % 40);
+        session.process.pid = 1000 + i;
+        session.process.processId = session.process.host + ":" + std::to_string(1000 + i);
+        session.process.user = "svc-import";
+        session.process.purpose = "nightly import";
+        session.lease = Millis(30000);
+        session.delay = Millis(15000);
+        session.startedAt = session.renewedAt = instantFromEpochMs(Begin);
+        session.expiresAt = instantFromEpochMs(Begin + 30000);
+        session.revision = {static_cast<std::int64_t>(page.locks.size()) + i, 1};
+        page.sessions.push_back(std::move(session));
+    }
+    page.lastSeqNo = page.sessions.back().revision.seqNo;
+    page.complete = true;
+    return page;
+}
+
+std::string searchAnswer(const std::vector<LockDocument> &locks)
+{
+    Value::List hits;
+    for (const LockDocument &document : locks) {
+        Value::List holders;
+        for (const Holder &holder : document.holders) {
+            holders.push_back(Value::Map{{"id", holder.id},
+                                         {"session", holder.session},
+                                         {"mode", toString(holder.mode)},
+                                         {"n", holder.changeNumber},
+                                         {"at", epochMs(*holder.acquiredAt)}});
+        }
+        const Value source = Value::Map{{"kind", toString(document.kind)},
+                                        {"path", document.path},
+                                        {"lock_type", toString(document.type)},
+                                        {"lock_count", *document.count},
+                                        {"updated_at", epochMs(*document.updatedAt)},
+                                        {"holders", std::move(holders)}};
+        hits.push_back(Value::Map{{"_index", "fs-locks-000001"},
+                                  {"_id", document.id},
+                                  {"_seq_no", document.revision.seqNo},
+                                  {"_primary_term", document.revision.primaryTerm},
+                                  {"_score", nullptr},
+                                  {"_source", source},
+                                  {"sort", Value::List{document.revision.seqNo}}});
+    }
+    const auto count = static_cast<std::int64_t>(hits.size());
+    return toJson(Value::Map{{"took", 31},
+                             {"timed_out", false},
+                             {"_shards", Value::Map{{"total", 1}, {"successful", 1}, {"skipped", 0}, {"failed", 0}}},
+                             {"hits", Value::Map{{"total", Value::Map{{"value", count}, {"relation", "eq"}}},
+                                                 {"max_score", nullptr},
+                                                 {"hits", std::move(hits)}}}});
+}
+
+} // namespace lockscope

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/serverstatus.h"
+
+#include <string>
+#include <vector>
+
+namespace lockscope {
+
+/// A believable picture: @p rows exclusive locks by 500 processes on the leaves of a tree of three levels of folders, each folder
+/// shared by the locks below it. Six leaves of ten have a name out of a few hundred (README.md), the others one of their own.
+/// In the order of writing, which is no tree order.
+LockPage benchPicture(int rows);
+
+/// The text of a search answer with @p locks as hits, as Elasticsearch sends it.
+std::string searchAnswer(const std::vector<LockDocument> &locks);
+
+} // namespace lockscope

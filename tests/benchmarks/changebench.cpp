@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// T10: changes of locks all over a tree with every row open, from the store to the screen: our view against a stock QTreeView over the
+// same model, which looks for each changed row among all that are open.
+
+#include "tests/benchmarks/benchdata.h"
+#include "tests/benchmarks/benchmark.h"
+#include "tests/support/manualclock.h"
+#include "ui/tree/locktreeitems.h"
+#include "ui/tree/locktreeview.h"
+
+#include <QCoreApplication>
+
+#include <memory>
+
+namespace lockscope {
+
+namespace {
+
+/// A store, its model and one view with all rows open on the screen.
+struct Side
+{
+    Side(const Clock &clock, const LockPage &page, bool ours) : store(clock)
+    {
+        store.setClockOffset(Millis(0));
+        store.applyPage(page);
+        items = std::make_unique<LockTreeItems>(store);
+        if (ours) {
+            view = std::make_unique<LockTreeView>(items.get());
+        } else {
+            view = std::make_unique<QTreeView>();
+            view->setUniformRowHeights(true);
+            view->setModel(items.get());
+        }
+        view->resize(1000, 800);
+        view->show();
+        view->expandAll();
+        paint();
+    }
+
+    void paint()
+    {
+        QCoreApplication::sendPostedEvents();
+        QCoreApplication::processEvents();
+        view->viewport()->repaint();
+    }
+
+    LockStore store;
+    std::unique_ptr<LockTreeItems> items;
+    std::unique_ptr<QTreeView> view;
+};
+
+/// @p count locks get another holder, spread evenly over all.
+LockPage changesOf(const LockPage &page, int count, int round)
+{
+    LockPage changes;
+    const std::size_t step = std::max<std::size_t>(1, page.locks.size() / static_cast<std::size_t>(count));
+    std::int64_t next = page.lastSeqNo + 1 + static_cast<std::int64_t>(round) * count;
+    for (std::size_t at = step / 2; at < page.locks.size() && changes.locks.size() < static_cast<std::size_t>(count); at += step) {
+        LockDocument document = page.locks[at];
+        document.revision.seqNo = next++;
+        for (Holder &holder : document.holders) {
+            holder.id.back() = static_cast<char>('a' + round % 26);
+            holder.acquiredAt = *holder.acquiredAt + Millis(1000 * (round + 1));
+        }
+        changes.locks.push_back(std::move(document));
+    }
+    return changes;
+}
+
+} // namespace
+
+std::vector<BenchFigure> benchChanges(const BenchScale &scale)
+{
+    const ManualClock clock;
+    const LockPage page = benchPicture(scale.rows);
+    Side ours(clock, page, true);
+    Side stock(clock, page, false);
+    std::vector<double> oursTimes;
+    std::vector<double> stockTimes;
+    for (int repetition = 0; repetition < scale.repetitions; ++repetition) {
+        const LockPage changes = changesOf(page, scale.changes, repetition);
+        oursTimes.push_back(timed([&] {
+            ours.store.applyPage(changes);
+            ours.paint();
+        }));
+        stockTimes.push_back(timed([&] {
+            stock.store.applyPage(changes);
+            stock.paint();
+        }));
+    }
+    return {{"T10", std::to_string(scale.changes) + " lock changes to painted, " + std::to_string(scale.rows) + " rows open", "ns",
+             median(oursTimes), "stock QTreeView, per index", median(stockTimes), 300}};
+}
+
+} // namespace lockscope
