@@ -27,15 +27,13 @@ constexpr Millis LongestBackOff{5000};
 constexpr int BackOffDoublings = 7;
 constexpr Millis RetryPause{100};
 
-double systemJitter()
-{
-    return QRandomGenerator::global()->generateDouble();
-}
+double systemJitter() { return QRandomGenerator::global()->generateDouble(); }
 
 } // namespace
 
 AcquireMachine::AcquireMachine(SessionLedger &ledger, LockRequest request, AcquireOptions options)
-    : m_ledger(ledger), m_request(std::move(request)), m_options(std::move(options)), m_timing(MachineTiming::forTerms(ledger.terms()))
+    : m_ledger(ledger), m_request(std::move(request)), m_options(std::move(options)),
+      m_timing(MachineTiming::forTerms(ledger.terms()))
 {
     if (!m_options.jitter)
         m_options.jitter = systemJitter;
@@ -77,7 +75,9 @@ MachineStep AcquireMachine::startTry(BootInstant now)
     set.targets = m_targets;
     set.op = m_request.op;
     // What this process holds already needs no request; a set with an intent or its own time-out has to be seen by others.
-    const LockSet *covering = m_request.op.empty() && !m_request.expiresIn ? m_ledger.covering(m_targets, now) : nullptr;
+    const LockSet *covering = m_request.op.empty() && !m_request.expiresIn
+                                      ? m_ledger.covering(m_targets, now)
+                                      : nullptr;
     if (covering) {
         const std::int64_t token = covering->token;
         set.coveredBy = covering->holder;
@@ -95,7 +95,11 @@ MachineStep AcquireMachine::startTry(BootInstant now)
 MachineStep AcquireMachine::sendAcquire(BootInstant now)
 {
     if (m_ledger.state() != SessionLedger::State::Alive || now >= m_ledger.deadline())
-        return failWith(now, {BackendError::Kind::Conflict, 0, "the session of this process is lost; begin a new one", {}, {}});
+        return failWith(now, {BackendError::Kind::Conflict,
+                              0,
+                              "the session of this process is lost; begin a new one",
+                              {},
+                              {}});
 
     AcquireParams params;
     params.holder = m_holder;
@@ -207,7 +211,9 @@ MachineStep AcquireMachine::onAcquired(const Answer &answer, BootInstant sentAt,
         } else {
             error = &item;
         }
-        if (const std::optional<Instant> server = isWritten(item.status) ? sourceInstant(item, field::UpdatedAt) : std::nullopt)
+        if (const std::optional<Instant> server = isWritten(item.status)
+                                                          ? sourceInstant(item, field::UpdatedAt)
+                                                          : std::nullopt)
             m_ledger.clock().learn(*server, sentAt, now);
     }
     m_mayBeHeld = m_mayBeHeld || granted > 0 || unknown;
@@ -215,9 +221,14 @@ MachineStep AcquireMachine::onAcquired(const Answer &answer, BootInstant sentAt,
     if (granted == m_set.size()) {
         std::optional<BootInstant> ownDeadline;
         if (m_request.expiresIn)
-            ownDeadline = sentAt + *m_request.expiresIn - LeaseTerms{*m_request.expiresIn, {}}.margin();
+            ownDeadline = sentAt + *m_request.expiresIn
+                          - LeaseTerms{*m_request.expiresIn, {}}.margin();
         if (!m_ledger.granted(m_holder, token, ownDeadline, now))
-            return failWith(now, {BackendError::Kind::Conflict, 0, "the lock was lost while it was being taken", {}, {}});
+            return failWith(now, {BackendError::Kind::Conflict,
+                                  0,
+                                  "the lock was lost while it was being taken",
+                                  {},
+                                  {}});
         m_result = LockGrant{true, m_holder, m_ledger.sessionId(), token, documentIds(m_set), {}};
         m_state = State::Finished;
         return MachineStep::done();
@@ -232,7 +243,11 @@ MachineStep AcquireMachine::onAcquired(const Answer &answer, BootInstant sentAt,
     }
     if (unknown || again)
         return resend(now, errorOf(unknown ? *unknown : *again));
-    return resend(now, {BackendError::Kind::Busy, 0, "the server was too late with the request each time", {}, {}});
+    return resend(now, {BackendError::Kind::Busy,
+                        0,
+                        "the server was too late with the request each time",
+                        {},
+                        {}});
 }
 
 MachineStep AcquireMachine::readBlockingDocuments()
@@ -240,7 +255,8 @@ MachineStep AcquireMachine::readBlockingDocuments()
     return send(ReadRequest{m_asked}, State::ReadingDocuments);
 }
 
-MachineStep AcquireMachine::onDocumentsRead(const Answer &answer, BootInstant sentAt, BootInstant now)
+MachineStep AcquireMachine::onDocumentsRead(const Answer &answer, BootInstant sentAt,
+                                            BootInstant now)
 {
     m_documents.clear();
     m_blockers.clear();
@@ -249,12 +265,18 @@ MachineStep AcquireMachine::onDocumentsRead(const Answer &answer, BootInstant se
         return giveWay(now);
     for (const DocumentRead &document : read->documents) {
         if (document.found)
-            m_documents.push_back(decodeLock(document.documentId, document.revision, document.source));
+            m_documents.push_back(
+                    decodeLock(document.documentId, document.revision, document.source));
     }
     m_blockers = findBlockers(m_set, m_documents, {}, m_ledger.clock().earliest(now), m_holder);
     if (m_blockers.empty()) {
         // Late, freed meanwhile, or a document the script cannot work with though it looks well.
-        return m_error ? failWith(now, *m_error) : resend(now, {BackendError::Kind::Busy, 0, "the lock changed hands each time it was tried", {}, {}});
+        return m_error ? failWith(now, *m_error)
+                       : resend(now, {BackendError::Kind::Busy,
+                                      0,
+                                      "the lock changed hands each time it was tried",
+                                      {},
+                                      {}});
     }
     m_error.reset();
 
@@ -262,7 +284,8 @@ MachineStep AcquireMachine::onDocumentsRead(const Answer &answer, BootInstant se
     for (const Blocker &blocker : m_blockers) {
         const std::string &session = blocker.holder ? blocker.holder->session : std::string();
         const std::string id = sessionDocumentId(session);
-        if (!session.empty() && session != m_ledger.sessionId() && std::find(m_asked.begin(), m_asked.end(), id) == m_asked.end())
+        if (!session.empty() && session != m_ledger.sessionId()
+            && std::find(m_asked.begin(), m_asked.end(), id) == m_asked.end())
             m_asked.push_back(id);
     }
     return m_asked.empty() ? giveWay(now) : send(ReadRequest{m_asked}, State::ReadingSessions);
@@ -276,9 +299,11 @@ MachineStep AcquireMachine::onSessionsRead(const Answer &answer, BootInstant sen
     std::vector<Session> sessions;
     for (const DocumentRead &document : read->documents) {
         if (document.found)
-            sessions.push_back(decodeSession(document.documentId, document.revision, document.source));
+            sessions.push_back(
+                    decodeSession(document.documentId, document.revision, document.source));
     }
-    m_blockers = findBlockers(m_set, m_documents, sessions, m_ledger.clock().earliest(now), m_holder);
+    m_blockers = findBlockers(m_set, m_documents, sessions, m_ledger.clock().earliest(now),
+                              m_holder);
     return considerKills(now);
 }
 
@@ -288,14 +313,17 @@ MachineStep AcquireMachine::considerKills(BootInstant now)
     const std::optional<Instant> serverNow = m_ledger.clock().latest(now);
     std::map<std::string, Millis> tombstoneLease;
     for (const Blocker &blocker : m_blockers) {
-        if (!blocker.holder || blocker.holder->session.empty() || blocker.holder->session == m_ledger.sessionId())
+        if (!blocker.holder || blocker.holder->session.empty()
+            || blocker.holder->session == m_ledger.sessionId())
             continue;
         const std::string &id = blocker.holder->session;
         if (std::find(m_dead.begin(), m_dead.end(), id) != m_dead.end())
             continue; // its entry stays although it is dead: a half-done change
         const std::optional<Session> &session = blocker.session;
         const bool looksOver = !session || session->deadAt || !serverNow
-            || (session->expiresAt && *serverNow >= *session->expiresAt + session->delay.value_or(Millis(0)));
+                               || (session->expiresAt
+                                   && *serverNow >= *session->expiresAt
+                                                            + session->delay.value_or(Millis(0)));
         if (!looksOver)
             continue;
         Millis &lease = tombstoneLease[id];
@@ -322,7 +350,8 @@ MachineStep AcquireMachine::onKilled(const Answer &answer, BootInstant sentAt, B
     const BulkAnswer *bulk = usableBulk(answer, m_killed.size(), now - sentAt, m_timing);
     bool died = false;
     for (std::size_t i = 0; bulk && i < m_killed.size(); ++i) {
-        if (bulk->items[i].status != Status::Updated || !sourceInteger(bulk->items[i], field::DeadAt))
+        if (bulk->items[i].status != Status::Updated
+            || !sourceInteger(bulk->items[i], field::DeadAt))
             continue;
         m_dead.push_back(m_killed[i]);
         died = true;
@@ -349,9 +378,11 @@ MachineStep AcquireMachine::giveWay(BootInstant now)
 MachineStep AcquireMachine::onCompensated(const Answer &answer, BootInstant sentAt, BootInstant now)
 {
     const BulkAnswer *bulk = usableBulk(answer, m_set.size(), now - sentAt, m_timing);
-    const bool answered = bulk && std::none_of(bulk->items.begin(), bulk->items.end(), [](const ItemAnswer &item) {
-        return isUnknown(item) || isWorthResending(item);
-    });
+    const bool answered = bulk
+                          && std::none_of(bulk->items.begin(), bulk->items.end(),
+                                          [](const ItemAnswer &item) {
+                                              return isUnknown(item) || isWorthResending(item);
+                                          });
     if (answered || ++m_compensations >= MaxCompensations)
         return afterCompensation(now, answered);
     return pause(RetryPause * (1 << m_compensations), After::Compensation);
@@ -362,8 +393,12 @@ MachineStep AcquireMachine::afterCompensation(BootInstant now, bool answered)
     // A duplicate of the ACQUIRE may still run somewhere: the renewals release it again.
     m_ledger.rememberRelease(m_holder);
     if (!answered) {
-        m_result = tl::unexpected(BackendError{BackendError::Kind::OutcomeUnknown, 0,
-                                               "the lock may or may not be held for this session; it is released with the next renewals", {}, {}});
+        m_result = tl::unexpected(BackendError{BackendError::Kind::OutcomeUnknown,
+                                               0,
+                                               "the lock may or may not be held for this session; "
+                                               "it is released with the next renewals",
+                                               {},
+                                               {}});
         m_state = State::Finished;
         return MachineStep::done();
     }
@@ -377,9 +412,12 @@ MachineStep AcquireMachine::afterCompensation(BootInstant now, bool answered)
     }
     if (!m_waitUntil || now >= *m_waitUntil)
         return finishRefused();
-    const Millis longest = std::min(LongestBackOff, FirstBackOff * (1 << std::min(m_rounds++, BackOffDoublings)));
-    const auto drawn = static_cast<Millis::rep>(m_options.jitter() * static_cast<double>(longest.count()));
-    const Millis delay = std::clamp(Millis(drawn), Millis(1), std::max(Millis(1), *m_waitUntil - now));
+    const Millis longest = std::min(LongestBackOff,
+                                    FirstBackOff * (1 << std::min(m_rounds++, BackOffDoublings)));
+    const auto drawn = static_cast<Millis::rep>(m_options.jitter()
+                                                * static_cast<double>(longest.count()));
+    const Millis delay = std::clamp(Millis(drawn), Millis(1),
+                                    std::max(Millis(1), *m_waitUntil - now));
     return pause(delay, After::NewId);
 }
 

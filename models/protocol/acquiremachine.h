@@ -18,8 +18,8 @@ namespace lockscope {
 
 struct AcquireOptions
 {
-    std::optional<Millis> waitFor;   ///< how long to try while others hold it; nullopt: one try
-    std::function<double()> jitter;  ///< uniform in [0, 1); empty: the system's random numbers
+    std::optional<Millis> waitFor;      ///< how long to try while others hold it; nullopt: one try
+    std::function<double()> jitter;     ///< uniform in [0, 1); empty: the system's random numbers
     std::function<std::string()> newId; ///< holder ids; empty: newRandomId
 };
 
@@ -54,7 +54,15 @@ public:
     const Result<LockGrant> &result() const { return m_result; }
 
 private:
-    enum class State { Acquiring, ReadingDocuments, ReadingSessions, Killing, Compensating, Waiting, Finished };
+    enum class State {
+        Acquiring,
+        ReadingDocuments,
+        ReadingSessions,
+        Killing,
+        Compensating,
+        Waiting,
+        Finished
+    };
     /// What a pause in the state Waiting leads to.
     enum class After { SameId, NewId, Compensation };
 
@@ -88,7 +96,7 @@ private:
     std::optional<BootInstant> m_waitUntil;
 
     std::string m_holder;
-    bool m_mayBeHeld = false;          ///< some item of this id was or may be granted
+    bool m_mayBeHeld = false; ///< some item of this id was or may be granted
     int m_resends = 0;
     int m_compensations = 0;
     int m_rounds = 0;                  ///< refused tries, for the back-off

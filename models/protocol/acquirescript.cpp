@@ -26,7 +26,8 @@ std::int64_t anonymousCount(const Call &ctx, std::int64_t entries)
     if (ctx.creating)
         return 0;
     const Value &count = ctx.source[field::LockCount];
-    const std::int64_t anonymous = count.isNull() ? (entries == 0 ? 1 : 0) : add(toLong(count), -entries);
+    const std::int64_t anonymous = count.isNull() ? (entries == 0 ? 1 : 0)
+                                                  : add(toLong(count), -entries);
     return anonymous < 0 ? 0 : anonymous;
 }
 
@@ -50,7 +51,8 @@ ScriptOp acquire(const Call &ctx)
     std::optional<std::size_t> me;
     for (std::size_t i = hs.size(); i-- > 0;) {
         const Value &x = hs[i];
-        const Value &id = member(x, field::Id); // first: it decides which exception comes when neither has one
+        // First: it decides which exception comes when neither side has an id.
+        const Value &id = member(x, field::Id);
         if (equal(id, member(h, field::Id))) {
             me = i;
             continue;
@@ -69,7 +71,8 @@ ScriptOp acquire(const Call &ctx)
     if (me) {
         const Value &mine = hs[*me];
         const Value &n = member(mine, field::ChangeNumber);
-        if (!member(mine, field::RevokedAt).isNull() || (!n.isNull() && compareLongs(n, ctx.param(field::ChangeNumber)) > 0))
+        if (!member(mine, field::RevokedAt).isNull()
+            || (!n.isNull() && compareLongs(n, ctx.param(field::ChangeNumber)) > 0))
             return ScriptOp::None;
     } else {
         ValueMap entry = requireMap(h);

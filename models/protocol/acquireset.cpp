@@ -56,7 +56,8 @@ AcquireItem rootItem(LockMode mode)
 
 AcquireItem pathItem(const LockPath &path, LockMode mode)
 {
-    return path.isRoot() ? rootItem(mode) : AcquireItem{path.documentId(), LockKind::Tree, path.text(), mode};
+    return path.isRoot() ? rootItem(mode)
+                         : AcquireItem{path.documentId(), LockKind::Tree, path.text(), mode};
 }
 
 Result<AcquireItem> targetItem(const LockTarget &target)
@@ -67,11 +68,14 @@ Result<AcquireItem> targetItem(const LockTarget &target)
     switch (target.kind) {
     case LockKind::Root:
         if (target.mode != LockMode::X)
-            return fail(Kind::InvalidInput, "the global lock is always exclusive; to read everything take S on the path /");
+            return fail(
+                    Kind::InvalidInput,
+                    "the global lock is always exclusive; to read everything take S on the path /");
         return rootItem(LockMode::X);
     case LockKind::Document: {
         if (target.mode != LockMode::X)
-            return fail(Kind::InvalidInput, "a document lock is always exclusive; use a read/write lock to share");
+            return fail(Kind::InvalidInput,
+                        "a document lock is always exclusive; use a read/write lock to share");
         const Result<std::string> id = documentLockId(target.name);
         if (!id)
             return tl::unexpected(id.error());
@@ -132,7 +136,8 @@ Result<std::vector<AcquireItem>> acquireSet(const LockRequest &request, bool roo
     }
     std::vector<AcquireItem> items = set.take();
     if (items.size() > MaxSetSize)
-        return fail(BackendError::Kind::InvalidInput, "one lock may span 1,000 documents at most; lock a common directory instead");
+        return fail(BackendError::Kind::InvalidInput,
+                    "one lock may span 1,000 documents at most; lock a common directory instead");
     return items;
 }
 

@@ -14,22 +14,27 @@ MachineTiming MachineTiming::forTerms(const LeaseTerms &terms)
     return timing;
 }
 
-const BulkAnswer *usableBulk(const Answer &answer, std::size_t itemsSent, Millis took, const MachineTiming &timing)
+const BulkAnswer *usableBulk(const Answer &answer, std::size_t itemsSent, Millis took,
+                             const MachineTiming &timing)
 {
     const auto *bulk = std::get_if<BulkAnswer>(&answer);
-    return bulk && took <= timing.requestTimeout && bulk->items.size() == itemsSent ? bulk : nullptr;
+    return bulk && took <= timing.requestTimeout && bulk->items.size() == itemsSent ? bulk
+                                                                                    : nullptr;
 }
 
-const ReadAnswer *usableRead(const Answer &answer, std::size_t asked, Millis took, const MachineTiming &timing)
+const ReadAnswer *usableRead(const Answer &answer, std::size_t asked, Millis took,
+                             const MachineTiming &timing)
 {
     const auto *read = std::get_if<ReadAnswer>(&answer);
-    return read && took <= timing.requestTimeout && read->documents.size() == asked ? read : nullptr;
+    return read && took <= timing.requestTimeout && read->documents.size() == asked ? read
+                                                                                    : nullptr;
 }
 
 bool isWorthResending(const ItemAnswer &item)
 {
     return item.status == ItemAnswer::Status::Conflict
-        || (item.status == ItemAnswer::Status::Foreign && item.errorType == "circuit_breaking_exception");
+           || (item.status == ItemAnswer::Status::Foreign
+               && item.errorType == "circuit_breaking_exception");
 }
 
 std::optional<std::int64_t> sourceInteger(const ItemAnswer &item, std::string_view name)
@@ -65,27 +70,21 @@ BackendError errorOf(const Answer &answer, bool wrote)
 BackendError errorOf(const ItemAnswer &item)
 {
     BackendError error;
-    error.detail = item.errorType.empty() ? item.errorReason : item.errorType + ": " + item.errorReason;
+    error.detail = item.errorType.empty() ? item.errorReason
+                                          : item.errorType + ": " + item.errorReason;
     switch (item.status) {
     case ItemAnswer::Status::Created:
     case ItemAnswer::Status::Updated:
     case ItemAnswer::Status::Deleted:
     case ItemAnswer::Status::Noop:
-    case ItemAnswer::Status::Conflict:
-        error.kind = BackendError::Kind::Conflict;
-        break;
-    case ItemAnswer::Status::Missing:
-        error.kind = BackendError::Kind::NotSetUp;
-        break;
+    case ItemAnswer::Status::Conflict: error.kind = BackendError::Kind::Conflict; break;
+    case ItemAnswer::Status::Missing: error.kind = BackendError::Kind::NotSetUp; break;
     case ItemAnswer::Status::Foreign:
-        error.kind = isWorthResending(item) ? BackendError::Kind::Busy : BackendError::Kind::Malformed;
+        error.kind = isWorthResending(item) ? BackendError::Kind::Busy
+                                            : BackendError::Kind::Malformed;
         break;
-    case ItemAnswer::Status::Refused:
-        error.kind = BackendError::Kind::Forbidden;
-        break;
-    case ItemAnswer::Status::Unknown:
-        error.kind = BackendError::Kind::OutcomeUnknown;
-        break;
+    case ItemAnswer::Status::Refused: error.kind = BackendError::Kind::Forbidden; break;
+    case ItemAnswer::Status::Unknown: error.kind = BackendError::Kind::OutcomeUnknown; break;
     }
     return error;
 }

@@ -21,14 +21,17 @@ struct MachineTiming
 };
 
 /// The bulk's items, or nullptr when there is no usable answer: lost, late, of another kind, or fewer items than sent.
-const BulkAnswer *usableBulk(const Answer &answer, std::size_t itemsSent, Millis took, const MachineTiming &timing);
+const BulkAnswer *usableBulk(const Answer &answer, std::size_t itemsSent, Millis took,
+                             const MachineTiming &timing);
 /// The same for a read of @p asked documents.
-const ReadAnswer *usableRead(const Answer &answer, std::size_t asked, Millis took, const MachineTiming &timing);
+const ReadAnswer *usableRead(const Answer &answer, std::size_t asked, Millis took,
+                             const MachineTiming &timing);
 
 /// A write that was applied and replicated.
 constexpr bool isWritten(ItemAnswer::Status status)
 {
-    return status == ItemAnswer::Status::Created || status == ItemAnswer::Status::Updated || status == ItemAnswer::Status::Deleted;
+    return status == ItemAnswer::Status::Created || status == ItemAnswer::Status::Updated
+           || status == ItemAnswer::Status::Deleted;
 }
 /// 409, or a script compilation that the server put off: certainly not applied, and worth another try.
 bool isWorthResending(const ItemAnswer &item);

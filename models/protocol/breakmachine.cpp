@@ -21,23 +21,23 @@ using Status = ItemAnswer::Status;
 constexpr std::size_t MaxBatch = 500;
 constexpr int MaxResends = 3;
 
-const char *const NotApplied = "the server did not apply it: nothing was changed; look again before you repeat it";
+const char *const NotApplied
+        = "the server did not apply it: nothing was changed; look again before you repeat it";
 const char *const NoAnswer = "no answer came: it may have happened; look again before you act";
 
 bool opensAGroup(Action action)
 {
-    return action == Action::KillSession || action == Action::RevokeSession || action == Action::DropHolder;
+    return action == Action::KillSession || action == Action::RevokeSession
+           || action == Action::DropHolder;
 }
 
-bool holds(State state)
-{
-    return state == State::Done || state == State::AlreadyDone;
-}
+bool holds(State state) { return state == State::Done || state == State::AlreadyDone; }
 
 } // namespace
 
 BreakMachine::BreakMachine(BreakPlan plan, std::string by, std::string reason, LeaseTerms defaults)
-    : m_plan(std::move(plan)), m_by(std::move(by)), m_reason(std::move(reason)), m_defaults(defaults)
+    : m_plan(std::move(plan)), m_by(std::move(by)), m_reason(std::move(reason)),
+      m_defaults(defaults)
 {
     m_outcome.steps.resize(m_plan.steps.size());
 }
@@ -47,7 +47,8 @@ std::vector<std::pair<int, StepOutcome>> BreakMachine::takeFinished()
     return std::exchange(m_finished, {});
 }
 
-void BreakMachine::settle(std::size_t index, State state, std::string detail, std::optional<Instant> nowExpiresAt)
+void BreakMachine::settle(std::size_t index, State state, std::string detail,
+                          std::optional<Instant> nowExpiresAt)
 {
     m_outcome.steps[index] = {state, std::move(detail), nowExpiresAt};
     m_finished.emplace_back(static_cast<int>(index), m_outcome.steps[index]);
@@ -55,15 +56,9 @@ void BreakMachine::settle(std::size_t index, State state, std::string detail, st
         m_failed.insert(step(index).session);
 }
 
-MachineStep BreakMachine::begin(BootInstant)
-{
-    return nextBatch();
-}
+MachineStep BreakMachine::begin(BootInstant) { return nextBatch(); }
 
-MachineStep BreakMachine::onTimer(BootInstant)
-{
-    return {};
-}
+MachineStep BreakMachine::onTimer(BootInstant) { return {}; }
 
 MachineStep BreakMachine::onAnswer(const Answer &answer, BootInstant sentAt, BootInstant now)
 {
@@ -152,7 +147,8 @@ BulkItem BreakMachine::itemFor(std::size_t index) const
         params.reason = m_reason;
         return killItem(s.session, params);
     }
-    case Action::RevokeSession: return sessionRevokeItem(s.session, s.seenExpiresAt, m_by, m_reason);
+    case Action::RevokeSession:
+        return sessionRevokeItem(s.session, s.seenExpiresAt, m_by, m_reason);
     case Action::DropHolder: return sessionDropItem(s.session, s.holder, m_by, m_reason);
     case Action::RevokeHolder: {
         RevokeParams params;
@@ -170,7 +166,8 @@ BulkItem BreakMachine::itemFor(std::size_t index) const
         return revokeItem(s.documentId, params);
     }
     case Action::Sweep:
-        return sweepItem(s.documentId, s.holder.empty() ? std::vector<std::string>{s.session} : std::vector<std::string>{});
+        return sweepItem(s.documentId, s.holder.empty() ? std::vector<std::string>{s.session}
+                                                        : std::vector<std::string>{});
     case Action::RemoveAnonymous: {
         const std::int64_t left = m_newCounts.at(index);
         const LockRevision seen = s.seenRevision.value_or(LockRevision{});
@@ -219,12 +216,16 @@ MachineStep BreakMachine::onRead(const Answer &answer, Millis took)
             settle(index, State::AlreadyDone, "free already");
             continue;
         }
-        const LockDocument lock = decodeLock(document.documentId, document.revision, document.source);
-        if (!s.seenRevision || document.revision != *s.seenRevision || lock.anonymous() < s.anonymousCount) {
-            settle(index, State::RealityMoved, "the lock changed since it was seen: nothing was changed");
+        const LockDocument lock = decodeLock(document.documentId, document.revision,
+                                             document.source);
+        if (!s.seenRevision || document.revision != *s.seenRevision
+            || lock.anonymous() < s.anonymousCount) {
+            settle(index, State::RealityMoved,
+                   "the lock changed since it was seen: nothing was changed");
             continue;
         }
-        m_newCounts[index] = static_cast<std::int64_t>(lock.holders.size()) + lock.anonymous() - s.anonymousCount;
+        m_newCounts[index] = static_cast<std::int64_t>(lock.holders.size()) + lock.anonymous()
+                             - s.anonymousCount;
         sendable.push_back(index);
     }
     m_batch = std::move(sendable);
@@ -235,7 +236,8 @@ MachineStep BreakMachine::onSent(const Answer &answer, Millis took)
 {
     if (const auto *lost = std::get_if<LostAnswer>(&answer); lost && lost->neverSent) {
         for (const std::size_t index : m_batch)
-            settle(index, State::Failed, "the server was not reached: nothing was changed (" + lost->error.detail + ")");
+            settle(index, State::Failed,
+                   "the server was not reached: nothing was changed (" + lost->error.detail + ")");
         // Every further step would wait for the same silence.
         m_cancelled = true;
         return nextBatch();
@@ -243,9 +245,11 @@ MachineStep BreakMachine::onSent(const Answer &answer, Millis took)
     const BulkAnswer *bulk = usableBulk(answer, m_batch.size(), took, m_timing);
     for (std::size_t i = 0; i < m_batch.size(); ++i) {
         const std::size_t index = m_batch[i];
-        if (!bulk || isUnknown(bulk->items[i]))
+        m_unanswered.erase(index);
+        if (!bulk || isUnknown(bulk->items[i])) {
+            m_unanswered.insert(index);
             m_undecided.emplace(index, true);
-        else if (isWorthResending(bulk->items[i]) && step(index).action != Action::RemoveAnonymous)
+        } else if (isWorthResending(bulk->items[i]) && step(index).action != Action::RemoveAnonymous)
             m_again.push_back(index);
         else
             take(index, bulk->items[i]);
@@ -259,8 +263,11 @@ MachineStep BreakMachine::afterSending()
     for (const std::size_t index : std::exchange(m_again, {})) {
         if (++m_resent[index] <= MaxResends)
             again.push_back(index);
+        else if (m_unanswered.contains(index))
+            settle(index, State::Unknown, "it may have happened, but no answer confirms it");
         else
-            settle(index, State::Failed, "the server was too busy with this document: nothing was changed");
+            settle(index, State::Failed,
+                   "the server was too busy with this document: nothing was changed");
     }
     if (!again.empty()) {
         m_batch = std::move(again);
@@ -291,7 +298,9 @@ void BreakMachine::take(std::size_t index, const ItemAnswer &item)
         if (isWritten(item.status))
             settle(index, State::Done, {});
         else if (item.status == Status::Missing)
-            settle(index, State::AlreadyDone, s.action == Action::RevokeSession ? "the process has ended its session" : "free already");
+            settle(index, State::AlreadyDone,
+                   s.action == Action::RevokeSession ? "the process has ended its session"
+                                                     : "free already");
         else
             m_undecided.emplace(index, false);
         return;
@@ -301,7 +310,8 @@ void BreakMachine::take(std::size_t index, const ItemAnswer &item)
         else if (item.status == Status::Missing)
             settle(index, State::AlreadyDone, "free already");
         else
-            settle(index, State::RealityMoved, "the lock changed since it was seen: nothing was changed");
+            settle(index, State::RealityMoved,
+                   "the lock changed since it was seen: nothing was changed");
         return;
     }
 }
@@ -316,7 +326,8 @@ void BreakMachine::takeKill(std::size_t index, const ItemAnswer &item)
         m_again.push_back(index); // the first one made the tombstone, the second ends it
     } else if (item.status == Status::Created) {
         settle(index, State::RealityMoved,
-               "the session had no document; it was marked and blocks until its lease and delay are over: break it again then",
+               "the session had no document; it was marked and blocks until its lease and delay "
+               "are over: break it again then",
                sourceInstant(item, field::ExpiresAt));
     } else if (item.status == Status::Missing) {
         m_ended.insert(s.session);
@@ -331,7 +342,8 @@ void BreakMachine::takeDrop(std::size_t index, const ItemAnswer &item)
     const BreakStep &s = step(index);
     if (isWritten(item.status)) {
         const std::optional<std::int64_t> delay = sourceInteger(item, field::DelayMs);
-        m_dropped[s.holder] = {sourceInstant(item, field::ExpiresAt), Millis(delay.value_or(m_defaults.delay.count()))};
+        m_dropped[s.holder] = {sourceInstant(item, field::ExpiresAt),
+                               Millis(delay.value_or(m_defaults.delay.count()))};
         if (m_dropped[s.holder].until || s.hard) {
             settle(index, State::Done, {});
         } else {
@@ -368,10 +380,12 @@ void BreakMachine::decideSession(std::size_t index, const DocumentRead &document
     if (!document.found) {
         m_ended.insert(s.session);
         const bool drop = s.action == Action::DropHolder;
-        return settle(index, drop ? State::RealityMoved : State::AlreadyDone, "the process has ended its session");
+        return settle(index, drop ? State::RealityMoved : State::AlreadyDone,
+                      "the process has ended its session");
     }
     const Session session = decodeSession(document.documentId, document.revision, document.source);
-    const bool told = std::any_of(session.dropped.begin(), session.dropped.end(), [&s](const DroppedHolder &d) { return d.holder == s.holder; });
+    const bool told = std::any_of(session.dropped.begin(), session.dropped.end(),
+                                  [&s](const DroppedHolder &d) { return d.holder == s.holder; });
     const bool moved = s.seenExpiresAt && session.expiresAt != s.seenExpiresAt;
     switch (s.action) {
     case Action::KillSession:
@@ -382,12 +396,14 @@ void BreakMachine::decideSession(std::size_t index, const DocumentRead &document
     case Action::RevokeSession:
         if (session.revokedAt || session.deadAt) {
             const bool ours = unknown && session.revokedBy == m_by && session.reason == m_reason;
-            return settle(index, ours ? State::Done : State::AlreadyDone, ours ? "" : "its renewals were ended already");
+            return settle(index, ours ? State::Done : State::AlreadyDone,
+                          ours ? "" : "its renewals were ended already");
         }
         break;
     case Action::DropHolder:
         if (session.deadAt)
-            return settle(index, State::RealityMoved, "the process is marked dead: break it as a dead process");
+            return settle(index, State::RealityMoved,
+                          "the process is marked dead: break it as a dead process");
         if (told)
             return m_again.push_back(index);
         break;
@@ -396,11 +412,15 @@ void BreakMachine::decideSession(std::size_t index, const DocumentRead &document
     case Action::RemoveAnonymous: break;
     }
     if (moved)
-        settle(index, State::RealityMoved, "the process renewed its lease since it was seen: nothing was changed", session.expiresAt);
+        settle(index, State::RealityMoved,
+               "the process renewed its lease since it was seen: nothing was changed",
+               session.expiresAt);
     else if (unknown)
         settle(index, State::Failed, NotApplied);
     else
-        settle(index, State::RealityMoved, "its lease and delay have not ended yet on the server's clock: nothing was changed", session.expiresAt);
+        settle(index, State::RealityMoved,
+               "its lease and delay have not ended yet on the server's clock: nothing was changed",
+               session.expiresAt);
 }
 
 void BreakMachine::decideLock(std::size_t index, const DocumentRead &document, bool unknown)
@@ -412,7 +432,9 @@ void BreakMachine::decideLock(std::size_t index, const DocumentRead &document, b
     if (s.action == Action::RemoveAnonymous) {
         if (s.seenRevision && document.revision == *s.seenRevision)
             return settle(index, State::Failed, NotApplied);
-        return settle(index, State::Unknown, "the lock changed, but it cannot be told whether this request did it: look again");
+        return settle(
+                index, State::Unknown,
+                "the lock changed, but it cannot be told whether this request did it: look again");
     }
     const LockDocument lock = decodeLock(document.documentId, document.revision, document.source);
     const auto entry = std::find_if(lock.holders.begin(), lock.holders.end(), [&s](const Holder &h) {
@@ -421,14 +443,19 @@ void BreakMachine::decideLock(std::size_t index, const DocumentRead &document, b
     if (entry == lock.holders.end())
         return settle(index, goneState, unknown ? "" : "free already");
     if (!entry->op.empty())
-        return settle(index, State::RealityMoved, "half-done change " + entry->op + ": it stays locked until it is recovered", entry->expiresAt);
+        return settle(index, State::RealityMoved,
+                      "half-done change " + entry->op + ": it stays locked until it is recovered",
+                      entry->expiresAt);
     if (s.action == Action::RevokeHolder && entry->revokedAt)
-        return settle(index, unknown && entry->revokedBy == m_by ? State::Done : State::AlreadyDone, unknown ? "" : "revoked already");
+        return settle(index, unknown && entry->revokedBy == m_by ? State::Done : State::AlreadyDone,
+                      unknown ? "" : "revoked already");
     if (unknown)
         return settle(index, State::Failed, NotApplied);
     if (m_ended.count(s.session) != 0)
-        return settle(index, State::RealityMoved, "the session is gone but left an entry here: look again, then break that");
-    settle(index, State::RealityMoved, "the entry changed since it was seen: nothing was changed", entry->expiresAt);
+        return settle(index, State::RealityMoved,
+                      "the session is gone but left an entry here: look again, then break that");
+    settle(index, State::RealityMoved, "the entry changed since it was seen: nothing was changed",
+           entry->expiresAt);
 }
 
 } // namespace lockscope

@@ -71,7 +71,8 @@ private:
     void takeDrop(std::size_t index, const ItemAnswer &item);
     void decideSession(std::size_t index, const DocumentRead &document, bool unknown);
     void decideLock(std::size_t index, const DocumentRead &document, bool unknown);
-    void settle(std::size_t index, StepOutcome::State state, std::string detail, std::optional<Instant> nowExpiresAt = {});
+    void settle(std::size_t index, StepOutcome::State state, std::string detail,
+                std::optional<Instant> nowExpiresAt = {});
 
     BreakPlan m_plan;
     std::string m_by;
@@ -81,14 +82,15 @@ private:
     Phase m_phase = Phase::Sending;
     bool m_cancelled = false;
     std::size_t m_next = 0;
-    std::vector<std::size_t> m_batch;          ///< steps of the request under way
-    std::vector<std::size_t> m_again;          ///< to be sent once more
-    std::map<std::size_t, bool> m_undecided;   ///< to be read; true: no answer came
+    std::vector<std::size_t> m_batch;        ///< steps of the request under way
+    std::vector<std::size_t> m_again;        ///< to be sent once more
+    std::map<std::size_t, bool> m_undecided; ///< to be read; true: no answer came
     std::map<std::size_t, int> m_resent;
+    std::set<std::size_t> m_unanswered; ///< whose last request had no usable answer: it may have been applied
     std::map<std::size_t, std::int64_t> m_newCounts; ///< RemoveAnonymous: what stays
-    std::set<std::string> m_dead;              ///< sessions whose KILL was answered `updated` with dead_at
-    std::set<std::string> m_ended;             ///< sessions that have no document any more
-    std::set<std::string> m_failed;            ///< sessions whose first steps did not hold
+    std::set<std::string> m_dead;   ///< sessions whose KILL was answered `updated` with dead_at
+    std::set<std::string> m_ended;  ///< sessions that have no document any more
+    std::set<std::string> m_failed; ///< sessions whose first steps did not hold
     std::map<std::string, Acknowledged> m_dropped; ///< by holder
     PlanOutcome m_outcome;
     std::vector<std::pair<int, StepOutcome>> m_finished;

@@ -30,21 +30,21 @@ struct Entry
 
 bool has(const LivenessVerdict &verdict, std::initializer_list<Fact> facts)
 {
-    return std::any_of(verdict.evidence.begin(), verdict.evidence.end(), [facts](const Evidence &evidence) {
-        return std::find(facts.begin(), facts.end(), evidence.fact) != facts.end();
-    });
+    return std::any_of(verdict.evidence.begin(), verdict.evidence.end(),
+                       [facts](const Evidence &evidence) {
+                           return std::find(facts.begin(), facts.end(), evidence.fact)
+                                  != facts.end();
+                       });
 }
 
 /// The server would refuse a soft KILL: only the process table knows that the process is gone.
 bool provenOnlyHere(const LivenessVerdict &verdict)
 {
-    return has(verdict, {Fact::ProcessGone, Fact::ProcessReused, Fact::MachineRebooted}) && !has(verdict, {Fact::MarkedDead, Fact::DelayOver});
+    return has(verdict, {Fact::ProcessGone, Fact::ProcessReused, Fact::MachineRebooted})
+           && !has(verdict, {Fact::MarkedDead, Fact::DelayOver});
 }
 
-bool isTarget(const Holder &holder)
-{
-    return !isIntent(holder.mode);
-}
+bool isTarget(const Holder &holder) { return !isIntent(holder.mode); }
 
 /// Leaf before root: a path sorts before everything below it, and the root's document covers all.
 bool leafFirst(const Entry &a, const Entry &b)
@@ -53,7 +53,8 @@ bool leafFirst(const Entry &a, const Entry &b)
     const bool bRoot = b.document->kind == LockKind::Root;
     if (aRoot != bRoot)
         return bRoot;
-    return a.document->path != b.document->path ? a.document->path > b.document->path : a.document->id > b.document->id;
+    return a.document->path != b.document->path ? a.document->path > b.document->path
+                                                : a.document->id > b.document->id;
 }
 
 /// Collects owners and steps, and plays every step on a copy of the documents to say what each node becomes.
@@ -82,8 +83,10 @@ private:
     void addAllDead();
     void addAnonymous(const LockDocument &document);
 
-    void addOwner(const std::string &session, LivenessVerdict verdict, const std::vector<Entry> &entries);
-    void addDeath(const std::string &session, const LivenessVerdict &verdict, std::vector<Entry> entries);
+    void addOwner(const std::string &session, LivenessVerdict verdict,
+                  const std::vector<Entry> &entries);
+    void addDeath(const std::string &session, const LivenessVerdict &verdict,
+                  std::vector<Entry> entries);
     void addSessionless(std::vector<Entry> entries);
     void addDrop(const std::string &session, std::vector<Entry> entries);
     void addSweep(const Entry &entry, bool ofHolder);
@@ -99,7 +102,8 @@ private:
     std::set<std::string> m_doneSessions;
     std::set<std::string> m_doneHolders;
     std::set<std::string> m_halfDone;
-    std::map<std::string, std::optional<ValueMap>> m_played; ///< documents as they are after the steps so far; nullopt: deleted
+    std::map<std::string, std::optional<ValueMap>>
+            m_played; ///< documents as they are after the steps so far; nullopt: deleted
     std::string m_needsHard;
 };
 
@@ -131,7 +135,9 @@ std::vector<Entry> Planner::withoutHalfDone(std::vector<Entry> entries)
         if (!entry.holder->op.empty())
             m_halfDone.insert(entry.holder->op);
     }
-    entries.erase(std::remove_if(entries.begin(), entries.end(), [](const Entry &e) { return !e.holder->op.empty(); }), entries.end());
+    entries.erase(std::remove_if(entries.begin(), entries.end(),
+                                 [](const Entry &e) { return !e.holder->op.empty(); }),
+                  entries.end());
     std::sort(entries.begin(), entries.end(), leafFirst);
     return entries;
 }
@@ -141,7 +147,8 @@ LockDocument Planner::playedOut(const LockDocument &document) const
     const auto it = m_played.find(document.id);
     if (it == m_played.end())
         return document;
-    LockDocument result = it->second ? decodeLock(document.id, document.revision, *it->second) : LockDocument{};
+    LockDocument result = it->second ? decodeLock(document.id, document.revision, *it->second)
+                                     : LockDocument{};
     if (!it->second)
         result.count = 0;
     return result;
@@ -169,13 +176,15 @@ BreakStep Planner::sessionStep(Action action, const std::string &session) const
     step.documentId = sessionDocumentId(session);
     step.session = session;
     const Session *document = m_picture.findSession(session);
-    step.path = document && !document->process.processId.empty() ? document->process.processId : session;
+    step.path = document && !document->process.processId.empty() ? document->process.processId
+                                                                 : session;
     if (!document) {
         step.before = "no session";
         return step;
     }
     step.seenExpiresAt = document->expiresAt;
-    const bool over = document->expiresAt && m_picture.clockOffset && m_context.now + *m_picture.clockOffset >= *document->expiresAt;
+    const bool over = document->expiresAt && m_picture.clockOffset
+                      && m_context.now + *m_picture.clockOffset >= *document->expiresAt;
     if (document->deadAt)
         step.before = "marked dead";
     else if (over)
@@ -185,7 +194,8 @@ BreakStep Planner::sessionStep(Action action, const std::string &session) const
     return step;
 }
 
-void Planner::addOwner(const std::string &session, LivenessVerdict verdict, const std::vector<Entry> &entries)
+void Planner::addOwner(const std::string &session, LivenessVerdict verdict,
+                       const std::vector<Entry> &entries)
 {
     BreakPlan::Owner owner;
     owner.session = session;
@@ -201,8 +211,10 @@ void Planner::addOwner(const std::string &session, LivenessVerdict verdict, cons
         owner.lockIds.push_back(entry.document->id);
         if (owner.processId.empty())
             owner.processId = entry.document->processId;
-        const bool others = std::any_of(entry.document->holders.begin(), entry.document->holders.end(),
-                                        [&entry](const Holder &h) { return isTarget(h) && h.id != entry.holder->id; });
+        const bool others = std::any_of(entry.document->holders.begin(),
+                                        entry.document->holders.end(), [&entry](const Holder &h) {
+                                            return isTarget(h) && h.id != entry.holder->id;
+                                        });
         owner.shared = owner.shared || others || entry.document->anonymous() > 0;
     }
     m_plan.owners.push_back(std::move(owner));
@@ -216,12 +228,15 @@ void Planner::addSweep(const Entry &entry, bool ofHolder)
     step.session = entry.holder->session;
     if (ofHolder)
         step.holder = entry.holder->id;
-    const ScriptItem item = sweepItem(step.documentId, ofHolder ? std::vector<std::string>{} : std::vector<std::string>{step.session});
+    const ScriptItem item = sweepItem(step.documentId,
+                                      ofHolder ? std::vector<std::string>{}
+                                               : std::vector<std::string>{step.session});
     play(step, *entry.document, item.script, item.params);
     m_plan.steps.push_back(std::move(step));
 }
 
-void Planner::addDeath(const std::string &session, const LivenessVerdict &verdict, std::vector<Entry> entries)
+void Planner::addDeath(const std::string &session, const LivenessVerdict &verdict,
+                       std::vector<Entry> entries)
 {
     if (!m_doneSessions.insert(session).second)
         return;
@@ -307,7 +322,8 @@ void Planner::addSessionless(std::vector<Entry> entries)
     addOwner({}, std::move(verdict), entries);
     for (const Entry &entry : withoutHalfDone(std::move(entries))) {
         if (!entry.holder->expiresAt && !m_selection.hard) {
-            m_needsHard = "the entry on " + entry.document->path + " has neither session nor time-out: nothing but a hard break ends it";
+            m_needsHard = "the entry on " + entry.document->path
+                          + " has neither session nor time-out: nothing but a hard break ends it";
             continue;
         }
         BreakStep step;
@@ -371,7 +387,8 @@ void Planner::addAnonymous(const LockDocument &document)
     LockDocument after = document;
     after.count = static_cast<std::int64_t>(document.holders.size());
     step.after = describeState(after);
-    m_played[document.id] = document.holders.empty() ? std::nullopt : std::optional(encodeLock(after));
+    m_played[document.id] = document.holders.empty() ? std::nullopt
+                                                     : std::optional(encodeLock(after));
     m_plan.steps.push_back(std::move(step));
 }
 
@@ -429,18 +446,21 @@ Result<BreakPlan> Planner::plan()
 
 } // namespace
 
-Result<BreakPlan> planBreak(const LockPicture &picture, const BreakSelection &selection, const BreakContext &context)
+Result<BreakPlan> planBreak(const LockPicture &picture, const BreakSelection &selection,
+                            const BreakContext &context)
 {
     return Planner(picture, selection, context).plan();
 }
 
 std::string describeState(const LockDocument &document)
 {
-    const std::int64_t holders = static_cast<std::int64_t>(document.holders.size()) + document.anonymous();
+    const std::int64_t holders = static_cast<std::int64_t>(document.holders.size())
+                                 + document.anonymous();
     if (holders == 0)
         return "free";
     const bool exclusive = (document.anonymous() > 0 && document.anonymousMode() == LockMode::X)
-        || std::any_of(document.holders.begin(), document.holders.end(), [](const Holder &h) { return h.mode == LockMode::X; });
+                           || std::any_of(document.holders.begin(), document.holders.end(),
+                                          [](const Holder &h) { return h.mode == LockMode::X; });
     return exclusive ? "exclusive" : "shared ×" + std::to_string(holders);
 }
 

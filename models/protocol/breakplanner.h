@@ -34,7 +34,8 @@ struct BreakContext
 /// half-done change get no step: they stay locked until recovered and are listed in `halfDone`.
 /// Owner::lockIds are the documents of its own targets, without ancestors.
 /// Errors: NotFound (nothing matches, or everything that matches is gone already), InvalidInput (needs `hard`).
-Result<BreakPlan> planBreak(const LockPicture &picture, const BreakSelection &selection, const BreakContext &context);
+Result<BreakPlan> planBreak(const LockPicture &picture, const BreakSelection &selection,
+                            const BreakContext &context);
 
 /// "free", "exclusive", "shared ×3".
 std::string describeState(const LockDocument &document);

@@ -32,7 +32,9 @@ std::optional<std::int64_t> integral(const Value &v)
 class Reader
 {
 public:
-    Reader(const ValueMap &map, std::string prefix, std::string &complaint) : m_map(map), m_prefix(std::move(prefix)), m_complaint(complaint) {}
+    Reader(const ValueMap &map, std::string prefix, std::string &complaint)
+        : m_map(map), m_prefix(std::move(prefix)), m_complaint(complaint)
+    {}
 
     std::string text(std::string_view name)
     {
@@ -162,7 +164,10 @@ std::string pathFromId(const std::string &id, LockKind kind)
 {
     switch (kind) {
     case LockKind::Root: return "/";
-    case LockKind::ReadWrite: return std::string_view(id).substr(0, ReadWritePrefix.size()) == ReadWritePrefix ? id.substr(ReadWritePrefix.size()) : id;
+    case LockKind::ReadWrite:
+        return std::string_view(id).substr(0, ReadWritePrefix.size()) == ReadWritePrefix
+                       ? id.substr(ReadWritePrefix.size())
+                       : id;
     case LockKind::Document:
     case LockKind::Tree: return id;
     }
@@ -211,7 +216,8 @@ ValueMap encodeHolder(const Holder &h)
 
 } // namespace
 
-LockDocument decodeLock(const std::string &documentId, const LockRevision &revision, const ValueMap &source)
+LockDocument decodeLock(const std::string &documentId, const LockRevision &revision,
+                        const ValueMap &source)
 {
     LockDocument d;
     d.id = documentId;
@@ -243,7 +249,8 @@ LockDocument decodeLock(const std::string &documentId, const LockRevision &revis
     return d;
 }
 
-Session decodeSession(const std::string &documentId, const LockRevision &revision, const ValueMap &source)
+Session decodeSession(const std::string &documentId, const LockRevision &revision,
+                      const ValueMap &source)
 {
     Session s;
     s.id = isSessionDocumentId(documentId) ? documentId.substr(SessionPrefix.size()) : documentId;
@@ -275,7 +282,8 @@ Session decodeSession(const std::string &documentId, const LockRevision &revisio
     s.missing = read.flag(field::Missing);
     for (const auto &[place, map] : read.maps(field::Dropped)) {
         Reader item(*map, place, s.unreadable);
-        s.dropped.push_back({item.text(field::Holder), item.instant(field::At), item.text(field::By), item.text(field::Reason)});
+        s.dropped.push_back({item.text(field::Holder), item.instant(field::At),
+                             item.text(field::By), item.text(field::Reason)});
     }
     return s;
 }

@@ -17,10 +17,12 @@ namespace lockscope {
 
 /// The seeds' shapes are readable: {}, {"process_id":123} (a number becomes text), {"lock_type":"exclusive"},
 /// {"lock_type":"shared","lock_count":3}.
-LockDocument decodeLock(const std::string &documentId, const LockRevision &revision, const ValueMap &source);
+LockDocument decodeLock(const std::string &documentId, const LockRevision &revision,
+                        const ValueMap &source);
 
 /// @p documentId with or without the "session:" prefix.
-Session decodeSession(const std::string &documentId, const LockRevision &revision, const ValueMap &source);
+Session decodeSession(const std::string &documentId, const LockRevision &revision,
+                      const ValueMap &source);
 
 /// The document as it would be stored, so that scripts can be run on it. A plain client's document stays without kind and path.
 ValueMap encodeLock(const LockDocument &document);

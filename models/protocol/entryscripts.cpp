@@ -57,7 +57,8 @@ std::int64_t removeEntries(Value::List &holders, Predicate goes)
     return removed;
 }
 
-ScriptOp finishRemoval(const Call &ctx, Value::List holders, std::int64_t count, std::int64_t removed)
+ScriptOp finishRemoval(const Call &ctx, Value::List holders, std::int64_t count,
+                       std::int64_t removed)
 {
     if (removed == 0)
         return ScriptOp::None;
@@ -77,7 +78,8 @@ ScriptOp release(const Call &ctx)
     const std::int64_t count = std::max(entries, stored.isNull() ? entries : toLong(stored));
     const std::int64_t removed = removeEntries(hs, [&ctx](const Value &x) {
         return equal(member(x, field::Id), ctx.param(field::Id))
-            && (member(x, field::Op).isNull() || equal(member(x, field::Op), ctx.param(field::Op)));
+               && (member(x, field::Op).isNull()
+                   || equal(member(x, field::Op), ctx.param(field::Op)));
     });
     return finishRemoval(ctx, std::move(hs), count, removed);
 }
@@ -87,7 +89,9 @@ ScriptOp sweep(const Call &ctx)
     Value::List hs = takeList(ctx.source, field::Holders);
     const auto entries = static_cast<std::int64_t>(hs.size());
     const Value &stored = ctx.source[field::LockCount];
-    const std::int64_t count = std::max(entries, stored.isNull() ? std::max<std::int64_t>(1, entries) : toLong(stored));
+    const std::int64_t count = std::max(entries, stored.isNull()
+                                                         ? std::max<std::int64_t>(1, entries)
+                                                         : toLong(stored));
     const std::int64_t removed = removeEntries(hs, [&ctx](const Value &x) {
         return member(x, field::Op).isNull() && gone(x, ctx.param(field::Dead), ctx.now);
     });
@@ -117,7 +121,8 @@ ScriptOp revoke(const Call &ctx)
                     x.set(field::ExpiresAt, until);
                     x.set(field::DelayMs, ctx.param(field::DelayMs));
                 }
-            } else if (x[field::ExpiresAt].isNull() || seen.isNull() || compareLongs(x[field::ExpiresAt], seen) != 0) {
+            } else if (x[field::ExpiresAt].isNull() || seen.isNull()
+                       || compareLongs(x[field::ExpiresAt], seen) != 0) {
                 return ScriptOp::None;
             }
         }
@@ -149,7 +154,8 @@ ScriptOp takeover(const Call &ctx)
         if (!equal(x[field::Id], member(h, field::Id))) {
             if (!gone(entry, ctx.param(field::Dead), ctx.now))
                 return ScriptOp::None;
-            for (const std::string_view name : {field::ExpiresAt, field::DelayMs, field::LeaseMs, field::RevokedAt, field::RevokedBy, field::Reason})
+            for (const std::string_view name : {field::ExpiresAt, field::DelayMs, field::LeaseMs,
+                                                field::RevokedAt, field::RevokedBy, field::Reason})
                 x.remove(name);
             for (const ValueMap::Entry &member : requireMap(h))
                 x.set(member.first, member.second);

@@ -75,15 +75,15 @@ struct ItemAnswer
         Created,
         Updated,
         Deleted,
-        Noop,        ///< the script decided against it; `found` tells whether there is a document
-        Missing,     ///< 404 document_missing_exception, or a delete of nothing
-        Conflict,    ///< 409: not applied as far as known
-        Foreign,     ///< 400: the document has another shape, the script threw
-        Refused,     ///< 401, 403, cluster block: not applied
-        Unknown      ///< 429, 503, other 5xx, or an answer that cannot be understood: it may have been applied
+        Noop,     ///< the script decided against it; `found` tells whether there is a document
+        Missing,  ///< 404 document_missing_exception, or a delete of nothing
+        Conflict, ///< 409: not applied as far as known
+        Foreign,  ///< 400: the document has another shape, the script threw
+        Refused,  ///< 401, 403, cluster block: not applied
+        Unknown ///< 429, 503, other 5xx, or an answer that cannot be understood: it may have been applied
     };
     Status status = Status::Unknown;
-    bool found = true;             ///< Noop: get.found
+    bool found = true; ///< Noop: get.found
     std::int64_t seqNo = -1;
     std::int64_t primaryTerm = 0;
     std::optional<ValueMap> source; ///< as asked by SourceWanted
@@ -125,9 +125,9 @@ using Answer = std::variant<BulkAnswer, ReadAnswer, FindEntriesAnswer, LostAnswe
 /// What a state machine wants next.
 struct MachineStep
 {
-    std::optional<Request> send;         ///< send this, then call onAnswer
-    std::optional<Millis> wakeAfter;     ///< or call onTimer after this (never both)
-    bool finished = false;               ///< the machine's result is readable; neither send nor wakeAfter is set
+    std::optional<Request> send;     ///< send this, then call onAnswer
+    std::optional<Millis> wakeAfter; ///< or call onTimer after this (never both)
+    bool finished = false; ///< the machine's result is readable; neither send nor wakeAfter is set
 
     static MachineStep sending(Request request);
     static MachineStep waiting(Millis delay);

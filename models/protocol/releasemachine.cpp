@@ -18,9 +18,9 @@ constexpr Millis RetryPause{100};
 } // namespace
 
 ReleaseMachine::ReleaseMachine(SessionLedger &ledger, std::string holder)
-    : m_ledger(ledger), m_holder(std::move(holder)), m_timing(MachineTiming::forTerms(ledger.terms()))
-{
-}
+    : m_ledger(ledger), m_holder(std::move(holder)),
+      m_timing(MachineTiming::forTerms(ledger.terms()))
+{}
 
 MachineStep ReleaseMachine::begin(BootInstant)
 {
@@ -47,27 +47,27 @@ MachineStep ReleaseMachine::send()
     return MachineStep::sending(std::move(bulk));
 }
 
-MachineStep ReleaseMachine::onTimer(BootInstant)
-{
-    return send();
-}
+MachineStep ReleaseMachine::onTimer(BootInstant) { return send(); }
 
 MachineStep ReleaseMachine::onAnswer(const Answer &answer, BootInstant sentAt, BootInstant now)
 {
-    const BulkAnswer *bulk = usableBulk(answer, m_release.documentIds.size(), now - sentAt, m_timing);
+    const BulkAnswer *bulk = usableBulk(answer, m_release.documentIds.size(), now - sentAt,
+                                        m_timing);
     bool answered = bulk != nullptr;
     const ItemAnswer *refused = nullptr;
     for (std::size_t i = 0; bulk && i < bulk->items.size(); ++i) {
         const ItemAnswer &item = bulk->items[i];
         m_removed = m_removed || isWritten(item.status);
         answered = answered && !isUnknown(item) && !isWorthResending(item);
-        if (item.status == ItemAnswer::Status::Refused || (item.status == ItemAnswer::Status::Foreign && !isWorthResending(item)))
+        if (item.status == ItemAnswer::Status::Refused
+            || (item.status == ItemAnswer::Status::Foreign && !isWorthResending(item)))
             refused = &item;
     }
     if (!answered && ++m_tries < MaxTries)
         return MachineStep::waiting(RetryPause * (1 << m_tries));
     if (!answered)
-        m_result = fail(BackendError::Kind::OutcomeUnknown, "the release was not answered; it is repeated with the renewals");
+        m_result = fail(BackendError::Kind::OutcomeUnknown,
+                        "the release was not answered; it is repeated with the renewals");
     else if (refused)
         m_result = tl::unexpected(errorOf(*refused));
     else

@@ -13,8 +13,14 @@ namespace lockscope {
 
 namespace {
 
-Value orNull(const std::optional<Instant> &at) { return at ? Value(std::int64_t{toEpochMs(*at)}) : Value(); }
-Value orNull(const std::optional<Millis> &span) { return span ? Value(std::int64_t{span->count()}) : Value(); }
+Value orNull(const std::optional<Instant> &at)
+{
+    return at ? Value(std::int64_t{toEpochMs(*at)}) : Value();
+}
+Value orNull(const std::optional<Millis> &span)
+{
+    return span ? Value(std::int64_t{span->count()}) : Value();
+}
 Value orNull(const std::string &text) { return text.empty() ? Value() : Value(text); }
 
 Value list(const std::vector<std::string> &texts)
@@ -54,87 +60,100 @@ ScriptItem acquireItem(const AcquireItem &item, const AcquireParams &params)
     if (params.entryLease)
         entry.set(field::LeaseMs, std::int64_t{params.entryLease->count()});
     return {Script::Acquire, item.documentId,
-            Params()
-                .set(field::HolderEntry, std::move(entry))
-                .set(field::Mode, toString(item.mode))
-                .set(field::ChangeNumber, params.changeNumber)
-                .set(field::Kind, toString(item.kind))
-                .set(field::Path, item.path)
-                .set(field::ProcessId, orNull(params.processId))
-                .set(field::ExpiresIn, orNull(params.expiresIn))
-                .set(field::DelayMs, std::int64_t{params.delay.count()})
-                .set(field::Dead, list(params.dead))
-                .set(field::NotAfter, orNull(params.notAfter))
-                .take(),
+            Params().set(field::HolderEntry, std::move(entry))
+                    .set(field::Mode, toString(item.mode))
+                    .set(field::ChangeNumber, params.changeNumber)
+                    .set(field::Kind, toString(item.kind))
+                    .set(field::Path, item.path)
+                    .set(field::ProcessId, orNull(params.processId))
+                    .set(field::ExpiresIn, orNull(params.expiresIn))
+                    .set(field::DelayMs, std::int64_t{params.delay.count()})
+                    .set(field::Dead, list(params.dead))
+                    .set(field::NotAfter, orNull(params.notAfter))
+                    .take(),
             true, SourceWanted::UpdatedAt};
 }
 
-ScriptItem releaseItem(const std::string &documentId, const std::string &holder, const std::string &op)
+ScriptItem releaseItem(const std::string &documentId, const std::string &holder,
+                       const std::string &op)
 {
-    return {Script::Release, documentId, Params().set(field::Id, holder).set(field::Op, orNull(op)).take(), false, SourceWanted::None};
+    return {Script::Release, documentId,
+            Params().set(field::Id, holder).set(field::Op, orNull(op)).take(), false,
+            SourceWanted::None};
 }
 
 ScriptItem revokeItem(const std::string &documentId, const RevokeParams &params)
 {
     return {Script::Revoke, documentId,
-            Params()
-                .set(field::Id, params.holder)
-                .set(field::Until, orNull(params.until))
-                .set(field::DelayMs, orNull(params.delay))
-                .set(field::Seen, orNull(params.seen))
-                .set(field::Hard, params.hard)
-                .set(field::By, params.by)
-                .set(field::Reason, params.reason)
-                .take(),
+            Params().set(field::Id, params.holder)
+                    .set(field::Until, orNull(params.until))
+                    .set(field::DelayMs, orNull(params.delay))
+                    .set(field::Seen, orNull(params.seen))
+                    .set(field::Hard, params.hard)
+                    .set(field::By, params.by)
+                    .set(field::Reason, params.reason)
+                    .take(),
             false, SourceWanted::None};
 }
 
 ScriptItem sweepItem(const std::string &documentId, const std::vector<std::string> &dead)
 {
-    return {Script::Sweep, documentId, Params().set(field::Dead, list(dead)).take(), false, SourceWanted::None};
+    return {Script::Sweep, documentId, Params().set(field::Dead, list(dead)).take(), false,
+            SourceWanted::None};
 }
 
-ScriptItem beginItem(const std::string &session, const ProcessIdentity &process, const LeaseTerms &terms)
+ScriptItem beginItem(const std::string &session, const ProcessIdentity &process,
+                     const LeaseTerms &terms)
 {
     return sessionItem(Script::SessionBegin, session,
-                       Params()
-                           .set(field::SessionEntry, encodeProcess(session, process))
-                           .set(field::LeaseMs, std::int64_t{terms.lease.count()})
-                           .set(field::DelayMs, std::int64_t{terms.delay.count()})
-                           .take(),
+                       Params().set(field::SessionEntry, encodeProcess(session, process))
+                               .set(field::LeaseMs, std::int64_t{terms.lease.count()})
+                               .set(field::DelayMs, std::int64_t{terms.delay.count()})
+                               .take(),
                        true);
 }
 
 ScriptItem renewItem(const std::string &session, Instant startedAt)
 {
-    return sessionItem(Script::SessionRenew, session, Params().set(field::StartedAt, std::int64_t{toEpochMs(startedAt)}).take(), false);
+    return sessionItem(Script::SessionRenew, session,
+                       Params().set(field::StartedAt, std::int64_t{toEpochMs(startedAt)}).take(),
+                       false);
 }
 
 ScriptItem killItem(const std::string &session, const KillParams &params)
 {
     return sessionItem(Script::SessionKill, session,
-                       Params()
-                           .set(field::Session, session)
-                           .set(field::LeaseMs, std::int64_t{params.tombstone.lease.count()})
-                           .set(field::DelayMs, std::int64_t{params.tombstone.delay.count()})
-                           .set(field::Seen, orNull(params.seen))
-                           .set(field::Hard, params.hard)
-                           .set(field::By, params.by)
-                           .set(field::Reason, orNull(params.reason))
-                           .take(),
+                       Params().set(field::Session, session)
+                               .set(field::LeaseMs, std::int64_t{params.tombstone.lease.count()})
+                               .set(field::DelayMs, std::int64_t{params.tombstone.delay.count()})
+                               .set(field::Seen, orNull(params.seen))
+                               .set(field::Hard, params.hard)
+                               .set(field::By, params.by)
+                               .set(field::Reason, orNull(params.reason))
+                               .take(),
                        params.upsert);
 }
 
-ScriptItem sessionRevokeItem(const std::string &session, std::optional<Instant> seen, const std::string &by, const std::string &reason)
+ScriptItem sessionRevokeItem(const std::string &session, std::optional<Instant> seen,
+                             const std::string &by, const std::string &reason)
 {
     return sessionItem(Script::SessionRevoke, session,
-                       Params().set(field::Seen, orNull(seen)).set(field::By, by).set(field::Reason, reason).take(), false);
+                       Params().set(field::Seen, orNull(seen))
+                               .set(field::By, by)
+                               .set(field::Reason, reason)
+                               .take(),
+                       false);
 }
 
-ScriptItem sessionDropItem(const std::string &session, const std::string &holder, const std::string &by, const std::string &reason)
+ScriptItem sessionDropItem(const std::string &session, const std::string &holder,
+                           const std::string &by, const std::string &reason)
 {
     return sessionItem(Script::SessionDrop, session,
-                       Params().set(field::Holder, holder).set(field::By, by).set(field::Reason, reason).take(), false);
+                       Params().set(field::Holder, holder)
+                               .set(field::By, by)
+                               .set(field::Reason, reason)
+                               .take(),
+                       false);
 }
 
 } // namespace lockscope

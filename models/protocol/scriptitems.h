@@ -17,8 +17,8 @@ namespace lockscope {
 struct AcquireParams
 {
     std::string holder;
-    std::string session;              ///< empty: no session
-    std::string op;                   ///< intent; empty: none. Fixed by the first acquire of the holder id
+    std::string session; ///< empty: no session
+    std::string op;      ///< intent; empty: none. Fixed by the first acquire of the holder id
     std::optional<Millis> entryLease; ///< only when the session's lease is not the index default
     std::int64_t changeNumber = 0;    ///< +1 at every change of mode under one holder id
     std::string processId;            ///< shown to plain clients while the mode is X
@@ -28,7 +28,8 @@ struct AcquireParams
     std::optional<Instant> notAfter;  ///< server clock; nullopt: unlimited
 };
 ScriptItem acquireItem(const AcquireItem &item, const AcquireParams &params);
-ScriptItem releaseItem(const std::string &documentId, const std::string &holder, const std::string &op);
+ScriptItem releaseItem(const std::string &documentId, const std::string &holder,
+                       const std::string &op);
 
 struct RevokeParams
 {
@@ -43,7 +44,8 @@ struct RevokeParams
 ScriptItem revokeItem(const std::string &documentId, const RevokeParams &params);
 ScriptItem sweepItem(const std::string &documentId, const std::vector<std::string> &dead);
 
-ScriptItem beginItem(const std::string &session, const ProcessIdentity &process, const LeaseTerms &terms);
+ScriptItem beginItem(const std::string &session, const ProcessIdentity &process,
+                     const LeaseTerms &terms);
 ScriptItem renewItem(const std::string &session, Instant startedAt);
 
 struct KillParams
@@ -56,7 +58,9 @@ struct KillParams
     std::string reason;
 };
 ScriptItem killItem(const std::string &session, const KillParams &params);
-ScriptItem sessionRevokeItem(const std::string &session, std::optional<Instant> seen, const std::string &by, const std::string &reason);
-ScriptItem sessionDropItem(const std::string &session, const std::string &holder, const std::string &by, const std::string &reason);
+ScriptItem sessionRevokeItem(const std::string &session, std::optional<Instant> seen,
+                             const std::string &by, const std::string &reason);
+ScriptItem sessionDropItem(const std::string &session, const std::string &holder,
+                           const std::string &by, const std::string &reason);
 
 } // namespace lockscope

@@ -15,11 +15,24 @@
 namespace lockscope {
 
 /// The protocol's server-side scripts (docs/protocol.md; texts in resources/scripts/).
-enum class Script { Acquire, Release, Revoke, Sweep, Takeover, SessionBegin, SessionRenew, SessionKill, SessionRevoke, SessionDrop };
+enum class Script {
+    Acquire,
+    Release,
+    Revoke,
+    Sweep,
+    Takeover,
+    SessionBegin,
+    SessionRenew,
+    SessionKill,
+    SessionRevoke,
+    SessionDrop
+};
 
-inline constexpr std::array AllScripts{Script::Acquire, Script::Release, Script::Revoke, Script::Sweep, Script::Takeover,
-                                       Script::SessionBegin, Script::SessionRenew, Script::SessionKill, Script::SessionRevoke,
-                                       Script::SessionDrop};
+inline constexpr std::array AllScripts{Script::Acquire,       Script::Release,
+                                       Script::Revoke,        Script::Sweep,
+                                       Script::Takeover,      Script::SessionBegin,
+                                       Script::SessionRenew,  Script::SessionKill,
+                                       Script::SessionRevoke, Script::SessionDrop};
 
 /// File name without its ending, as "session_kill".
 std::string_view scriptName(Script script);
@@ -30,7 +43,7 @@ enum class ScriptOp { Write, Delete, None };
 /// The script threw: nothing was changed. The server answers 400 illegal_argument_exception ← script_exception ← `type`.
 struct ScriptException
 {
-    std::string type;   ///< "class_cast_exception", "null_pointer_exception", "illegal_argument_exception"
+    std::string type; ///< "class_cast_exception", "null_pointer_exception", "illegal_argument_exception"
     std::string reason;
 };
 
@@ -39,6 +52,7 @@ struct ScriptException
 /// @param now ctx._now, epoch milliseconds.
 /// @param source in: the stored document; out: the document to store when the result is Write. Untouched content is kept; on
 ///        None, Delete or an exception its content is unspecified and must not be stored.
-tl::expected<ScriptOp, ScriptException> runScript(Script script, bool creating, std::int64_t now, ValueMap &source, const Value &params);
+tl::expected<ScriptOp, ScriptException> runScript(Script script, bool creating, std::int64_t now,
+                                                  ValueMap &source, const Value &params);
 
 } // namespace lockscope

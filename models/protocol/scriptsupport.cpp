@@ -14,7 +14,8 @@ namespace {
 
 constexpr bool fitsInt(std::int64_t v)
 {
-    return v >= std::numeric_limits<std::int32_t>::min() && v <= std::numeric_limits<std::int32_t>::max();
+    return v >= std::numeric_limits<std::int32_t>::min()
+           && v <= std::numeric_limits<std::int32_t>::max();
 }
 
 std::string javaType(const Value &v)
@@ -44,16 +45,19 @@ std::string javaType(const Value &v)
 
 [[noreturn]] void throwClassCast(const Value &v, std::string_view wanted)
 {
-    throw Thrown{{"class_cast_exception", "class " + javaType(v) + " cannot be cast to class " + std::string(wanted)}};
+    throw Thrown{{"class_cast_exception",
+                  "class " + javaType(v) + " cannot be cast to class " + std::string(wanted)}};
 }
 
 [[noreturn]] void throwNoMember(const Value &def, std::string_view name)
 {
     if (def.isNull())
-        throwNullPointer("cannot access method/field [" + std::string(name) + "] from a null def reference");
+        throwNullPointer("cannot access method/field [" + std::string(name)
+                         + "] from a null def reference");
     if (def.isList())
         throwIllegalArgument("Illegal list shortcut value [" + std::string(name) + "].");
-    throwIllegalArgument("dynamic getter [" + javaType(def) + ", " + std::string(name) + "] not found");
+    throwIllegalArgument("dynamic getter [" + javaType(def) + ", " + std::string(name)
+                         + "] not found");
 }
 
 /// Java's (long) of a double: cut off, and the nearest end for what is too large.
@@ -74,17 +78,19 @@ std::int64_t cutOff(double v)
 bool javaEquals(const Value &a, const Value &b)
 {
     if (const double *x = a.asDouble())
-        return b.isDouble() && *x == *b.asDouble() && std::signbit(*x) == std::signbit(*b.asDouble());
+        return b.isDouble() && *x == *b.asDouble()
+               && std::signbit(*x) == std::signbit(*b.asDouble());
     if (const Value::List *x = a.asList()) {
         const Value::List *y = b.asList();
         return y && std::equal(x->begin(), x->end(), y->begin(), y->end(), javaEquals);
     }
     if (const ValueMap *x = a.asMap()) {
         const ValueMap *y = b.asMap();
-        return y && x->size() == y->size() && std::all_of(x->begin(), x->end(), [y](const ValueMap::Entry &e) {
-                   const Value *other = y->find(e.first);
-                   return other && javaEquals(e.second, *other);
-               });
+        return y && x->size() == y->size()
+               && std::all_of(x->begin(), x->end(), [y](const ValueMap::Entry &e) {
+                      const Value *other = y->find(e.first);
+                      return other && javaEquals(e.second, *other);
+                  });
     }
     return !b.isDouble() && a == b;
 }
@@ -114,8 +120,10 @@ std::int64_t toLong(const Value &def)
     if (const double *d = def.asDouble())
         return cutOff(*d);
     if (def.isNull())
-        throwNullPointer("Cannot invoke \"java.lang.Number.longValue()\" because \"value\" is null");
-    throw Thrown{{"class_cast_exception", "cannot explicitly cast def [" + javaType(def) + "] to long"}};
+        throwNullPointer(
+                "Cannot invoke \"java.lang.Number.longValue()\" because \"value\" is null");
+    throw Thrown{
+            {"class_cast_exception", "cannot explicitly cast def [" + javaType(def) + "] to long"}};
 }
 
 std::strong_ordering compareLongs(const Value &a, const Value &b)
@@ -129,7 +137,8 @@ bool toBoolean(const Value &def)
     if (const bool *b = def.asBool())
         return *b;
     if (def.isNull())
-        throwNullPointer("Cannot invoke \"java.lang.Boolean.booleanValue()\" because \"value\" is null");
+        throwNullPointer(
+                "Cannot invoke \"java.lang.Boolean.booleanValue()\" because \"value\" is null");
     throwClassCast(def, "java.lang.Boolean");
 }
 
@@ -147,9 +156,11 @@ bool is(const Value &a, std::string_view text)
 bool contains(const Value &list, const Value &item)
 {
     if (list.isNull())
-        throwNullPointer("Cannot invoke \"java.util.List.contains(Object)\" because \"dead\" is null");
+        throwNullPointer(
+                "Cannot invoke \"java.util.List.contains(Object)\" because \"dead\" is null");
     requireList(list);
-    return std::any_of(list.asList()->begin(), list.asList()->end(), [&item](const Value &v) { return javaEquals(v, item); });
+    return std::any_of(list.asList()->begin(), list.asList()->end(),
+                       [&item](const Value &v) { return javaEquals(v, item); });
 }
 
 void requireList(const Value &def)

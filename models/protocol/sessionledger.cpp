@@ -23,22 +23,25 @@ bool pathContains(const std::string &upper, const std::string &lower)
 /// True when whoever has @p held needs nothing more for @p wanted.
 bool covers(const AcquireItem &held, const AcquireItem &wanted, bool rootCoversAll)
 {
-    const bool strongEnough = held.mode == LockMode::X || (held.mode == LockMode::S && wanted.mode == LockMode::S);
+    const bool strongEnough = held.mode == LockMode::X
+                              || (held.mode == LockMode::S && wanted.mode == LockMode::S);
     if (!strongEnough)
         return false;
     if (held.documentId == wanted.documentId)
         return true;
     if (held.kind == LockKind::Root)
         return rootCoversAll || wanted.kind == LockKind::Tree;
-    return held.kind == LockKind::Tree && wanted.kind == LockKind::Tree && pathContains(held.path, wanted.path);
+    return held.kind == LockKind::Tree && wanted.kind == LockKind::Tree
+           && pathContains(held.path, wanted.path);
 }
 
 } // namespace
 
-SessionLedger::SessionLedger(ProcessIdentity process, LeaseTerms terms, LeaseTerms defaults, bool rootCoversAll)
-    : m_process(std::move(process)), m_terms(terms), m_defaults(defaults), m_rootCoversAll(rootCoversAll)
-{
-}
+SessionLedger::SessionLedger(ProcessIdentity process, LeaseTerms terms, LeaseTerms defaults,
+                             bool rootCoversAll)
+    : m_process(std::move(process)), m_terms(terms), m_defaults(defaults),
+      m_rootCoversAll(rootCoversAll)
+{}
 
 void SessionLedger::begun(const std::string &sessionId, Instant startedAt, BootInstant sentAt)
 {
@@ -68,10 +71,7 @@ void SessionLedger::sessionLost(const std::string &why)
     m_losses.push_back({{}, why});
 }
 
-void SessionLedger::ended()
-{
-    m_state = State::Ended;
-}
+void SessionLedger::ended() { m_state = State::Ended; }
 
 void SessionLedger::drop(const std::string &holder)
 {
@@ -109,12 +109,18 @@ const LockSet *SessionLedger::find(const std::string &holder) const
     return it == m_sets.end() ? nullptr : &it->second;
 }
 
-const LockSet *SessionLedger::covering(const std::vector<AcquireItem> &targets, BootInstant now) const
+const LockSet *SessionLedger::covering(const std::vector<AcquireItem> &targets,
+                                       BootInstant now) const
 {
     for (const auto &[holder, set] : m_sets) {
-        const bool all = std::all_of(targets.begin(), targets.end(), [this, &held = set.targets](const AcquireItem &wanted) {
-            return std::any_of(held.begin(), held.end(), [this, &wanted](const AcquireItem &h) { return covers(h, wanted, m_rootCoversAll); });
-        });
+        const bool all = std::all_of(targets.begin(), targets.end(),
+                                     [this, &held = set.targets](const AcquireItem &wanted) {
+                                         return std::any_of(held.begin(), held.end(),
+                                                            [this, &wanted](const AcquireItem &h) {
+                                                                return covers(h, wanted,
+                                                                              m_rootCoversAll);
+                                                            });
+                                     });
         // A set with its own time-out, or one that itself leans on another, is no ground to stand on.
         if (all && set.coveredBy.empty() && !set.ownDeadline && holds(holder, now))
             return &set;
@@ -135,10 +141,12 @@ void SessionLedger::acquireSent(const std::string &holder, std::optional<Instant
         it->second.notAfter = std::max(it->second.notAfter.value_or(*notAfter), *notAfter);
 }
 
-bool SessionLedger::granted(const std::string &holder, std::int64_t token, std::optional<BootInstant> ownDeadline, BootInstant now)
+bool SessionLedger::granted(const std::string &holder, std::int64_t token,
+                            std::optional<BootInstant> ownDeadline, BootInstant now)
 {
     const auto it = m_sets.find(holder);
-    if (it == m_sets.end() || isDropped(holder) || !sessionHolds(now) || (ownDeadline && now >= *ownDeadline))
+    if (it == m_sets.end() || isDropped(holder) || !sessionHolds(now)
+        || (ownDeadline && now >= *ownDeadline))
         return false;
     it->second.state = LockSet::State::Held;
     it->second.token = token;
@@ -167,10 +175,7 @@ void SessionLedger::rememberRelease(const std::string &holder)
     m_sets.erase(it);
 }
 
-void SessionLedger::abandon(const std::string &holder)
-{
-    m_sets.erase(holder);
-}
+void SessionLedger::abandon(const std::string &holder) { m_sets.erase(holder); }
 
 std::vector<std::string> SessionLedger::dueReleases(BootInstant now) const
 {
@@ -188,12 +193,14 @@ std::vector<Loss> SessionLedger::takeLosses(BootInstant now)
 {
     std::vector<Loss> losses = std::exchange(m_losses, {});
     const auto isHeld = [](const auto &entry) { return entry.second.state == LockSet::State::Held; };
-    if (m_state == State::Alive && now >= m_deadline && !m_deadlineTold && std::any_of(m_sets.begin(), m_sets.end(), isHeld)) {
+    if (m_state == State::Alive && now >= m_deadline && !m_deadlineTold
+        && std::any_of(m_sets.begin(), m_sets.end(), isHeld)) {
         m_deadlineTold = true;
         losses.push_back({{}, "deadline"});
     }
     for (const auto &[holder, set] : m_sets) {
-        if (set.state == LockSet::State::Held && set.ownDeadline && now >= *set.ownDeadline && m_ownDeadlinesTold.insert(holder).second)
+        if (set.state == LockSet::State::Held && set.ownDeadline && now >= *set.ownDeadline
+            && m_ownDeadlinesTold.insert(holder).second)
             losses.push_back({holder, "deadline"});
     }
     return losses;

@@ -22,14 +22,14 @@ struct LockSet
 {
     enum class State { Pending, Held, Lost };
     std::string holder;
-    std::vector<AcquireItem> items;   ///< root to leaf; empty when another set of this process covers it
+    std::vector<AcquireItem> items; ///< root to leaf; empty when another set of this process covers it
     std::vector<AcquireItem> targets; ///< without ancestors
     std::string op;
     State state = State::Pending;
     std::int64_t token = -1;
     std::optional<BootInstant> ownDeadline; ///< of entries with their own time-out
-    std::optional<Instant> notAfter;        ///< server clock: no ACQUIRE of this id is applied later
-    std::string coveredBy;                  ///< holder id of the covering set
+    std::optional<Instant> notAfter; ///< server clock: no ACQUIRE of this id is applied later
+    std::string coveredBy;           ///< holder id of the covering set
 };
 
 /// A RELEASE that is repeated together with renewals until one of those was answered `updated` after the last moment at which an
@@ -57,7 +57,8 @@ public:
     enum class State { Unbegun, Alive, Lost, Ended };
 
     /// @param terms of this session; @param defaults and @param rootCoversAll of the index.
-    SessionLedger(ProcessIdentity process, LeaseTerms terms, LeaseTerms defaults, bool rootCoversAll);
+    SessionLedger(ProcessIdentity process, LeaseTerms terms, LeaseTerms defaults,
+                  bool rootCoversAll);
     SessionLedger(const SessionLedger &) = delete;
     SessionLedger &operator=(const SessionLedger &) = delete;
 
@@ -70,8 +71,11 @@ public:
 
     State state() const { return m_state; }
     const std::string &sessionId() const { return m_sessionId; } ///< empty before it began
-    Instant startedAt() const { return m_startedAt; }            ///< server clock; the guard of RENEW
-    std::optional<Instant> expiresAt() const { return m_expiresAt; } ///< server clock, as last answered
+    Instant startedAt() const { return m_startedAt; } ///< server clock; the guard of RENEW
+    std::optional<Instant> expiresAt() const
+    {
+        return m_expiresAt;
+    } ///< server clock, as last answered
     BootInstant deadline() const { return m_deadline; }
 
     void begun(const std::string &sessionId, Instant startedAt, BootInstant sentAt);
@@ -96,7 +100,8 @@ public:
     /// An ACQUIRE with this limit is about to be sent.
     void acquireSent(const std::string &holder, std::optional<Instant> notAfter);
     /// Every item was granted. @return false when it must not be believed: session lost, dropped, or the deadline passed.
-    bool granted(const std::string &holder, std::int64_t token, std::optional<BootInstant> ownDeadline, BootInstant now);
+    bool granted(const std::string &holder, std::int64_t token,
+                 std::optional<BootInstant> ownDeadline, BootInstant now);
     /// Ends belief in the set and queues its release for the renewals. The holder id is used up.
     void rememberRelease(const std::string &holder);
     /// Ends belief in the set without releasing it (half-done changes stay locked for a recoverer).

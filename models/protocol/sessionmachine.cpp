@@ -24,8 +24,7 @@ constexpr Millis RetryPause{200};
 
 SessionMachine::SessionMachine(SessionLedger &ledger, std::function<std::string()> newId)
     : m_ledger(ledger), m_newId(std::move(newId)), m_timing(MachineTiming::forTerms(ledger.terms()))
-{
-}
+{}
 
 MachineStep SessionMachine::send(Request request, State state)
 {
@@ -45,10 +44,7 @@ MachineStep SessionMachine::finish(bool clean)
 }
 
 /// Death is final and acknowledged: whatever entry is left may be pruned by anybody, except those of a half-done change.
-MachineStep SessionMachine::finishKilled()
-{
-    return finish(!m_halfDone);
-}
+MachineStep SessionMachine::finishKilled() { return finish(!m_halfDone); }
 
 MachineStep SessionMachine::begin(BootInstant now)
 {
@@ -60,7 +56,8 @@ MachineStep SessionMachine::begin(BootInstant now)
 MachineStep SessionMachine::sendBegin()
 {
     m_attemptId = m_newId();
-    return send(BulkRequest{{beginItem(m_attemptId, m_ledger.process(), m_ledger.terms())}}, State::Beginning);
+    return send(BulkRequest{{beginItem(m_attemptId, m_ledger.process(), m_ledger.terms())}},
+                State::Beginning);
 }
 
 MachineStep SessionMachine::onTimer(BootInstant now)
@@ -113,13 +110,17 @@ MachineStep SessionMachine::onBegun(const Answer &answer, BootInstant sentAt, Bo
             m_failures = 0;
             return idle(now);
         }
-        m_error = BackendError{BackendError::Kind::Malformed, 0, "the answer to the begin of a session does not show it", {}, {}};
+        m_error = BackendError{BackendError::Kind::Malformed,
+                               0,
+                               "the answer to the begin of a session does not show it",
+                               {},
+                               {}};
         return finish(false);
     }
     if (m_ending)
         return finish(false);
     const bool refused = bulk && !isUnknown(bulk->items[0]) && !isWorthResending(bulk->items[0])
-        && bulk->items[0].status != ItemAnswer::Status::Noop;
+                         && bulk->items[0].status != ItemAnswer::Status::Noop;
     m_error = bulk ? errorOf(bulk->items[0]) : errorOf(answer, true);
     if (refused || ++m_failures >= BeginTries)
         return finish(false);
@@ -136,7 +137,8 @@ void SessionMachine::learnRenewal(const ItemAnswer &item, BootInstant sentAt, Bo
         m_ledger.clock().learn(*server, sentAt, now);
     if (!item.source)
         return;
-    for (const DroppedHolder &dropped : decodeSession(m_ledger.sessionId(), {}, *item.source).dropped)
+    for (const DroppedHolder &dropped :
+         decodeSession(m_ledger.sessionId(), {}, *item.source).dropped)
         m_ledger.drop(dropped.holder);
 }
 
@@ -149,8 +151,13 @@ MachineStep SessionMachine::idle(BootInstant now)
         return {};
     const Millis interval = m_ledger.terms().renewalInterval();
     // After a failure a twentieth of the lease, growing, so that a short outage costs no lock.
-    const BootInstant next = m_failures == 0 ? m_renewedAt + interval
-                                             : now + std::min(interval, std::max(RetryPause, m_ledger.terms().lease / 20) * m_failures);
+    const BootInstant next = m_failures == 0
+                                     ? m_renewedAt + interval
+                                     : now
+                                               + std::min(interval,
+                                                          std::max(RetryPause,
+                                                                   m_ledger.terms().lease / 20)
+                                                                  * m_failures);
     return MachineStep::waiting(std::max(next - now, Millis(0)));
 }
 
@@ -181,9 +188,12 @@ void SessionMachine::markProven(const std::vector<std::string> &holders, const B
     for (const std::string &holder : m_sentReleases) {
         const std::size_t count = m_ledger.releases().at(holder).documentIds.size();
         const auto first = bulk.items.begin() + static_cast<std::ptrdiff_t>(next);
-        const bool decided = std::all_of(first, first + static_cast<std::ptrdiff_t>(count), [](const ItemAnswer &item) {
-            return isWritten(item.status) || item.status == ItemAnswer::Status::Noop || item.status == ItemAnswer::Status::Missing;
-        });
+        const bool decided = std::all_of(first, first + static_cast<std::ptrdiff_t>(count),
+                                         [](const ItemAnswer &item) {
+                                             return isWritten(item.status)
+                                                    || item.status == ItemAnswer::Status::Noop
+                                                    || item.status == ItemAnswer::Status::Missing;
+                                         });
         next += count;
         if (decided && std::find(holders.begin(), holders.end(), holder) != holders.end())
             m_ledger.releaseProven(holder);
@@ -206,12 +216,13 @@ MachineStep SessionMachine::onRenewed(const Answer &answer, BootInstant sentAt, 
         markProven(m_provable, *bulk);
         return ++m_renewals % CheckEvery == 0 && !m_ending ? sendCheck() : idle(now);
     case ItemAnswer::Status::Noop:
-        m_ledger.sessionLost(sourceInteger(renewal, field::RevokedAt) && !sourceInteger(renewal, field::DeadAt) ? "revoked" : "dead");
+        m_ledger.sessionLost(sourceInteger(renewal, field::RevokedAt)
+                                             && !sourceInteger(renewal, field::DeadAt)
+                                     ? "revoked"
+                                     : "dead");
         return idle(now);
     case ItemAnswer::Status::Missing:
-    case ItemAnswer::Status::Deleted:
-        m_ledger.sessionLost("deleted");
-        return idle(now);
+    case ItemAnswer::Status::Deleted: m_ledger.sessionLost("deleted"); return idle(now);
     case ItemAnswer::Status::Conflict:
     case ItemAnswer::Status::Foreign:
     case ItemAnswer::Status::Refused:
@@ -227,7 +238,8 @@ MachineStep SessionMachine::sendCheck()
     std::set<std::string> ids;
     m_checkedHolders.clear();
     for (const auto &[holder, set] : m_ledger.sets()) {
-        if (set.state != LockSet::State::Held || set.items.empty() || ids.size() + set.items.size() > MaxSetSize)
+        if (set.state != LockSet::State::Held || set.items.empty()
+            || ids.size() + set.items.size() > MaxSetSize)
             continue;
         m_checkedHolders.push_back(holder);
         for (const AcquireItem &item : set.items)
@@ -243,14 +255,19 @@ MachineStep SessionMachine::onChecked(const Answer &answer, BootInstant sentAt, 
         std::map<std::string, LockDocument> documents;
         for (const DocumentRead &document : read->documents) {
             if (document.found)
-                documents.emplace(document.documentId, decodeLock(document.documentId, document.revision, document.source));
+                documents.emplace(document.documentId,
+                                  decodeLock(document.documentId, document.revision,
+                                             document.source));
         }
         for (const std::string &holder : m_checkedHolders) {
             const LockSet *set = m_ledger.find(holder);
-            const bool complete = !set || std::all_of(set->items.begin(), set->items.end(), [&](const AcquireItem &item) {
-                const auto it = documents.find(item.documentId);
-                return it != documents.end() && it->second.findHolder(holder);
-            });
+            const bool complete = !set
+                                  || std::all_of(set->items.begin(), set->items.end(),
+                                                 [&](const AcquireItem &item) {
+                                                     const auto it = documents.find(item.documentId);
+                                                     return it != documents.end()
+                                                            && it->second.findHolder(holder);
+                                                 });
             if (!complete)
                 m_ledger.setDeleted(holder);
         }
@@ -258,10 +275,7 @@ MachineStep SessionMachine::onChecked(const Answer &answer, BootInstant sentAt, 
     return idle(now);
 }
 
-MachineStep SessionMachine::detach()
-{
-    return finish(false);
-}
+MachineStep SessionMachine::detach() { return finish(false); }
 
 MachineStep SessionMachine::endSession(BootInstant now)
 {
@@ -380,7 +394,9 @@ MachineStep SessionMachine::onSearched(const Answer &answer, Millis took)
 
 MachineStep SessionMachine::sendDelete()
 {
-    return send(BulkRequest{{GuardedDelete{sessionDocumentId(m_ledger.sessionId()), m_sessionRevision}}}, State::Deleting);
+    return send(BulkRequest{{GuardedDelete{sessionDocumentId(m_ledger.sessionId()),
+                                           m_sessionRevision}}},
+                State::Deleting);
 }
 
 MachineStep SessionMachine::onDeleted(const Answer &answer, Millis took)

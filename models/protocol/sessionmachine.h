@@ -53,7 +53,18 @@ public:
     bool endedClean() const { return m_endedClean; }
 
 private:
-    enum class State { Beginning, Idle, Renewing, Checking, Farewell, Killing, Searching, Sweeping, Deleting, Finished };
+    enum class State {
+        Beginning,
+        Idle,
+        Renewing,
+        Checking,
+        Farewell,
+        Killing,
+        Searching,
+        Sweeping,
+        Deleting,
+        Finished
+    };
 
     MachineStep send(Request request, State state);
     MachineStep finish(bool clean);

@@ -11,10 +11,7 @@ namespace lockscope::painless {
 
 namespace {
 
-bool isSession(const ValueMap &s)
-{
-    return is(s[field::Kind], field::KindSession);
-}
+bool isSession(const ValueMap &s) { return is(s[field::Kind], field::KindSession); }
 
 } // namespace
 
@@ -30,8 +27,10 @@ ScriptOp sessionBegin(const Call &ctx)
         s.set(field::StartedAt, ctx.now);
         s.set(field::ExpiresAt, add(ctx.now, toLong(ctx.param(field::LeaseMs))));
     } else {
-        if (!isSession(s) || !equal(s[field::Session], member(ctx.param(field::SessionEntry), field::Session))
-            || !s[field::DeadAt].isNull() || !s[field::RevokedAt].isNull() || s[field::StartedAt].isNull())
+        if (!isSession(s)
+            || !equal(s[field::Session], member(ctx.param(field::SessionEntry), field::Session))
+            || !s[field::DeadAt].isNull() || !s[field::RevokedAt].isNull()
+            || s[field::StartedAt].isNull())
             return ScriptOp::None;
         s.set(field::ExpiresAt, add(ctx.now, toLong(s[field::LeaseMs])));
     }
@@ -43,7 +42,8 @@ ScriptOp sessionRenew(const Call &ctx)
 {
     ValueMap &s = ctx.source;
     const Value &startedAt = ctx.param(field::StartedAt);
-    if (!isSession(s) || !s[field::DeadAt].isNull() || !s[field::RevokedAt].isNull() || s[field::StartedAt].isNull() || startedAt.isNull()
+    if (!isSession(s) || !s[field::DeadAt].isNull() || !s[field::RevokedAt].isNull()
+        || s[field::StartedAt].isNull() || startedAt.isNull()
         || compareLongs(s[field::StartedAt], startedAt) != 0)
         return ScriptOp::None;
     s.set(field::ExpiresAt, add(ctx.now, toLong(s[field::LeaseMs])));
@@ -96,7 +96,8 @@ ScriptOp sessionRevoke(const Call &ctx)
 {
     ValueMap &s = ctx.source;
     const Value &seen = ctx.param(field::Seen);
-    if (!isSession(s) || !s[field::DeadAt].isNull() || !s[field::RevokedAt].isNull() || seen.isNull() || s[field::ExpiresAt].isNull()
+    if (!isSession(s) || !s[field::DeadAt].isNull() || !s[field::RevokedAt].isNull()
+        || seen.isNull() || s[field::ExpiresAt].isNull()
         || compareLongs(s[field::ExpiresAt], seen) != 0)
         return ScriptOp::None;
     s.set(field::RevokedAt, ctx.now);

@@ -12,17 +12,20 @@ namespace {
 template<typename T>
 const T *findById(const std::vector<T> &items, const std::string &id)
 {
-    const auto it = std::find_if(items.begin(), items.end(), [&id](const T &item) { return item.id == id; });
+    const auto it = std::find_if(items.begin(), items.end(),
+                                 [&id](const T &item) { return item.id == id; });
     return it == items.end() ? nullptr : &*it;
 }
 
-bool isOver(const std::optional<Instant> &expiresAt, const std::optional<Millis> &delay, std::optional<Instant> serverNow)
+bool isOver(const std::optional<Instant> &expiresAt, const std::optional<Millis> &delay,
+            std::optional<Instant> serverNow)
 {
     return expiresAt && serverNow && *serverNow >= *expiresAt + delay.value_or(Millis(0));
 }
 
-void addBlockersOf(const LockDocument &document, const AcquireItem &wanted, const std::vector<Session> &sessions,
-                   std::optional<Instant> serverNow, const std::string &own, std::vector<Blocker> &result)
+void addBlockersOf(const LockDocument &document, const AcquireItem &wanted,
+                   const std::vector<Session> &sessions, std::optional<Instant> serverNow,
+                   const std::string &own, std::vector<Blocker> &result)
 {
     Blocker base;
     base.documentId = document.id;
@@ -35,7 +38,8 @@ void addBlockersOf(const LockDocument &document, const AcquireItem &wanted, cons
         return;
     }
     if (document.kind != wanted.kind) {
-        base.unreadable = std::string("the document belongs to another kind of lock: ") + toString(document.kind);
+        base.unreadable = std::string("the document belongs to another kind of lock: ")
+                          + toString(document.kind);
         result.push_back(base);
         return;
     }
@@ -51,7 +55,8 @@ void addBlockersOf(const LockDocument &document, const AcquireItem &wanted, cons
             blocker.session = *session;
         result.push_back(std::move(blocker));
     }
-    if (const std::int64_t anonymous = document.anonymous(); anonymous > 0 && !compatible(document.anonymousMode(), wanted.mode)) {
+    if (const std::int64_t anonymous = document.anonymous();
+        anonymous > 0 && !compatible(document.anonymousMode(), wanted.mode)) {
         Blocker blocker = base;
         blocker.mode = document.anonymousMode();
         blocker.anonymous = anonymous;
@@ -61,8 +66,10 @@ void addBlockersOf(const LockDocument &document, const AcquireItem &wanted, cons
 
 } // namespace
 
-std::vector<Blocker> findBlockers(const std::vector<AcquireItem> &set, const std::vector<LockDocument> &documents,
-                                  const std::vector<Session> &sessions, std::optional<Instant> serverNow, const std::string &own)
+std::vector<Blocker> findBlockers(const std::vector<AcquireItem> &set,
+                                  const std::vector<LockDocument> &documents,
+                                  const std::vector<Session> &sessions,
+                                  std::optional<Instant> serverNow, const std::string &own)
 {
     std::vector<Blocker> result;
     for (const AcquireItem &wanted : set) {
@@ -72,7 +79,8 @@ std::vector<Blocker> findBlockers(const std::vector<AcquireItem> &set, const std
     return result;
 }
 
-std::optional<BreakSelection> breakThatFrees(const Blocker &blocker, std::optional<Instant> serverNow)
+std::optional<BreakSelection> breakThatFrees(const Blocker &blocker,
+                                             std::optional<Instant> serverNow)
 {
     using What = BreakSelection::What;
     if (!blocker.unreadable.empty())
@@ -85,8 +93,10 @@ std::optional<BreakSelection> breakThatFrees(const Blocker &blocker, std::option
     if (holder.session.empty())
         return BreakSelection{What::Holder, holder.id};
     const std::optional<Session> &session = blocker.session;
-    const bool ending = !session || session->deadAt || session->revokedAt || isOver(session->expiresAt, session->delay, serverNow);
-    return ending ? BreakSelection{What::Session, holder.session} : BreakSelection{What::Holder, holder.id};
+    const bool ending = !session || session->deadAt || session->revokedAt
+                        || isOver(session->expiresAt, session->delay, serverNow);
+    return ending ? BreakSelection{What::Session, holder.session}
+                  : BreakSelection{What::Holder, holder.id};
 }
 
 } // namespace lockscope

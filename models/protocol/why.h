@@ -19,11 +19,14 @@ namespace lockscope {
 /// @param documents as many of the set's documents as exist; @param sessions as many of the holders' sessions as could be read.
 /// @param own holder id whose entries are not in the way; empty: none.
 /// A document that cannot be understood is one Blocker with `unreadable` set.
-std::vector<Blocker> findBlockers(const std::vector<AcquireItem> &set, const std::vector<LockDocument> &documents,
-                                  const std::vector<Session> &sessions, std::optional<Instant> serverNow, const std::string &own = {});
+std::vector<Blocker> findBlockers(const std::vector<AcquireItem> &set,
+                                  const std::vector<LockDocument> &documents,
+                                  const std::vector<Session> &sessions,
+                                  std::optional<Instant> serverNow, const std::string &own = {});
 
 /// The smallest break that takes @p blocker out of the way: its session when that is dead or revoked, the one holder while the
 /// process lives, the path for anonymous holders. nullopt: an unreadable document, or a half-done change (recover it instead).
-std::optional<BreakSelection> breakThatFrees(const Blocker &blocker, std::optional<Instant> serverNow);
+std::optional<BreakSelection> breakThatFrees(const Blocker &blocker,
+                                             std::optional<Instant> serverNow);
 
 } // namespace lockscope

@@ -19,7 +19,8 @@ struct BreakWorld
     MachineDriver driver{server};
     FakeProcess a{server, driver, "A"};
     FakeProcess b{server, driver, "B"};
-    std::map<std::string, LivenessVerdict> verdicts; ///< by session; others are judged by the server's clock
+    std::map<std::string, LivenessVerdict>
+            verdicts; ///< by session; others are judged by the server's clock
 
     BreakWorld()
     {
@@ -57,7 +58,8 @@ struct BreakWorld
     {
         std::string result;
         for (const BreakStep &step : plan.steps) {
-            result += std::string(result.empty() ? "" : "; ") + toString(step.action) + (step.hard ? "!" : "");
+            result += std::string(result.empty() ? "" : "; ") + toString(step.action)
+                      + (step.hard ? "!" : "");
             if (step.documentId.rfind("session:", 0) != 0)
                 result += " " + step.documentId;
             result += " " + step.before + " > " + step.after;

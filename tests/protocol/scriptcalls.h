@@ -29,7 +29,8 @@ inline AcquireItem itemOf(const std::string &id, LockMode mode)
     return {id, id == "global" ? LockKind::Root : LockKind::Tree, id == "global" ? "/" : id, mode};
 }
 
-inline ItemAnswer acquire(FakeServer &server, const std::string &id, LockMode mode, const Caller &who)
+inline ItemAnswer acquire(FakeServer &server, const std::string &id, LockMode mode,
+                          const Caller &who)
 {
     AcquireParams params;
     params.holder = who.holder;
@@ -44,16 +45,19 @@ inline ItemAnswer acquire(FakeServer &server, const std::string &id, LockMode mo
     return server.run(acquireItem(itemOf(id, mode), params));
 }
 
-inline ItemAnswer release(FakeServer &server, const std::string &id, const std::string &holder, const std::string &op = {})
+inline ItemAnswer release(FakeServer &server, const std::string &id, const std::string &holder,
+                          const std::string &op = {})
 {
     return server.run(releaseItem(id, holder, op));
 }
 
 inline bool isGranted(const ItemAnswer &answer)
 {
-    return answer.status == ItemAnswer::Status::Created || answer.status == ItemAnswer::Status::Updated;
+    return answer.status == ItemAnswer::Status::Created
+           || answer.status == ItemAnswer::Status::Updated;
 }
 
-inline const std::vector<LockMode> AllModes{LockMode::IS, LockMode::IX, LockMode::S, LockMode::SIX, LockMode::X};
+inline const std::vector<LockMode> AllModes{LockMode::IS, LockMode::IX, LockMode::S, LockMode::SIX,
+                                            LockMode::X};
 
 } // namespace lockscope::test

@@ -55,7 +55,10 @@ private:
         std::int64_t at;
         std::uint64_t order;
         std::function<void()> action;
-        bool operator>(const Event &other) const { return at != other.at ? at > other.at : order > other.order; }
+        bool operator>(const Event &other) const
+        {
+            return at != other.at ? at > other.at : order > other.order;
+        }
     };
 
     // time and chance
@@ -76,8 +79,10 @@ private:
     void addClient();
     void beginProcess(Client &client);
     void work(Client &client, const std::shared_ptr<Process> &process);
-    void hold(Client &client, const std::shared_ptr<Process> &process, const LockGrant &grant, const std::string &op);
-    void release(Client &client, const std::shared_ptr<Process> &process, const std::string &holder, const std::string &op);
+    void hold(Client &client, const std::shared_ptr<Process> &process, const LockGrant &grant,
+              const std::string &op);
+    void release(Client &client, const std::shared_ptr<Process> &process, const std::string &holder,
+                 const std::string &op);
     void workEnded(Client &client, const std::shared_ptr<Process> &process);
     void endIfIdle(Client &client, const std::shared_ptr<Process> &process);
     void fault();
@@ -87,10 +92,12 @@ private:
 
     // checks
     void bad(const std::string &invariant, const std::string &what);
-    void granted(Client &client, const std::shared_ptr<Process> &process, const LockGrant &grant, const LockRequest &request);
+    void granted(Client &client, const std::shared_ptr<Process> &process, const LockGrant &grant,
+                 const LockRequest &request);
     void checkBeliefs();
     void checkComplete(const LockSet &set, const std::string &onlyDocument);
-    void checkWrite(const std::string &id, const ValueMap *before, const ValueMap *after, const BulkItem &item);
+    void checkWrite(const std::string &id, const ValueMap *before, const ValueMap *after,
+                    const BulkItem &item);
 
     std::mt19937_64 m_random;
     FakeServer m_server;

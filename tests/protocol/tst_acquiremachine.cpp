@@ -203,7 +203,8 @@ private slots:
         a.begin();
         driver.sent.clear();
         driver.intercept = [](const Request &) -> std::optional<Answer> {
-            return LostAnswer{{BackendError::Kind::Unreachable, 0, "connection refused", {}, {}}, true};
+            return LostAnswer{{BackendError::Kind::Unreachable, 0, "connection refused", {}, {}},
+                              true};
         };
         const Result<LockGrant> result = a.tryAcquire(treeRequest("/a"));
         QCOMPARE(result.error().kind, BackendError::Kind::Unreachable);
@@ -328,7 +329,8 @@ private slots:
         int tries = 0;
         driver.intercept = [&](const Request &request) -> std::optional<Answer> {
             const auto *bulk = std::get_if<BulkRequest>(&request);
-            if (bulk && std::get<ScriptItem>(bulk->items[0]).script == Script::Acquire && ++tries == 4)
+            if (bulk && std::get<ScriptItem>(bulk->items[0]).script == Script::Acquire
+                && ++tries == 4)
                 server.run(releaseItem("/a", held.holder, {}));
             return std::nullopt;
         };

@@ -23,7 +23,8 @@ std::string text(const LockRequest &request, bool rootCoversAll = true)
         return toString(set.error().kind);
     std::string result;
     for (const AcquireItem &item : *set)
-        result += std::string(result.empty() ? "" : " ") + toString(item.mode) + "(" + item.documentId + ")";
+        result += std::string(result.empty() ? "" : " ") + toString(item.mode) + "("
+                  + item.documentId + ")";
     return result;
 }
 
@@ -62,26 +63,34 @@ private slots:
 
     void renameTakesTheUnion()
     {
-        QCOMPARE(text(request({{LockKind::Tree, "/x/to"}, {LockKind::Tree, "/a/from"}})), std::string("IX(global) IX(/a) X(/a/from) IX(/x) X(/x/to)"));
-        QCOMPARE(text(request({{LockKind::Tree, "/a/b"}, {LockKind::Tree, "/a", LockMode::S}})), std::string("IX(global) SIX(/a) X(/a/b)"));
-        QCOMPARE(text(request({{LockKind::Tree, "/a"}, {LockKind::Tree, "/a/b", LockMode::S}})), std::string("IX(global) X(/a) S(/a/b)"));
+        QCOMPARE(text(request({{LockKind::Tree, "/x/to"}, {LockKind::Tree, "/a/from"}})),
+                 std::string("IX(global) IX(/a) X(/a/from) IX(/x) X(/x/to)"));
+        QCOMPARE(text(request({{LockKind::Tree, "/a/b"}, {LockKind::Tree, "/a", LockMode::S}})),
+                 std::string("IX(global) SIX(/a) X(/a/b)"));
+        QCOMPARE(text(request({{LockKind::Tree, "/a"}, {LockKind::Tree, "/a/b", LockMode::S}})),
+                 std::string("IX(global) X(/a) S(/a/b)"));
     }
 
     void otherKinds()
     {
         QCOMPARE(text(request({{LockKind::Root}})), std::string("X(global)"));
-        QCOMPARE(text(request({{LockKind::Document, "2"}, {LockKind::Document, "1"}})), std::string("IX(global) X(1) X(2)"));
-        QCOMPARE(text(request({{LockKind::ReadWrite, "report", LockMode::S}})), std::string("IS(global) S(rw:report)"));
-        QCOMPARE(text(request({{LockKind::ReadWrite, "report"}}), false), std::string("X(rw:report)"));
+        QCOMPARE(text(request({{LockKind::Document, "2"}, {LockKind::Document, "1"}})),
+                 std::string("IX(global) X(1) X(2)"));
+        QCOMPARE(text(request({{LockKind::ReadWrite, "report", LockMode::S}})),
+                 std::string("IS(global) S(rw:report)"));
+        QCOMPARE(text(request({{LockKind::ReadWrite, "report"}}), false),
+                 std::string("X(rw:report)"));
         const AcquireItem item = acquireSet(request({{LockKind::ReadWrite, "report"}}), true)->back();
         QCOMPARE(item.path, std::string("report"));
     }
 
     void refused()
     {
-        for (const LockRequest &bad : {request({}), treeRequest("a"), treeRequest("/a/../b"), treeRequest("/a", LockMode::IX),
-                                       request({{LockKind::Document, "global"}}), request({{LockKind::Document, "/a"}}), request({{LockKind::Document, "1", LockMode::S}}),
-                                       request({{LockKind::ReadWrite, ""}}), request({{LockKind::Root, "", LockMode::S}})})
+        for (const LockRequest &bad :
+             {request({}), treeRequest("a"), treeRequest("/a/../b"), treeRequest("/a", LockMode::IX),
+              request({{LockKind::Document, "global"}}), request({{LockKind::Document, "/a"}}),
+              request({{LockKind::Document, "1", LockMode::S}}),
+              request({{LockKind::ReadWrite, ""}}), request({{LockKind::Root, "", LockMode::S}})})
             QCOMPARE(text(bad), std::string("invalid-input"));
         LockRequest many;
         for (int i = 0; i < 1000; ++i)
@@ -111,8 +120,10 @@ private slots:
                         QVERIFY(takeAll(server, treeRequest(p, m), "A"));
                         const LockPath a = *LockPath::parse(p);
                         const LockPath b = *LockPath::parse(q);
-                        const bool conflict = (a.contains(b) || b.contains(a)) && (m == LockMode::X || n == LockMode::X);
-                        QVERIFY2(takeAll(server, treeRequest(q, n), "B") != conflict, (p + " " + q).c_str());
+                        const bool conflict = (a.contains(b) || b.contains(a))
+                                              && (m == LockMode::X || n == LockMode::X);
+                        QVERIFY2(takeAll(server, treeRequest(q, n), "B") != conflict,
+                                 (p + " " + q).c_str());
                     }
                 }
             }
@@ -136,15 +147,19 @@ private slots:
             const int count = *rc::gen::inRange(1, 5);
             for (int i = 0; i < count; ++i) {
                 std::string path;
-                for (const char c : *rc::gen::resize(4, rc::gen::container<std::string>(rc::gen::elementOf(std::string("abc")))))
+                for (const char c :
+                     *rc::gen::resize(4, rc::gen::container<std::string>(
+                                                 rc::gen::elementOf(std::string("abc")))))
                     path += std::string("/") + c;
-                r.targets.push_back({LockKind::Tree, path.empty() ? "/" : path, *rc::gen::element(LockMode::X, LockMode::S)});
+                r.targets.push_back({LockKind::Tree, path.empty() ? "/" : path,
+                                     *rc::gen::element(LockMode::X, LockMode::S)});
             }
             const std::vector<AcquireItem> set = acquireSet(r, true).value();
             for (std::size_t i = 0; i < set.size(); ++i) {
                 for (std::size_t k = 0; k < i; ++k) {
                     RC_ASSERT(set[i].documentId != set[k].documentId);
-                    RC_ASSERT(!LockPath::parse(set[i].path)->contains(*LockPath::parse(set[k].path)));
+                    RC_ASSERT(
+                            !LockPath::parse(set[i].path)->contains(*LockPath::parse(set[k].path)));
                 }
             }
             for (const LockTarget &target : r.targets) {
@@ -152,7 +167,10 @@ private slots:
                 std::vector<LockPath> needed = path.ancestors();
                 needed.push_back(path);
                 for (const LockPath &node : needed) {
-                    const auto item = std::find_if(set.begin(), set.end(), [&node](const AcquireItem &i) { return i.path == node.text(); });
+                    const auto item = std::find_if(set.begin(), set.end(),
+                                                   [&node](const AcquireItem &i) {
+                                                       return i.path == node.text();
+                                                   });
                     RC_ASSERT(item != set.end());
                     const LockMode least = node == path ? target.mode : intentFor(target.mode);
                     RC_ASSERT(join(item->mode, least) == item->mode);

@@ -30,7 +30,8 @@ private slots:
     {
         BreakWorld w;
         const LockGrant grant = w.a.acquire("/a");
-        QCOMPARE(BreakWorld::text(w.apply(*w.plan(What::Session, grant.session))), std::string("done"));
+        QCOMPARE(BreakWorld::text(w.apply(*w.plan(What::Session, grant.session))),
+                 std::string("done"));
         QVERIFY(!w.b.acquire("/a").granted);
         w.a.renew();
         QVERIFY(!w.a.holds(grant));
@@ -85,8 +86,10 @@ private slots:
         BreakWorld w;
         const LockGrant one = w.a.acquire("/a");
         const LockGrant two = w.a.acquire("/b");
-        QCOMPARE(BreakWorld::text(w.apply(*w.plan(What::Holder, one.holder))), std::string("done done done"));
-        QCOMPARE(w.server.lock("/a").findHolder(one.holder)->expiresAt, w.server.session(one.session).expiresAt);
+        QCOMPARE(BreakWorld::text(w.apply(*w.plan(What::Holder, one.holder))),
+                 std::string("done done done"));
+        QCOMPARE(w.server.lock("/a").findHolder(one.holder)->expiresAt,
+                 w.server.session(one.session).expiresAt);
         w.a.renew();
         QVERIFY(!w.a.holds(one) && w.a.holds(two));
     }
@@ -170,7 +173,8 @@ private slots:
         w.driver.advance(Millis(50'000));
         const Result<BreakPlan> plan = w.plan(What::Session, grant.session);
         w.a.end();
-        QCOMPARE(BreakWorld::text(w.apply(*plan)), std::string("already-done already-done already-done"));
+        QCOMPARE(BreakWorld::text(w.apply(*plan)),
+                 std::string("already-done already-done already-done"));
     }
 
     void silenceIsDecidedByOneRead()
@@ -202,7 +206,8 @@ private slots:
         int kills = 0;
         w.driver.intercept = [&](const Request &request) -> std::optional<Answer> {
             const auto *bulk = std::get_if<BulkRequest>(&request);
-            if (!bulk || std::get<ScriptItem>(bulk->items[0]).script != Script::SessionKill || kills++ > 0)
+            if (!bulk || std::get<ScriptItem>(bulk->items[0]).script != Script::SessionKill
+                || kills++ > 0)
                 return std::nullopt;
             w.server.handle(request);
             return LostAnswer{};
@@ -220,10 +225,12 @@ private slots:
         const Result<BreakPlan> plan = w.plan(What::AllDead, {});
         w.driver.sent.clear();
         w.driver.intercept = [](const Request &) -> std::optional<Answer> {
-            return LostAnswer{{BackendError::Kind::Unreachable, 0, "connection refused", {}, {}}, true};
+            return LostAnswer{{BackendError::Kind::Unreachable, 0, "connection refused", {}, {}},
+                              true};
         };
         const PlanOutcome outcome = w.apply(*plan);
-        QCOMPARE(BreakWorld::text(outcome), std::string("failed skipped skipped skipped skipped skipped"));
+        QCOMPARE(BreakWorld::text(outcome),
+                 std::string("failed skipped skipped skipped skipped skipped"));
         QCOMPARE(w.driver.sent.size(), std::size_t(1));
     }
 
@@ -237,7 +244,9 @@ private slots:
         w.a.renew(); // A was only slow
         QVERIFY(w.a.holds(one));
         const PlanOutcome outcome = w.apply(*plan);
-        QVERIFY(outcome.has(StepOutcome::State::RealityMoved) && outcome.has(StepOutcome::State::Skipped) && outcome.has(StepOutcome::State::Done));
+        QVERIFY(outcome.has(StepOutcome::State::RealityMoved)
+                && outcome.has(StepOutcome::State::Skipped)
+                && outcome.has(StepOutcome::State::Done));
         QVERIFY(w.a.holds(one));
         QVERIFY(!w.server.source("/b"));
         QVERIFY(w.server.source("/a"));

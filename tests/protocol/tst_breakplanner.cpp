@@ -22,7 +22,9 @@ private slots:
         w.driver.advance(Millis(50'000));
         const Result<BreakPlan> plan = w.plan(What::Session, grant.session);
         QVERIFY(plan);
-        QCOMPARE(BreakWorld::text(*plan), std::string("kill-session lease over > dead; sweep /a/b exclusive > free; sweep /a shared ×1 > free; sweep global shared ×1 > free"));
+        QCOMPARE(BreakWorld::text(*plan),
+                 std::string("kill-session lease over > dead; sweep /a/b exclusive > free; sweep "
+                             "/a shared ×1 > free; sweep global shared ×1 > free"));
         QCOMPARE(plan->owners.size(), std::size_t(1));
         QCOMPARE(plan->owners[0].processId, std::string("A"));
         QCOMPARE(plan->owners[0].lockIds, std::vector<std::string>{"/a/b"});
@@ -36,9 +38,12 @@ private slots:
     {
         BreakWorld w;
         const LockGrant grant = w.a.acquire("/a");
-        QCOMPARE(BreakWorld::text(*w.plan(What::Session, grant.session)), std::string("revoke-session lease runs > blocked until lease and delay end"));
+        QCOMPARE(BreakWorld::text(*w.plan(What::Session, grant.session)),
+                 std::string("revoke-session lease runs > blocked until lease and delay end"));
         const Result<BreakPlan> hard = w.plan(What::Session, grant.session, true);
-        QCOMPARE(BreakWorld::text(*hard), std::string("kill-session! lease runs > dead; sweep /a exclusive > free; sweep global shared ×1 > free"));
+        QCOMPARE(BreakWorld::text(*hard),
+                 std::string("kill-session! lease runs > dead; sweep /a exclusive > free; sweep "
+                             "global shared ×1 > free"));
         QCOMPARE(blastRadius(*hard, false), BlastRadius::LiveRelease);
     }
 
@@ -67,11 +72,14 @@ private slots:
         const LockGrant grant = w.a.acquire("/a");
         w.a.acquire("/b");
         QCOMPARE(BreakWorld::text(*w.plan(What::Holder, grant.holder)),
-                 std::string("drop-holder lease runs > told that it loses this lock; revoke-holder /a exclusive > blocked until lease and delay end; "
+                 std::string("drop-holder lease runs > told that it loses this lock; revoke-holder "
+                             "/a exclusive > blocked until lease and delay end; "
                              "revoke-holder global shared ×2 > blocked until lease and delay end"));
         QCOMPARE(BreakWorld::text(*w.plan(What::Holder, grant.holder, true)),
-                 std::string("drop-holder! lease runs > told that it loses this lock; revoke-holder! /a exclusive > ended; revoke-holder! global shared ×2 > ended; "
-                             "sweep /a exclusive > free; sweep global shared ×2 > shared ×1"));
+                 std::string(
+                         "drop-holder! lease runs > told that it loses this lock; revoke-holder! "
+                         "/a exclusive > ended; revoke-holder! global shared ×2 > ended; "
+                         "sweep /a exclusive > free; sweep global shared ×2 > shared ×1"));
     }
 
     void aPathIsTheTargetsThere()
@@ -92,13 +100,15 @@ private slots:
         BreakWorld w;
         w.server.put("/clinton", {{"lock_type", "shared"}, {"lock_count", 3}});
         const Result<BreakPlan> plan = w.plan(What::Path, "/clinton");
-        QCOMPARE(BreakWorld::text(*plan), std::string("remove-anonymous /clinton shared ×3 > free"));
+        QCOMPARE(BreakWorld::text(*plan),
+                 std::string("remove-anonymous /clinton shared ×3 > free"));
         QCOMPARE(plan->steps[0].anonymousCount, std::int64_t(3));
         QCOMPARE(plan->steps[0].seenRevision, std::optional(w.server.lock("/clinton").revision));
         QVERIFY(plan->owners[0].shared);
         QCOMPARE(blastRadius(*plan, false), BlastRadius::Wide);
         w.server.put("42", {{"process_id", 123}});
-        QCOMPARE(BreakWorld::text(*w.plan(What::Process, "123")), std::string("remove-anonymous 42 exclusive > free"));
+        QCOMPARE(BreakWorld::text(*w.plan(What::Process, "123")),
+                 std::string("remove-anonymous 42 exclusive > free"));
     }
 
     void allDeadLeavesTheLivingAlone()
@@ -129,7 +139,9 @@ private slots:
         w.driver.advance(Millis(50'000));
         const Result<BreakPlan> plan = w.plan(What::Session, grant.session);
         QCOMPARE(plan->halfDone, std::vector<std::string>{"rename-1"});
-        QCOMPARE(BreakWorld::text(*plan), std::string("kill-session lease over > dead; sweep /b exclusive > free; sweep global shared ×2 > shared ×1"));
+        QCOMPARE(BreakWorld::text(*plan),
+                 std::string("kill-session lease over > dead; sweep /b exclusive > free; sweep "
+                             "global shared ×2 > shared ×1"));
     }
 
     void entriesWithoutASession()
@@ -138,10 +150,12 @@ private slots:
         acquire(w.server, "/x", LockMode::X, {.holder = "h1", .expiresIn = Millis(100'000)});
         acquire(w.server, "/y", LockMode::X, {.holder = "h2"});
         const Result<BreakPlan> plan = w.plan(What::Holder, "h1");
-        QCOMPARE(BreakWorld::text(*plan), std::string("revoke-holder /x exclusive > blocked until lease and delay end"));
+        QCOMPARE(BreakWorld::text(*plan),
+                 std::string("revoke-holder /x exclusive > blocked until lease and delay end"));
         QVERIFY(plan->steps[0].seenExpiresAt);
         QCOMPARE(w.plan(What::Holder, "h2").error().kind, BackendError::Kind::InvalidInput);
-        QCOMPARE(BreakWorld::text(*w.plan(What::Holder, "h2", true)), std::string("revoke-holder! /y exclusive > ended; sweep /y exclusive > free"));
+        QCOMPARE(BreakWorld::text(*w.plan(What::Holder, "h2", true)),
+                 std::string("revoke-holder! /y exclusive > ended; sweep /y exclusive > free"));
     }
 
     void aMissingSession()
@@ -150,7 +164,8 @@ private slots:
         const LockGrant grant = w.a.acquire("/a");
         w.server.erase("session:" + grant.session);
         QCOMPARE(BreakWorld::text(*w.plan(What::Session, grant.session)),
-                 std::string("kill-session no session > blocked until lease and delay end; sweep /a exclusive > free; sweep global shared ×1 > free"));
+                 std::string("kill-session no session > blocked until lease and delay end; sweep "
+                             "/a exclusive > free; sweep global shared ×1 > free"));
     }
 
     void nothingMatches()

@@ -31,7 +31,8 @@ private slots:
         QCOMPARE(tree.kind, LockKind::Tree);
         QCOMPARE(tree.type, LockType::Exclusive);
 
-        const LockDocument shared = decodeLock("/clinton", {}, {{"lock_type", "shared"}, {"lock_count", 3}});
+        const LockDocument shared = decodeLock("/clinton", {},
+                                               {{"lock_type", "shared"}, {"lock_count", 3}});
         QCOMPARE(shared.anonymous(), std::int64_t(3));
         QVERIFY(shared.isShared());
         QCOMPARE(decodeLock("rw:report", {}, {}).path, std::string("report"));
@@ -43,7 +44,8 @@ private slots:
         QTest::addColumn<QString>("reason");
         const auto row = [](const char *reason, const ValueMap &document) {
             s_documents.push_back(document);
-            QTest::newRow(reason) << static_cast<int>(s_documents.size() - 1) << QString::fromLatin1(reason);
+            QTest::newRow(reason) << static_cast<int>(s_documents.size() - 1)
+                                  << QString::fromLatin1(reason);
         };
         row("lock_count is not a whole number", {{"lock_count", "3"}});
         row("lock_count is not a whole number", {{"lock_count", 1.5}});
@@ -51,11 +53,18 @@ private slots:
         row("kind is not a text", {{"kind", 7}});
         row("lock_type is neither shared nor exclusive", {{"lock_type", "maybe"}});
         row("holders is not a list", {{"holders", ValueMap{{"id", "A"}}}});
-        row("holders[1] is not an object", {{"holders", Value::List{ValueMap{{"id", "A"}, {"mode", "X"}}, "B"}}});
-        row("holders[0].mode is not one of IS, IX, S, SIX, X", {{"holders", Value::List{ValueMap{{"id", "A"}, {"mode", "Q"}}}}});
+        row("holders[1] is not an object",
+            {{"holders", Value::List{ValueMap{{"id", "A"}, {"mode", "X"}}, "B"}}});
+        row("holders[0].mode is not one of IS, IX, S, SIX, X",
+            {{"holders", Value::List{ValueMap{{"id", "A"}, {"mode", "Q"}}}}});
         row("holders[0].id is missing", {{"holders", Value::List{ValueMap{{"mode", "X"}}}}});
-        row("holders[0].expires_at is out of range", {{"holders", Value::List{ValueMap{{"id", "A"}, {"mode", "X"}, {"expires_at", std::int64_t{9'000'000'000'000'000'000}}}}}});
-        row("holders[0].delay_ms is out of range", {{"holders", Value::List{ValueMap{{"id", "A"}, {"mode", "X"}, {"delay_ms", -1}}}}});
+        row("holders[0].expires_at is out of range",
+            {{"holders",
+              Value::List{ValueMap{{"id", "A"},
+                                   {"mode", "X"},
+                                   {"expires_at", std::int64_t{9'000'000'000'000'000'000}}}}}});
+        row("holders[0].delay_ms is out of range",
+            {{"holders", Value::List{ValueMap{{"id", "A"}, {"mode", "X"}, {"delay_ms", -1}}}}});
         row("process_id is not a text", {{"process_id", true}});
         row("updated_at is not a whole number", {{"updated_at", Value::List{}}});
     }
@@ -63,12 +72,18 @@ private slots:
     {
         QFETCH(int, document);
         QFETCH(QString, reason);
-        QCOMPARE(QString::fromStdString(decodeLock("/a", {}, s_documents[std::size_t(document)]).unreadable), reason);
+        QCOMPARE(QString::fromStdString(
+                         decodeLock("/a", {}, s_documents[std::size_t(document)]).unreadable),
+                 reason);
     }
 
     void nullAndUnknownMembersAreNothing()
     {
-        const LockDocument document = decodeLock("/a", {}, {{"lock_count", nullptr}, {"holders", nullptr}, {"kind", nullptr}, {"colour", ValueMap{{"x", 1}}}});
+        const LockDocument document = decodeLock("/a", {},
+                                                 {{"lock_count", nullptr},
+                                                  {"holders", nullptr},
+                                                  {"kind", nullptr},
+                                                  {"colour", ValueMap{{"x", 1}}}});
         QVERIFY(document.isReadable());
         QCOMPARE(document.anonymous(), std::int64_t(1));
     }
@@ -76,8 +91,16 @@ private slots:
     void sessions()
     {
         const Session session = decodeSession("session:s", {3, 1},
-                                              {{"kind", "session"}, {"session", "s"}, {"process_id", 5}, {"pid", 4242}, {"lease_ms", 30000}, {"started_at", 1},
-                                               {"missing", true}, {"dropped", Value::List{ValueMap{{"holder", "h"}, {"at", 2}, {"by", "me"}}}}});
+                                              {{"kind", "session"},
+                                               {"session", "s"},
+                                               {"process_id", 5},
+                                               {"pid", 4242},
+                                               {"lease_ms", 30000},
+                                               {"started_at", 1},
+                                               {"missing", true},
+                                               {"dropped", Value::List{ValueMap{{"holder", "h"},
+                                                                                {"at", 2},
+                                                                                {"by", "me"}}}}});
         QVERIFY(session.isReadable());
         QCOMPARE(session.id, std::string("s"));
         QCOMPARE(session.process.processId, std::string("5"));
@@ -85,8 +108,11 @@ private slots:
         QVERIFY(session.missing);
         QCOMPARE(session.dropped.front().holder, std::string("h"));
         QCOMPARE(decodeSession("s", {}, {}).unreadable, std::string("kind is not session"));
-        QCOMPARE(decodeSession("s", {}, {{"kind", "session"}, {"missing", 1}}).unreadable, std::string("missing is neither true nor false"));
-        QCOMPARE(decodeSession("s", {}, {{"kind", "session"}, {"dropped", Value::List{1}}}).unreadable, std::string("dropped[0] is not an object"));
+        QCOMPARE(decodeSession("s", {}, {{"kind", "session"}, {"missing", 1}}).unreadable,
+                 std::string("missing is neither true nor false"));
+        QCOMPARE(decodeSession("s", {}, {{"kind", "session"}, {"dropped", Value::List{1}}})
+                         .unreadable,
+                 std::string("dropped[0] is not an object"));
     }
 
     void encodingRoundTrips()
@@ -112,7 +138,8 @@ private slots:
         holder.reason = "test";
         document.holders = {holder};
         QCOMPARE(decodeLock("/a", {}, encodeLock(document)), document);
-        for (const ValueMap &plain : {ValueMap{}, ValueMap{{"lock_type", "exclusive"}}, ValueMap{{"lock_type", "shared"}, {"lock_count", 3}}})
+        for (const ValueMap &plain : {ValueMap{}, ValueMap{{"lock_type", "exclusive"}},
+                                      ValueMap{{"lock_type", "shared"}, {"lock_count", 3}}})
             QCOMPARE(Value(encodeLock(decodeLock("/a", {}, plain))), Value(plain));
     }
 

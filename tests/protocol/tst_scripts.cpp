@@ -82,7 +82,8 @@ private slots:
             for (const LockMode wanted : AllModes) {
                 FakeServer server;
                 acquire(server, "/a", held, {.holder = "A"});
-                QCOMPARE(isGranted(acquire(server, "/a", wanted, {.holder = "B"})), compatible(held, wanted));
+                QCOMPARE(isGranted(acquire(server, "/a", wanted, {.holder = "B"})),
+                         compatible(held, wanted));
                 const LockDocument document = server.lock("/a");
                 QCOMPARE(document.type == LockType::Shared, document.isShared());
             }
@@ -112,15 +113,18 @@ private slots:
         QCOMPARE(server.run(revokeItem("/a", revoke)).status, Status::Updated);
         QVERIFY(server.lock("/a").holders.front().revokedAt);
         QCOMPARE(server.run(revokeItem("/a", revoke)).status, Status::Noop);
-        QCOMPARE(acquire(server, "/a", LockMode::X, {.holder = "A", .expiresIn = Millis(100)}).status, Status::Noop);
+        QCOMPARE(acquire(server, "/a", LockMode::X, {.holder = "A", .expiresIn = Millis(100)}).status,
+                 Status::Noop);
     }
 
     void c33_halfDoneChangeIsNeverPruned()
     {
         FakeServer server;
-        acquire(server, "/a", LockMode::X, {.holder = "A", .session = "s", .op = "o", .expiresIn = Millis(100)});
+        acquire(server, "/a", LockMode::X,
+                {.holder = "A", .session = "s", .op = "o", .expiresIn = Millis(100)});
         server.now += 1'000'000;
-        QCOMPARE(acquire(server, "/a", LockMode::X, {.holder = "B", .dead = {"s"}}).status, Status::Noop);
+        QCOMPARE(acquire(server, "/a", LockMode::X, {.holder = "B", .dead = {"s"}}).status,
+                 Status::Noop);
         QCOMPARE(server.run(sweepItem("/a", {"s"})).status, Status::Noop);
         QCOMPARE(release(server, "/a", "A").status, Status::Noop);
         QCOMPARE(release(server, "/a", "A", "another").status, Status::Noop);
@@ -131,9 +135,12 @@ private slots:
     {
         FakeServer server;
         acquire(server, "/a", LockMode::X, {.holder = "A", .session = "s", .op = "o"});
-        const auto takeover = [&server](const std::string &holder, const std::string &session, std::vector<std::string> dead) {
-            ValueMap params{{"op", "o"}, {"h", ValueMap{{"id", holder}, {"session", session}}},
-                            {"dead", Value::List(dead.begin(), dead.end())}, {"process_id", holder}};
+        const auto takeover = [&server](const std::string &holder, const std::string &session,
+                                        std::vector<std::string> dead) {
+            ValueMap params{{"op", "o"},
+                            {"h", ValueMap{{"id", holder}, {"session", session}}},
+                            {"dead", Value::List(dead.begin(), dead.end())},
+                            {"process_id", holder}};
             return server.run(ScriptItem{Script::Takeover, "/a", params});
         };
         QCOMPARE(takeover("R1", "r1", {}).status, Status::Noop);
@@ -151,7 +158,8 @@ private slots:
         FakeServer server;
         acquire(server, "/a", LockMode::X, {.holder = "A"});
         server.now += std::int64_t{1000} * 86'400'000;
-        QCOMPARE(acquire(server, "/a", LockMode::X, {.holder = "B", .dead = {"x"}}).status, Status::Noop);
+        QCOMPARE(acquire(server, "/a", LockMode::X, {.holder = "B", .dead = {"x"}}).status,
+                 Status::Noop);
     }
 
     void c36_anonymousDeleteIsCompareAndSet()
@@ -159,13 +167,16 @@ private slots:
         FakeServer server;
         server.put("global", {});
         QCOMPARE(server.run(GuardedDelete{"global", {99, 1}}).status, Status::Conflict);
-        QCOMPARE(server.run(GuardedDelete{"global", server.lock("global").revision}).status, Status::Deleted);
+        QCOMPARE(server.run(GuardedDelete{"global", server.lock("global").revision}).status,
+                 Status::Deleted);
     }
 
     void lateAcquireIsANoop()
     {
         FakeServer server;
-        const ItemAnswer answer = acquire(server, "/a", LockMode::X, {.holder = "A", .notAfter = instantFromEpochMs(server.now - 1)});
+        const ItemAnswer answer = acquire(server, "/a", LockMode::X,
+                                          {.holder = "A",
+                                           .notAfter = instantFromEpochMs(server.now - 1)});
         QCOMPARE(answer.status, Status::Noop);
         QVERIFY(!answer.found);
         QVERIFY(!server.source("/a"));
@@ -177,8 +188,10 @@ private slots:
         acquire(server, "/a", LockMode::IX, {.holder = "A", .session = "s1"});
         acquire(server, "/a", LockMode::IX, {.holder = "B", .session = "s2"});
         acquire(server, "/a", LockMode::IX, {.holder = "C", .session = "s1"});
-        QCOMPARE(acquire(server, "/a", LockMode::S, {.holder = "D", .dead = {"s1"}}).status, Status::Noop);
-        QVERIFY(isGranted(acquire(server, "/a", LockMode::S, {.holder = "D", .dead = {"s1", "s2"}})));
+        QCOMPARE(acquire(server, "/a", LockMode::S, {.holder = "D", .dead = {"s1"}}).status,
+                 Status::Noop);
+        QVERIFY(isGranted(
+                acquire(server, "/a", LockMode::S, {.holder = "D", .dead = {"s1", "s2"}})));
         QCOMPARE(server.lock("/a").holders.size(), std::size_t(1));
         QCOMPARE(server.lock("/a").count, std::optional<std::int64_t>(1));
     }
@@ -242,7 +255,8 @@ private slots:
         QVERIFY(rc::check([] {
             FakeServer server;
             bool othersUntouched = true;
-            server.onWrite = [&othersUntouched](const std::string &id, const ValueMap *before, const ValueMap *after, const BulkItem &item) {
+            server.onWrite = [&othersUntouched](const std::string &id, const ValueMap *before,
+                                                const ValueMap *after, const BulkItem &item) {
                 const auto *script = std::get_if<ScriptItem>(&item);
                 if (!script || script->script != Script::Release || !before)
                     return;
@@ -250,7 +264,8 @@ private slots:
                 const LockDocument old = decode(id, *before);
                 const LockDocument left = after ? decode(id, *after) : LockDocument();
                 for (const Holder &h : old.holders) {
-                    if (Value(h.id) != released && (!left.findHolder(h.id) || !(*left.findHolder(h.id) == h)))
+                    if (Value(h.id) != released
+                        && (!left.findHolder(h.id) || !(*left.findHolder(h.id) == h)))
                         othersUntouched = false;
                 }
             };
@@ -263,7 +278,8 @@ private slots:
                 if (*rc::gen::inRange(0, 3) == 0)
                     release(server, "/a", holder);
                 else
-                    acquire(server, "/a", *rc::gen::elementOf(AllModes), {.holder = holder, .n = *rc::gen::inRange(0, 4)});
+                    acquire(server, "/a", *rc::gen::elementOf(AllModes),
+                            {.holder = holder, .n = *rc::gen::inRange(0, 4)});
                 if (!server.source("/a")) {
                     RC_ASSERT(anonymous == 0);
                     continue;
@@ -271,8 +287,10 @@ private slots:
                 const LockDocument document = server.lock("/a");
                 RC_ASSERT(document.isReadable());
                 RC_ASSERT(document.anonymous() == anonymous);
-                RC_ASSERT(document.count.value_or(-1) == static_cast<std::int64_t>(document.holders.size()) + anonymous);
-                const bool intents = std::all_of(document.holders.begin(), document.holders.end(), [](const Holder &h) { return isIntent(h.mode); });
+                RC_ASSERT(document.count.value_or(-1)
+                          == static_cast<std::int64_t>(document.holders.size()) + anonymous);
+                const bool intents = std::all_of(document.holders.begin(), document.holders.end(),
+                                                 [](const Holder &h) { return isIntent(h.mode); });
                 RC_ASSERT((document.type == LockType::Shared) == intents);
                 for (const Holder &a : document.holders) {
                     for (const Holder &b : document.holders)

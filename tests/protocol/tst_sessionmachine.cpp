@@ -58,7 +58,9 @@ private slots:
     void c23_revokedMeansLost()
     {
         const LockGrant grant = a->acquire("/a");
-        server.run(sessionRevokeItem(a->ledger.sessionId(), server.session(a->ledger.sessionId()).expiresAt, "admin", "test"));
+        server.run(sessionRevokeItem(a->ledger.sessionId(),
+                                     server.session(a->ledger.sessionId()).expiresAt, "admin",
+                                     "test"));
         a->renew();
         QVERIFY(!a->holds(grant));
         const std::vector<Loss> losses = a->ledger.takeLosses(driver->now);
@@ -170,7 +172,8 @@ private slots:
         SessionLedger ledger({}, {}, {}, true);
         SessionMachine machine(ledger);
         driver->intercept = [](const Request &) -> std::optional<Answer> {
-            return LostAnswer{{BackendError::Kind::Unreachable, 0, "connection refused", {}, {}}, true};
+            return LostAnswer{{BackendError::Kind::Unreachable, 0, "connection refused", {}, {}},
+                              true};
         };
         driver->run(machine);
         QCOMPARE(machine.error()->kind, BackendError::Kind::Unreachable);
@@ -192,7 +195,8 @@ private slots:
             a->renew();
         driver->sent.clear();
         a->end();
-        QCOMPARE(driver->sent.size(), std::size_t(2)); // RENEW with the releases proves them, then the deletion
+        QCOMPARE(driver->sent.size(),
+                 std::size_t(2)); // RENEW with the releases proves them, then the deletion
         QVERIFY(server.documents().empty());
     }
 
@@ -202,11 +206,12 @@ private slots:
         a->release(grant.holder);
         driver->sent.clear();
         a->end();
-        const auto killed = std::any_of(driver->sent.begin(), driver->sent.end(), [](const Request &request) {
-            const auto *bulk = std::get_if<BulkRequest>(&request);
-            const auto *item = bulk ? std::get_if<ScriptItem>(&bulk->items[0]) : nullptr;
-            return item && item->script == Script::SessionKill && !item->upsert;
-        });
+        const auto killed
+                = std::any_of(driver->sent.begin(), driver->sent.end(), [](const Request &request) {
+                      const auto *bulk = std::get_if<BulkRequest>(&request);
+                      const auto *item = bulk ? std::get_if<ScriptItem>(&bulk->items[0]) : nullptr;
+                      return item && item->script == Script::SessionKill && !item->upsert;
+                  });
         QVERIFY(killed);
         QVERIFY(server.documents().empty());
     }
@@ -215,7 +220,9 @@ private slots:
     {
         a->acquire("/a");
         driver->intercept = [](const Request &request) -> std::optional<Answer> {
-            return std::holds_alternative<FindEntriesRequest>(request) ? std::optional<Answer>(LostAnswer{}) : std::nullopt;
+            return std::holds_alternative<FindEntriesRequest>(request)
+                           ? std::optional<Answer>(LostAnswer{})
+                           : std::nullopt;
         };
         a->end();
         QVERIFY(a->machine.endedClean());
@@ -248,7 +255,9 @@ private slots:
     void endAfterRevokeFreesAtOnce()
     {
         a->acquire("/a");
-        server.run(sessionRevokeItem(a->ledger.sessionId(), server.session(a->ledger.sessionId()).expiresAt, "admin", "test"));
+        server.run(sessionRevokeItem(a->ledger.sessionId(),
+                                     server.session(a->ledger.sessionId()).expiresAt, "admin",
+                                     "test"));
         a->renew();
         a->end();
         QVERIFY(server.documents().empty());

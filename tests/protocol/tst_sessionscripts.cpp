@@ -18,8 +18,14 @@ private:
     FakeServer server;
     LeaseTerms terms{Millis(150), Millis(40)};
 
-    ItemAnswer begin(const std::string &id) { return server.run(beginItem(id, {.processId = "ws7:1"}, terms)); }
-    ItemAnswer renew(const std::string &id) { return server.run(renewItem(id, server.session(id).startedAt.value_or(Instant()))); }
+    ItemAnswer begin(const std::string &id)
+    {
+        return server.run(beginItem(id, {.processId = "ws7:1"}, terms));
+    }
+    ItemAnswer renew(const std::string &id)
+    {
+        return server.run(renewItem(id, server.session(id).startedAt.value_or(Instant())));
+    }
     ItemAnswer kill(const std::string &id, KillParams params = {})
     {
         params.tombstone = terms;
@@ -68,9 +74,13 @@ private slots:
 
     void renewAfterRevokeIsLost()
     {
-        QCOMPARE(server.run(sessionRevokeItem("s", server.session("s").expiresAt, "admin", "test")).status, Status::Updated);
+        QCOMPARE(server.run(sessionRevokeItem("s", server.session("s").expiresAt, "admin", "test"))
+                         .status,
+                 Status::Updated);
         QCOMPARE(renew("s").status, Status::Noop);
-        QCOMPARE(server.run(sessionRevokeItem("s", server.session("s").expiresAt, "admin", "test")).status, Status::Noop);
+        QCOMPARE(server.run(sessionRevokeItem("s", server.session("s").expiresAt, "admin", "test"))
+                         .status,
+                 Status::Noop);
     }
 
     void revokeIsGuarded()
@@ -142,7 +152,8 @@ private slots:
     {
         const ItemAnswer answer = server.run(sessionDropItem("s", "h1", "admin", "test"));
         QCOMPARE(answer.status, Status::Updated);
-        QCOMPARE((*answer.source)[field::ExpiresAt], Value(std::int64_t{toEpochMs(*server.session("s").expiresAt)}));
+        QCOMPARE((*answer.source)[field::ExpiresAt],
+                 Value(std::int64_t{toEpochMs(*server.session("s").expiresAt)}));
         QCOMPARE(server.run(sessionDropItem("s", "h1", "admin", "test")).status, Status::Updated);
         QCOMPARE(server.session("s").dropped.size(), std::size_t(1));
         QCOMPARE(renew("s").status, Status::Updated);

@@ -30,16 +30,21 @@ private slots:
         for (int seed = first; seed < first + runs; ++seed) {
             const Simulation::Report report = Simulation(std::uint64_t(seed)).run();
             for (const auto &[invariant, what] : report.violations)
-                QFAIL(qPrintable(QStringLiteral("seed %1: %2: %3").arg(seed).arg(QString::fromStdString(invariant), QString::fromStdString(what))));
+                QFAIL(qPrintable(QStringLiteral("seed %1: %2: %3")
+                                         .arg(seed)
+                                         .arg(QString::fromStdString(invariant),
+                                              QString::fromStdString(what))));
             total.grants += report.grants;
             total.refusals += report.refusals;
             total.losses += report.losses;
             total.deaths += report.deaths;
             total.breaks += report.breaks;
         }
-        qInfo("seeds %d to %d: %d grants, %d refusals, %d losses, %d deaths, %d breaks", first, first + runs - 1, total.grants, total.refusals, total.losses,
-              total.deaths, total.breaks);
-        QVERIFY(total.grants > runs && total.refusals > 0 && total.losses > 0 && total.deaths > 0 && total.breaks > 0);
+        qInfo("seeds %d to %d: %d grants, %d refusals, %d losses, %d deaths, %d breaks", first,
+              first + runs - 1, total.grants, total.refusals, total.losses, total.deaths,
+              total.breaks);
+        QVERIFY(total.grants > runs && total.refusals > 0 && total.losses > 0 && total.deaths > 0
+                && total.breaks > 0);
     }
 
     void theSameSeedIsTheSameRun()
@@ -68,10 +73,12 @@ private slots:
     {
         QFETCH(int, mutant);
         for (int seed = 1; seed <= 400; ++seed) {
-            const Simulation::Report report = Simulation(std::uint64_t(seed), static_cast<Mutant>(mutant)).run();
+            const Simulation::Report report
+                    = Simulation(std::uint64_t(seed), static_cast<Mutant>(mutant)).run();
             if (report.violations.empty())
                 continue;
-            qInfo("seed %d: %s: %s", seed, report.violations.begin()->first.c_str(), report.violations.begin()->second.c_str());
+            qInfo("seed %d: %s: %s", seed, report.violations.begin()->first.c_str(),
+                  report.violations.begin()->second.c_str());
             return;
         }
         QFAIL("no run reported it");

@@ -16,10 +16,12 @@ class TestWhy : public QObject
 {
     Q_OBJECT
 private:
-    static std::vector<Blocker> blockers(const FakeServer &server, const LockRequest &request, const std::string &own = {})
+    static std::vector<Blocker> blockers(const FakeServer &server, const LockRequest &request,
+                                         const std::string &own = {})
     {
         const LockPicture picture = server.picture();
-        return findBlockers(acquireSet(request, true).value(), picture.locks, picture.sessions, instantFromEpochMs(server.now), own);
+        return findBlockers(acquireSet(request, true).value(), picture.locks, picture.sessions,
+                            instantFromEpochMs(server.now), own);
     }
 
 private slots:
@@ -45,7 +47,8 @@ private slots:
             for (const LockMode wanted : {LockMode::S, LockMode::X}) {
                 FakeServer server;
                 acquire(server, "/a", held, {.holder = "A"});
-                QCOMPARE(blockers(server, treeRequest("/a", wanted)).empty(), isGranted(acquire(server, "/a", wanted, {.holder = "B"})));
+                QCOMPARE(blockers(server, treeRequest("/a", wanted)).empty(),
+                         isGranted(acquire(server, "/a", wanted, {.holder = "B"})));
             }
         }
     }
@@ -78,7 +81,10 @@ private slots:
         FakeProcess a(server, driver, "A");
         a.begin();
         const LockGrant grant = a.acquire("/a");
-        const auto freeing = [&] { return breakThatFrees(blockers(server, treeRequest("/a")).front(), instantFromEpochMs(server.now)); };
+        const auto freeing = [&] {
+            return breakThatFrees(blockers(server, treeRequest("/a")).front(),
+                                  instantFromEpochMs(server.now));
+        };
         QCOMPARE(freeing()->what, BreakSelection::What::Holder);
         QCOMPARE(freeing()->id, grant.holder);
         driver.advance(Millis(50'000));

@@ -66,15 +66,14 @@ void mutate(FakeServer::Mutant mutant, ScriptItem &item, ValueMap &source, std::
             }
         }
         break;
-    case FakeServer::Mutant::NoNotAfter:
-        params.remove(field::NotAfter);
-        break;
+    case FakeServer::Mutant::NoNotAfter: params.remove(field::NotAfter); break;
     }
 }
 
 } // namespace
 
-void FakeServer::tell(const std::string &id, const ValueMap *before, const ValueMap *after, const BulkItem &item) const
+void FakeServer::tell(const std::string &id, const ValueMap *before, const ValueMap *after,
+                      const BulkItem &item) const
 {
     if (onWrite)
         onWrite(id, before, after, item);
@@ -104,7 +103,8 @@ ItemAnswer FakeServer::runScriptItem(const ScriptItem &original)
     ValueMap source = before;
     mutate(mutant, item, source, now);
 
-    if (mutant == Mutant::BlindDelete && item.script == Script::Release && before[field::LockTypeName] == Value(field::TypeExclusive)) {
+    if (mutant == Mutant::BlindDelete && item.script == Script::Release
+        && before[field::LockTypeName] == Value(field::TypeExclusive)) {
         m_documents.erase(item.documentId);
         tell(item.documentId, &before, nullptr, original);
         return written(Status::Deleted, nextRevision());
@@ -131,7 +131,8 @@ ItemAnswer FakeServer::runScriptItem(const ScriptItem &original)
         answer.status = Status::Noop;
         answer.found = found;
         source = before;
-        if (mutant == Mutant::IgnoreAncestor && item.script == Script::Acquire && isIntentMode(item.params))
+        if (mutant == Mutant::IgnoreAncestor && item.script == Script::Acquire
+            && isIntentMode(item.params))
             answer = written(Status::Updated, {m_seqNo, 1});
         break;
     case ScriptOp::Delete:
@@ -153,7 +154,8 @@ ItemAnswer FakeServer::runScriptItem(const ScriptItem &original)
     return answer;
 }
 
-ItemAnswer FakeServer::guarded(const std::string &id, const LockRevision &seen, const std::function<void(Stored &)> &change, const BulkItem &item)
+ItemAnswer FakeServer::guarded(const std::string &id, const LockRevision &seen,
+                               const std::function<void(Stored &)> &change, const BulkItem &item)
 {
     ItemAnswer answer;
     const auto stored = m_documents.find(id);
@@ -181,10 +183,16 @@ ItemAnswer FakeServer::guarded(const std::string &id, const LockRevision &seen, 
 ItemAnswer FakeServer::run(const BulkItem &item)
 {
     return std::visit(Overloaded{[this](const ScriptItem &script) { return runScriptItem(script); },
-                                 [this, &item](const GuardedDelete &del) { return guarded(del.documentId, del.seen, {}, item); },
+                                 [this, &item](const GuardedDelete &del) {
+                                     return guarded(del.documentId, del.seen, {}, item);
+                                 },
                                  [this, &item](const GuardedCount &count) {
-                                     return guarded(count.documentId, count.seen,
-                                                    [&count](Stored &stored) { stored.source.set(field::LockCount, count.newCount); }, item);
+                                     return guarded(
+                                             count.documentId, count.seen,
+                                             [&count](Stored &stored) {
+                                                 stored.source.set(field::LockCount, count.newCount);
+                                             },
+                                             item);
                                  }},
                       item);
 }
@@ -204,11 +212,14 @@ FindEntriesAnswer FakeServer::find(const FindEntriesRequest &request) const
         if (isSessionDocumentId(id))
             continue;
         const LockDocument document = decodeLock(id, stored.revision, stored.source);
-        const bool matches = std::any_of(document.holders.begin(), document.holders.end(), [&request](const Holder &h) {
-            if (request.sessions.empty())
-                return h.id == request.holder;
-            return std::find(request.sessions.begin(), request.sessions.end(), h.session) != request.sessions.end();
-        });
+        const bool matches = std::any_of(document.holders.begin(), document.holders.end(),
+                                         [&request](const Holder &h) {
+                                             if (request.sessions.empty())
+                                                 return h.id == request.holder;
+                                             return std::find(request.sessions.begin(),
+                                                              request.sessions.end(), h.session)
+                                                    != request.sessions.end();
+                                         });
         if (matches)
             answer.documentIds.push_back(id);
     }
@@ -229,7 +240,9 @@ Answer FakeServer::handle(const Request &request)
                                          answer.documents.push_back(this->read(id));
                                      return answer;
                                  },
-                                 [this](const FindEntriesRequest &find) -> Answer { return this->find(find); }},
+                                 [this](const FindEntriesRequest &find) -> Answer {
+                                     return this->find(find);
+                                 }},
                       request);
 }
 
@@ -247,13 +260,17 @@ const ValueMap *FakeServer::source(const std::string &id) const
 LockDocument FakeServer::lock(const std::string &id) const
 {
     const auto stored = m_documents.find(id);
-    return stored == m_documents.end() ? LockDocument() : decodeLock(id, stored->second.revision, stored->second.source);
+    return stored == m_documents.end()
+                   ? LockDocument()
+                   : decodeLock(id, stored->second.revision, stored->second.source);
 }
 
 Session FakeServer::session(const std::string &id) const
 {
     const auto stored = m_documents.find(sessionDocumentId(id));
-    return stored == m_documents.end() ? Session() : decodeSession(id, stored->second.revision, stored->second.source);
+    return stored == m_documents.end()
+                   ? Session()
+                   : decodeSession(id, stored->second.revision, stored->second.source);
 }
 
 LockPicture FakeServer::picture() const
@@ -272,7 +289,9 @@ LockPicture FakeServer::picture() const
 
 std::size_t FakeServer::lockCount() const
 {
-    return static_cast<std::size_t>(std::count_if(m_documents.begin(), m_documents.end(), [](const auto &entry) { return !isSessionDocumentId(entry.first); }));
+    return static_cast<std::size_t>(
+            std::count_if(m_documents.begin(), m_documents.end(),
+                          [](const auto &entry) { return !isSessionDocumentId(entry.first); }));
 }
 
 } // namespace lockscope::test

@@ -41,7 +41,9 @@ public:
     Mutant mutant = Mutant::None;
     std::int64_t now = 1'700'000'000'000; ///< server clock, epoch ms
     /// Told of every write, with the document before and after (nullptr: none).
-    std::function<void(const std::string &id, const ValueMap *before, const ValueMap *after, const BulkItem &item)> onWrite;
+    std::function<void(const std::string &id, const ValueMap *before, const ValueMap *after,
+                       const BulkItem &item)>
+            onWrite;
 
     Answer handle(const Request &request);
     ItemAnswer run(const BulkItem &item);
@@ -51,18 +53,21 @@ public:
     void put(const std::string &id, ValueMap source);
     void erase(const std::string &id) { m_documents.erase(id); }
     const ValueMap *source(const std::string &id) const;
-    LockDocument lock(const std::string &id) const; ///< decoded; the default document when there is none
-    Session session(const std::string &id) const;   ///< by session id
+    LockDocument lock(
+            const std::string &id) const; ///< decoded; the default document when there is none
+    Session session(const std::string &id) const; ///< by session id
     LockPicture picture() const;
     const std::map<std::string, Stored> &documents() const { return m_documents; }
     std::size_t lockCount() const; ///< documents that are no sessions
 
 private:
     ItemAnswer runScriptItem(const ScriptItem &item);
-    ItemAnswer guarded(const std::string &id, const LockRevision &seen, const std::function<void(Stored &)> &change, const BulkItem &item);
+    ItemAnswer guarded(const std::string &id, const LockRevision &seen,
+                       const std::function<void(Stored &)> &change, const BulkItem &item);
     ItemAnswer written(ItemAnswer::Status status, const LockRevision &revision) const;
     LockRevision nextRevision() { return {++m_seqNo, 1}; }
-    void tell(const std::string &id, const ValueMap *before, const ValueMap *after, const BulkItem &item) const;
+    void tell(const std::string &id, const ValueMap *before, const ValueMap *after,
+              const BulkItem &item) const;
 
     std::map<std::string, Stored> m_documents;
     std::int64_t m_seqNo = 0;

@@ -43,24 +43,20 @@ void MachineDriver::run(Machine &machine)
     follow(machine, machine.begin(now), BootInstant::max());
 }
 
-FakeProcess::FakeProcess(FakeServer &, MachineDriver &driver, std::string name, LeaseTerms terms, bool rootCoversAll)
+FakeProcess::FakeProcess(FakeServer &, MachineDriver &driver, std::string name, LeaseTerms terms,
+                         bool rootCoversAll)
     : ledger(
-        [&name] {
-            ProcessIdentity process;
-            process.processId = name;
-            process.host = "ws7";
-            return process;
-        }(),
-        terms, LeaseTerms{}, rootCoversAll)
-    , machine(ledger)
-    , m_driver(driver)
-{
-}
+            [&name] {
+                ProcessIdentity process;
+                process.processId = name;
+                process.host = "ws7";
+                return process;
+            }(),
+            terms, LeaseTerms{}, rootCoversAll),
+      machine(ledger), m_driver(driver)
+{}
 
-void FakeProcess::begin()
-{
-    m_step = m_driver.follow(machine, machine.begin(m_driver.now));
-}
+void FakeProcess::begin() { m_step = m_driver.follow(machine, machine.begin(m_driver.now)); }
 
 Result<LockGrant> FakeProcess::tryAcquire(const LockRequest &request, AcquireOptions options)
 {

@@ -44,7 +44,8 @@ private:
 class FakeProcess
 {
 public:
-    FakeProcess(FakeServer &server, MachineDriver &driver, std::string name, LeaseTerms terms = {}, bool rootCoversAll = true);
+    FakeProcess(FakeServer &server, MachineDriver &driver, std::string name, LeaseTerms terms = {},
+                bool rootCoversAll = true);
 
     void begin();
     LockGrant acquire(const LockRequest &request);
