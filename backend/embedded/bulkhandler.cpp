@@ -20,11 +20,13 @@ struct ItemResult
     ValueMap answer;
 };
 
-ItemResult failed(const DocumentIndex *index, const BulkItem &item, const std::string &id, const RestError &error)
+ItemResult failed(const DocumentIndex *index, const BulkItem &item, const std::string &id,
+                  const RestError &error)
 {
     ItemResult result;
     result.status = error.status;
-    result.answer = index ? documentName(*index, id) : ValueMap{{"_index", item.index}, {"_type", "_doc"}, {"_id", id}};
+    result.answer = index ? documentName(*index, id)
+                          : ValueMap{{"_index", item.index}, {"_type", "_doc"}, {"_id", id}};
     result.answer.append("status", Value(error.status));
     result.answer.append("error", error.toValue());
     return result;
@@ -49,24 +51,31 @@ ItemResult runItem(RestContext &context, BulkItem &item, bool forcedRefresh)
     case BulkItem::Action::Create: {
         if (!item.document)
             return failed(&index, item, id, item.document.error());
-        if (const auto checked = checkDocument(index.definition().mappings, id, *item.document); !checked)
+        if (const auto checked = checkDocument(index.definition().mappings, id, *item.document);
+            !checked)
             return failed(&index, item, id, checked.error());
         if (const auto checked = index.check(id, item.precondition); !checked)
             return failed(&index, item, id, checked.error());
         const WriteOutcome outcome = index.put(id, std::move(*item.document), now);
-        return succeeded(outcome.existed ? 200 : 201, writeAnswer(index, id, outcome, outcome.existed ? "updated" : "created", forcedRefresh));
+        return succeeded(outcome.existed ? 200 : 201,
+                         writeAnswer(index, id, outcome, outcome.existed ? "updated" : "created",
+                                     forcedRefresh));
     }
     case BulkItem::Action::Delete: {
         if (const auto checked = index.check(id, item.precondition); !checked)
             return failed(&index, item, id, checked.error());
         const WriteOutcome outcome = index.remove(id, now);
-        return succeeded(outcome.existed ? 200 : 404, writeAnswer(index, id, outcome, outcome.existed ? "deleted" : "not_found", forcedRefresh));
+        return succeeded(outcome.existed ? 200 : 404,
+                         writeAnswer(index, id, outcome, outcome.existed ? "deleted" : "not_found",
+                                     forcedRefresh));
     }
     case BulkItem::Action::Update: {
-        const auto outcome = applyUpdate(index, id, item.update, context.scripts, ScriptLanguage::Painless, now);
+        const auto outcome = applyUpdate(index, id, item.update, context.scripts,
+                                         ScriptLanguage::Painless, now);
         if (!outcome)
             return failed(&index, item, id, outcome.error());
-        return succeeded(statusOf(outcome->result), updateAnswer(index, id, *outcome, item.update, forcedRefresh));
+        return succeeded(statusOf(outcome->result),
+                         updateAnswer(index, id, *outcome, item.update, forcedRefresh));
     }
     }
     return {};
@@ -80,7 +89,8 @@ HttpResponse bulk(RestContext &context, const RestRequest &request)
     const auto requireAlias = request.flag("require_alias", false);
     if (!forced || !requireAlias)
         return refuse(!forced ? forced.error() : requireAlias.error());
-    auto items = parseBulk(request.body, {request.capture("index"), *requireAlias, request.source(), ScriptLanguage::Painless});
+    auto items = parseBulk(request.body, {request.capture("index"), *requireAlias, request.source(),
+                                          ScriptLanguage::Painless});
     if (!items)
         return refuse(items.error());
     bool errors = false;
@@ -90,18 +100,24 @@ HttpResponse bulk(RestContext &context, const RestRequest &request)
         errors = errors || result.answer.contains("error");
         results.push_back(Value(ValueMap{{toString(item.action), Value(std::move(result.answer))}}));
     }
-    const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - started).count();
-    return answer(200, Value(ValueMap{{"took", std::int64_t{took}}, {"errors", errors}, {"items", Value(std::move(results))}}));
+    const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(
+                              std::chrono::steady_clock::now() - started)
+                              .count();
+    return answer(200, Value(ValueMap{{"took", std::int64_t{took}},
+                                      {"errors", errors},
+                                      {"items", Value(std::move(results))}}));
 }
 
 } // namespace
 
 std::vector<RestRoute> bulkRoutes()
 {
-    constexpr const char *Parameters = "timeout refresh routing require_alias wait_for_active_shards _source _source_includes _source_excludes type";
+    constexpr const char *Parameters
+            = "timeout refresh routing require_alias wait_for_active_shards _source "
+              "_source_includes _source_excludes type";
     return {
-        {"PUT POST", "/_bulk", Parameters, bulk},
-        {"PUT POST", "/{index}/_bulk", Parameters, bulk},
+            {"PUT POST", "/_bulk", Parameters, bulk},
+            {"PUT POST", "/{index}/_bulk", Parameters, bulk},
     };
 }
 

@@ -36,7 +36,10 @@ private:
     int m_number = 0;
 };
 
-std::string malformed(int line, const std::string &what) { return "Malformed action/metadata line [" + std::to_string(line) + "], " + what; }
+std::string malformed(int line, const std::string &what)
+{
+    return "Malformed action/metadata line [" + std::to_string(line) + "], " + what;
+}
 
 std::optional<BulkItem::Action> actionFromName(std::string_view name)
 {
@@ -55,7 +58,8 @@ RestResult<std::int64_t> wholeNumber(const std::string &key, const Value &value)
 {
     if (const std::optional<std::int64_t> number = integerOf(value))
         return *number;
-    return restFailure(illegalArgument("For input string: \"" + keywordText(value) + "\" in [" + key + "]"));
+    return restFailure(
+            illegalArgument("For input string: \"" + keywordText(value) + "\" in [" + key + "]"));
 }
 
 /// The members of the object behind the action's name.
@@ -63,15 +67,18 @@ RestResult<void> readMetadata(const ValueMap &metadata, int line, BulkItem &item
 {
     for (const auto &[key, value] : metadata) {
         if (value.isList() || value.isMap())
-            return restFailure(illegalArgument(malformed(line, "expected a simple value for field [" + key + "] but found ["
-                                                                       + (value.isList() ? "START_ARRAY" : "START_OBJECT") + "]")));
+            return restFailure(illegalArgument(
+                    malformed(line, "expected a simple value for field [" + key + "] but found ["
+                                            + (value.isList() ? "START_ARRAY" : "START_OBJECT")
+                                            + "]")));
         if (key == "_id") {
             item.id = keywordText(value);
         } else if (key == "_index") {
             item.index = keywordText(value);
         } else if (key == "_source") {
             // A text is the name of a field, even "false".
-            item.update.source = value.isBool() ? (*value.asBool() ? SourceFilter() : SourceFilter::nothing())
+            item.update.source = value.isBool() ? (*value.asBool() ? SourceFilter()
+                                                                   : SourceFilter::nothing())
                                                 : SourceFilter::including({keywordText(value)}, {});
         } else if (key == "if_seq_no" || key == "if_primary_term" || key == "retry_on_conflict") {
             const auto number = wholeNumber(key, value);
@@ -86,11 +93,17 @@ RestResult<void> readMetadata(const ValueMap &metadata, int line, BulkItem &item
         } else if (key == "require_alias") {
             item.requireAlias = value.isBool() && *value.asBool();
         } else if (key == "version" || key == "version_type") {
-            return restFailure(illegalArgument(item.action == BulkItem::Action::Update
-                                                       ? "Update requests do not support versioning. Please use `if_seq_no` and `if_primary_term` instead"
-                                                       : "[" + key + "] is not supported by the embedded server. Please use `if_seq_no` and `if_primary_term` instead"));
-        } else if (key != "_type" && key != "routing" && key != "_routing" && key != "op_type" && key != "parent") {
-            return restFailure(illegalArgument("Action/metadata line [" + std::to_string(line) + "] contains an unknown parameter [" + key + "]"));
+            return restFailure(illegalArgument(
+                    item.action == BulkItem::Action::Update
+                            ? "Update requests do not support versioning. Please use `if_seq_no` "
+                              "and `if_primary_term` instead"
+                            : "[" + key
+                                      + "] is not supported by the embedded server. Please use "
+                                        "`if_seq_no` and `if_primary_term` instead"));
+        } else if (key != "_type" && key != "routing" && key != "_routing" && key != "op_type"
+                   && key != "parent") {
+            return restFailure(illegalArgument("Action/metadata line [" + std::to_string(line)
+                                               + "] contains an unknown parameter [" + key + "]"));
         }
     }
     return {};
@@ -108,9 +121,15 @@ RestResult<ValueMap> readDocument(std::string_view line)
 {
     auto value = readLine(line);
     if (!value)
-        return restFailure(RestError{400, "mapper_parsing_exception", "failed to parse", {}, {}}.causedBy(value.error()));
+        return restFailure(
+                RestError{400, "mapper_parsing_exception", "failed to parse", {}, {}}.causedBy(
+                        value.error()));
     if (!value->isMap())
-        return restFailure({400, "mapper_parsing_exception", "failed to parse: a document is a JSON object", {}, {}});
+        return restFailure({400,
+                            "mapper_parsing_exception",
+                            "failed to parse: a document is a JSON object",
+                            {},
+                            {}});
     return std::move(*value->asMap());
 }
 
@@ -136,14 +155,16 @@ RestResult<void> validate(const BulkItem &item)
 {
     if (item.index.empty())
         return restFailure(validationError("index is missing"));
-    const bool mayChooseId = item.action == BulkItem::Action::Index || item.action == BulkItem::Action::Create;
+    const bool mayChooseId = item.action == BulkItem::Action::Index
+                             || item.action == BulkItem::Action::Create;
     if (item.id.empty() && !mayChooseId)
         return restFailure(validationError("id is missing"));
     if (!item.id.empty() && item.action != BulkItem::Action::Delete)
         if (auto checked = checkId(item.id); !checked)
             return checked;
     if (item.action == BulkItem::Action::Create && item.precondition.seqNo)
-        return restFailure(validationError("create operations do not support compare and set. use index instead"));
+        return restFailure(validationError(
+                "create operations do not support compare and set. use index instead"));
     if (item.precondition.seqNo.has_value() != item.precondition.primaryTerm.has_value())
         return restFailure(validationError("ifSeqNo is set, but primary term is [0]"));
     return {};
@@ -156,13 +177,19 @@ RestResult<BulkItem> readAction(std::string_view line, int number, const BulkDef
         return tl::unexpected(value.error());
     const ValueMap *map = value->asMap();
     if (!map || map->empty())
-        return restFailure(illegalArgument(malformed(number, "expected START_OBJECT with [create], [delete], [index] or [update]")));
+        return restFailure(illegalArgument(
+                malformed(number,
+                          "expected START_OBJECT with [create], [delete], [index] or [update]")));
     const auto &[name, metadata] = *map->begin();
     const std::optional<BulkItem::Action> action = actionFromName(name);
     if (!action)
-        return restFailure(illegalArgument(malformed(number, "expected field [create], [delete], [index] or [update] but found [" + name + "]")));
+        return restFailure(illegalArgument(
+                malformed(number,
+                          "expected field [create], [delete], [index] or [update] but found ["
+                                  + name + "]")));
     if (!metadata.isMap())
-        return restFailure(illegalArgument(malformed(number, "expected START_OBJECT but found another value")));
+        return restFailure(illegalArgument(
+                malformed(number, "expected START_OBJECT but found another value")));
     BulkItem item;
     item.action = *action;
     item.index = defaults.index;
@@ -192,7 +219,8 @@ RestResult<std::vector<BulkItem>> parseBulk(std::string_view body, const BulkDef
     if (body.empty())
         return restFailure({400, "parse_exception", "request body is required", {}, {}});
     if (body.back() != '\n' && defaults.language == ScriptLanguage::Painless)
-        return restFailure(illegalArgument("The bulk request must be terminated by a newline [\\n]"));
+        return restFailure(
+                illegalArgument("The bulk request must be terminated by a newline [\\n]"));
     std::vector<BulkItem> items;
     Lines lines(body);
     while (const std::optional<std::string_view> line = lines.next()) {

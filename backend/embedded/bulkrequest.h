@@ -21,7 +21,8 @@ struct BulkItem
     std::string id; ///< empty: the server chooses (Index and Create only)
     bool requireAlias = false;
     Precondition precondition;
-    RestResult<ValueMap> document = ValueMap(); ///< Index, Create; an unreadable one fails only its item
+    RestResult<ValueMap> document
+            = ValueMap(); ///< Index, Create; an unreadable one fails only its item
     UpdateRequest update;
 };
 const char *toString(BulkItem::Action action); ///< "index", "create", "delete", "update"

@@ -15,18 +15,20 @@ Value shardCounts() { return Value(ValueMap{{"total", 1}, {"successful", 1}, {"f
 /// `distribution` is how clients tell this server from a node; the numbers say which dialect it speaks.
 HttpResponse root(RestContext &context, const RestRequest &)
 {
-    return answer(200, Value(ValueMap{{"name", NodeName},
-                                      {"cluster_name", "lockscope"},
-                                      {"cluster_uuid", context.store.clusterId()},
-                                      {"version",
-                                       Value(ValueMap{{"number", "7.10.2"},
-                                                      {"distribution", "lockscope"},
-                                                      {"build_flavor", "embedded"},
-                                                      {"build_type", LOCKSCOPE_VERSION},
-                                                      {"build_snapshot", false},
-                                                      {"minimum_wire_compatibility_version", "6.8.0"},
-                                                      {"minimum_index_compatibility_version", "6.0.0-beta1"}})},
-                                      {"tagline", "You Know, for Locks"}}));
+    return answer(200,
+                  Value(ValueMap{{"name", NodeName},
+                                 {"cluster_name", "lockscope"},
+                                 {"cluster_uuid", context.store.clusterId()},
+                                 {"version",
+                                  Value(ValueMap{{"number", "7.10.2"},
+                                                 {"distribution", "lockscope"},
+                                                 {"build_flavor", "embedded"},
+                                                 {"build_type", LOCKSCOPE_VERSION},
+                                                 {"build_snapshot", false},
+                                                 {"minimum_wire_compatibility_version", "6.8.0"},
+                                                 {"minimum_index_compatibility_version",
+                                                  "6.0.0-beta1"}})},
+                                 {"tagline", "You Know, for Locks"}}));
 }
 
 HttpResponse health(RestContext &context, const RestRequest &request)
@@ -60,9 +62,10 @@ HttpResponse nodeStats(RestContext &context, const RestRequest &)
                   {"name", NodeName},
                   {"roles", Value::List{Value("data"), Value("master")}},
                   {"os", Value(ValueMap{{"timestamp", now}})}};
-    return answer(200, Value(ValueMap{{"_nodes", shardCounts()},
-                                      {"cluster_name", "lockscope"},
-                                      {"nodes", Value(ValueMap{{NodeId, Value(std::move(node))}})}}));
+    return answer(200,
+                  Value(ValueMap{{"_nodes", shardCounts()},
+                                 {"cluster_name", "lockscope"},
+                                 {"nodes", Value(ValueMap{{NodeId, Value(std::move(node))}})}}));
 }
 
 HttpResponse getScript(RestContext &context, const RestRequest &request)
@@ -73,7 +76,8 @@ HttpResponse getScript(RestContext &context, const RestRequest &request)
         return answer(404, Value(ValueMap{{"_id", id}, {"found", false}}));
     return answer(200, Value(ValueMap{{"_id", id},
                                       {"found", true},
-                                      {"script", Value(ValueMap{{"lang", "painless"}, {"source", found->second}})}}));
+                                      {"script", Value(ValueMap{{"lang", "painless"},
+                                                                {"source", found->second}})}}));
 }
 
 HttpResponse putScript(RestContext &context, const RestRequest &request)
@@ -86,7 +90,8 @@ HttpResponse putScript(RestContext &context, const RestRequest &request)
     const std::string *lang = script ? (*script)["lang"].asString() : nullptr;
     const std::string *source = script ? (*script)["source"].asString() : nullptr;
     if (!lang || !source)
-        return refuse(illegalArgument("must specify [lang] and [source] for stored script, as {\"script\":{\"lang\":\"painless\",\"source\":\"…\"}}"));
+        return refuse(illegalArgument("must specify [lang] and [source] for stored script, as "
+                                      "{\"script\":{\"lang\":\"painless\",\"source\":\"…\"}}"));
     if (const auto checked = context.scripts.check(*source, *lang); !checked)
         return refuse(checked.error());
     context.store.putScript(request.capture("id"), *source);
@@ -97,7 +102,11 @@ HttpResponse deleteScript(RestContext &context, const RestRequest &request)
 {
     const std::string &id = request.capture("id");
     if (!context.store.removeScript(id))
-        return refuse({404, "resource_not_found_exception", "stored script [" + id + "] does not exist and cannot be deleted", {}, {}});
+        return refuse({404,
+                       "resource_not_found_exception",
+                       "stored script [" + id + "] does not exist and cannot be deleted",
+                       {},
+                       {}});
     return answer(200, Value(ValueMap{{"acknowledged", true}}));
 }
 
@@ -106,16 +115,18 @@ HttpResponse deleteScript(RestContext &context, const RestRequest &request)
 std::vector<RestRoute> clusterRoutes()
 {
     return {
-        {"GET", "/", "", root},
-        {"GET", "/_cluster/health", "wait_for_status timeout master_timeout local level", health},
-        {"GET", "/_cluster/health/{index}", "wait_for_status timeout master_timeout local level", health},
-        {"GET", "/_nodes/stats", "timeout level", nodeStats},
-        {"GET", "/_nodes/stats/{metric}", "timeout level", nodeStats},
-        {"GET", "/_nodes/{id}/stats", "timeout level", nodeStats},
-        {"GET", "/_nodes/{id}/stats/{metric}", "timeout level", nodeStats},
-        {"GET", "/_scripts/{id}", "master_timeout", getScript},
-        {"PUT POST", "/_scripts/{id}", "master_timeout timeout context", putScript},
-        {"DELETE", "/_scripts/{id}", "master_timeout timeout", deleteScript},
+            {"GET", "/", "", root},
+            {"GET", "/_cluster/health", "wait_for_status timeout master_timeout local level",
+             health},
+            {"GET", "/_cluster/health/{index}",
+             "wait_for_status timeout master_timeout local level", health},
+            {"GET", "/_nodes/stats", "timeout level", nodeStats},
+            {"GET", "/_nodes/stats/{metric}", "timeout level", nodeStats},
+            {"GET", "/_nodes/{id}/stats", "timeout level", nodeStats},
+            {"GET", "/_nodes/{id}/stats/{metric}", "timeout level", nodeStats},
+            {"GET", "/_scripts/{id}", "master_timeout", getScript},
+            {"PUT POST", "/_scripts/{id}", "master_timeout timeout context", putScript},
+            {"DELETE", "/_scripts/{id}", "master_timeout timeout", deleteScript},
     };
 }
 

@@ -12,7 +12,8 @@ ValueMap documentName(const DocumentIndex &index, const std::string &id)
     return {{"_index", index.definition().name}, {"_type", index.definition().type}, {"_id", id}};
 }
 
-ValueMap writeAnswer(const DocumentIndex &index, const std::string &id, const WriteOutcome &outcome, const char *result, bool forcedRefresh)
+ValueMap writeAnswer(const DocumentIndex &index, const std::string &id, const WriteOutcome &outcome,
+                     const char *result, bool forcedRefresh)
 {
     ValueMap map = documentName(index, id);
     map.append("_version", Value(outcome.version));
@@ -27,7 +28,19 @@ ValueMap writeAnswer(const DocumentIndex &index, const std::string &id, const Wr
     return map;
 }
 
-ValueMap updateAnswer(const DocumentIndex &index, const std::string &id, const UpdateOutcome &outcome, const UpdateRequest &request, bool forcedRefresh)
+ValueMap singleUpdateAnswer(const DocumentIndex &index, const std::string &id,
+                            const UpdateOutcome &outcome, const UpdateRequest &request,
+                            bool forcedRefresh)
+{
+    ValueMap map = updateAnswer(index, id, outcome, request, forcedRefresh);
+    if (outcome.result == UpdateOutcome::Result::Noop)
+        map.set("_shards", Value(ValueMap{{"total", 0}, {"successful", 0}, {"failed", 0}}));
+    return map;
+}
+
+ValueMap updateAnswer(const DocumentIndex &index, const std::string &id,
+                      const UpdateOutcome &outcome, const UpdateRequest &request,
+                      bool forcedRefresh)
 {
     const WriteOutcome &write = outcome.write;
     const bool noop = outcome.result == UpdateOutcome::Result::Noop;
@@ -35,7 +48,9 @@ ValueMap updateAnswer(const DocumentIndex &index, const std::string &id, const U
     if (noop && !write.document) {
         map.append("get", Value(ValueMap{{"found", false}}));
     } else if (request.source && !request.source->isNothing()) {
-        ValueMap get{{"_seq_no", write.seqNo}, {"_primary_term", write.primaryTerm}, {"found", true}};
+        ValueMap get{{"_seq_no", write.seqNo},
+                     {"_primary_term", write.primaryTerm},
+                     {"found", true}};
         if (write.document)
             get.append("_source", Value(request.source->apply(write.document->source)));
         map.append("get", Value(std::move(get)));
@@ -54,7 +69,8 @@ int statusOf(UpdateOutcome::Result result)
     return 200;
 }
 
-ValueMap getAnswer(const DocumentIndex &index, const std::string &id, const DocumentPtr &document, const SourceFilter &filter)
+ValueMap getAnswer(const DocumentIndex &index, const std::string &id, const DocumentPtr &document,
+                   const SourceFilter &filter)
 {
     ValueMap map = documentName(index, id);
     if (!document) {
@@ -75,7 +91,9 @@ RestResult<void> checkId(const std::string &id)
     if (id.empty())
         return restFailure(illegalArgument("if _id is specified it must not be empty"));
     if (id.size() > MaxDocumentIdBytes)
-        return restFailure(validationError("id [" + id + "] is too long, must be no longer than 512 bytes but was: " + std::to_string(id.size())));
+        return restFailure(validationError(
+                "id [" + id + "] is too long, must be no longer than 512 bytes but was: "
+                + std::to_string(id.size())));
     return {};
 }
 

@@ -16,12 +16,13 @@ constexpr std::int64_t KeepDeletionsMs = 60'000;
 
 } // namespace
 
-DocumentIndex::DocumentIndex(IndexDefinition definition, std::int64_t primaryTerm, StoreChanges &changes)
+DocumentIndex::DocumentIndex(IndexDefinition definition, std::int64_t primaryTerm,
+                             StoreChanges &changes)
     : m_definition(std::move(definition)), m_primaryTerm(primaryTerm), m_changes(changes)
-{
-}
+{}
 
-void DocumentIndex::restore(std::vector<DocumentPtr> documents, std::int64_t maxSeqNo, std::int64_t deleteTotal)
+void DocumentIndex::restore(std::vector<DocumentPtr> documents, std::int64_t maxSeqNo,
+                            std::int64_t deleteTotal)
 {
     m_maxSeqNo = maxSeqNo;
     m_deleteTotal = deleteTotal;
@@ -57,20 +58,31 @@ RestResult<void> DocumentIndex::check(std::string_view id, const Precondition &p
     const DocumentPtr current = find(id);
     const std::string start = "[" + std::string(id) + "]: version conflict, ";
     if (precondition.mustBeNew && current)
-        return restFailure({409, "version_conflict_engine_exception",
-                            start + "document already exists (current version [" + std::to_string(current->version) + "])",
-                            errorDetails(), {}});
+        return restFailure({409,
+                            "version_conflict_engine_exception",
+                            start + "document already exists (current version ["
+                                    + std::to_string(current->version) + "])",
+                            errorDetails(),
+                            {}});
     if (!precondition.seqNo)
         return {};
-    const std::string required = start + "required seqNo [" + std::to_string(*precondition.seqNo) + "], primary term ["
-            + std::to_string(precondition.primaryTerm.value_or(0)) + "].";
+    const std::string required = start + "required seqNo [" + std::to_string(*precondition.seqNo)
+                                 + "], primary term ["
+                                 + std::to_string(precondition.primaryTerm.value_or(0)) + "].";
     if (!current)
-        return restFailure({409, "version_conflict_engine_exception", required + " but no document was found", errorDetails(), {}});
+        return restFailure({409,
+                            "version_conflict_engine_exception",
+                            required + " but no document was found",
+                            errorDetails(),
+                            {}});
     if (current->seqNo != *precondition.seqNo || current->primaryTerm != precondition.primaryTerm)
-        return restFailure({409, "version_conflict_engine_exception",
-                            required + " current document has seqNo [" + std::to_string(current->seqNo) + "] and primary term ["
+        return restFailure({409,
+                            "version_conflict_engine_exception",
+                            required + " current document has seqNo ["
+                                    + std::to_string(current->seqNo) + "] and primary term ["
                                     + std::to_string(current->primaryTerm) + "]",
-                            errorDetails(), {}});
+                            errorDetails(),
+                            {}});
     return {};
 }
 
@@ -93,7 +105,13 @@ WriteOutcome DocumentIndex::put(std::string id, ValueMap source, std::int64_t no
     m_bySeqNo.emplace(document->seqNo, document);
     m_byId[id] = document;
     ++m_indexTotal;
-    m_changes.push_back({StoreChange::Kind::PutDocument, m_definition.key(), std::move(id), document, {}, m_maxSeqNo, m_deleteTotal});
+    m_changes.push_back({StoreChange::Kind::PutDocument,
+                         m_definition.key(),
+                         std::move(id),
+                         document,
+                         {},
+                         m_maxSeqNo,
+                         m_deleteTotal});
     return {before != nullptr, document->seqNo, document->primaryTerm, document->version, document};
 }
 
@@ -111,7 +129,13 @@ WriteOutcome DocumentIndex::remove(std::string_view id, std::int64_t now)
     }
     m_deletions[key] = {version, now};
     m_deletionQueue.emplace_back(now, key);
-    m_changes.push_back({StoreChange::Kind::RemoveDocument, m_definition.key(), std::move(key), nullptr, {}, seqNo, m_deleteTotal});
+    m_changes.push_back({StoreChange::Kind::RemoveDocument,
+                         m_definition.key(),
+                         std::move(key),
+                         nullptr,
+                         {},
+                         seqNo,
+                         m_deleteTotal});
     return {before != nullptr, seqNo, m_primaryTerm, version, nullptr};
 }
 

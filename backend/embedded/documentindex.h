@@ -51,11 +51,11 @@ struct StoreChange
 {
     enum class Kind { CreateIndex, PutDocument, RemoveDocument, PutScript, RemoveScript };
     Kind kind = Kind::PutDocument;
-    std::string index;        ///< key of the index
-    std::string id;           ///< of the document or script
-    DocumentPtr document;     ///< PutDocument
-    std::string text;         ///< CreateIndex: the definition; PutScript: the script
-    std::int64_t seqNo = -1;  ///< the index's max_seq_no after this change
+    std::string index;       ///< key of the index
+    std::string id;          ///< of the document or script
+    DocumentPtr document;    ///< PutDocument
+    std::string text;        ///< CreateIndex: the definition; PutScript: the script
+    std::int64_t seqNo = -1; ///< the index's max_seq_no after this change
     std::int64_t deleteTotal = 0;
 };
 using StoreChanges = std::vector<StoreChange>;
@@ -85,7 +85,8 @@ public:
     DocumentIndex(IndexDefinition definition, std::int64_t primaryTerm, StoreChanges &changes);
 
     /// Puts back what the journal held; notes no change.
-    void restore(std::vector<DocumentPtr> documents, std::int64_t maxSeqNo, std::int64_t deleteTotal);
+    void restore(std::vector<DocumentPtr> documents, std::int64_t maxSeqNo,
+                 std::int64_t deleteTotal);
 
     const IndexDefinition &definition() const { return m_definition; }
     DocumentPtr find(std::string_view id) const;
@@ -113,7 +114,10 @@ private:
     struct TextHash
     {
         using is_transparent = void;
-        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+        std::size_t operator()(std::string_view text) const
+        {
+            return std::hash<std::string_view>{}(text);
+        }
     };
     template<typename T>
     using ById = std::unordered_map<std::string, T, TextHash, std::equal_to<>>;

@@ -24,7 +24,8 @@ std::string problemWithName(std::string_view name)
     if (name == "." || name == "..")
         return "must not be '.' or '..'";
     if (name.find_first_of("\\/*?\"<>| ,#:") != std::string_view::npos
-        || std::any_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }))
+        || std::any_of(name.begin(), name.end(),
+                       [](char c) { return static_cast<unsigned char>(c) < 0x20; }))
         return "must not contain the following characters [ , \", *, \\, <, |, ,, >, /, ?, #, :]";
     if (name.size() > 255)
         return "index name is too long, (" + std::to_string(name.size()) + " > 255)";
@@ -33,8 +34,11 @@ std::string problemWithName(std::string_view name)
 
 RestError invalidName(std::string_view name, const std::string &problem)
 {
-    return {400, "invalid_index_name_exception", "Invalid index name [" + std::string(name) + "], " + problem,
-            ValueMap{{"index_uuid", "_na_"}, {"index", name}}, {}};
+    return {400,
+            "invalid_index_name_exception",
+            "Invalid index name [" + std::string(name) + "], " + problem,
+            ValueMap{{"index_uuid", "_na_"}, {"index", name}},
+            {}};
 }
 
 bool isWriteIndex(const Value &alias)
@@ -46,7 +50,9 @@ bool isWriteIndex(const Value &alias)
 
 } // namespace
 
-DocumentStore::DocumentStore(std::function<std::int64_t()> now) : m_now(std::move(now)), m_clusterId(newRandomId()) {}
+DocumentStore::DocumentStore(std::function<std::int64_t()> now)
+    : m_now(std::move(now)), m_clusterId(newRandomId())
+{}
 
 void DocumentStore::restore(StoredState state)
 {
@@ -55,7 +61,8 @@ void DocumentStore::restore(StoredState state)
     m_primaryTerm = state.primaryTerm;
     for (StoredState::Index &stored : state.indices) {
         const std::string key = stored.definition.key();
-        auto index = std::make_unique<DocumentIndex>(std::move(stored.definition), m_primaryTerm, m_changes);
+        auto index = std::make_unique<DocumentIndex>(std::move(stored.definition), m_primaryTerm,
+                                                     m_changes);
         index->restore(std::move(stored.documents), stored.maxSeqNo, stored.deleteTotal);
         m_indices[key] = std::move(index);
     }
@@ -65,7 +72,8 @@ void DocumentStore::restore(StoredState state)
 
 DocumentIndex *DocumentStore::find(std::string_view name)
 {
-    if (const auto it = m_indices.find(name); it != m_indices.end() && !it->second->definition().isTyped())
+    if (const auto it = m_indices.find(name);
+        it != m_indices.end() && !it->second->definition().isTyped())
         return it->second.get();
     DocumentIndex *found = nullptr;
     for (const auto &[_, index] : m_indices) {
@@ -78,8 +86,9 @@ DocumentIndex *DocumentStore::find(std::string_view name)
 
 bool DocumentStore::isAlias(std::string_view name) const
 {
-    return std::any_of(m_indices.begin(), m_indices.end(),
-                       [name](const auto &entry) { return entry.second->definition().aliases.contains(name); });
+    return std::any_of(m_indices.begin(), m_indices.end(), [name](const auto &entry) {
+        return entry.second->definition().aliases.contains(name);
+    });
 }
 
 DocumentIndex *DocumentStore::findTyped(std::string_view name, std::string_view type)
@@ -113,28 +122,37 @@ RestResult<DocumentIndex *> DocumentStore::create(IndexDefinition definition)
         return restFailure(invalidName(definition.name, "already exists as alias"));
     for (const DocumentIndex *index : indices()) {
         const IndexDefinition &other = index->definition();
-        const bool anotherType = definition.isTyped() && other.isTyped() && other.type != definition.type;
+        const bool anotherType = definition.isTyped() && other.isTyped()
+                                 && other.type != definition.type;
         if (other.name == definition.name && !anotherType)
-            return restFailure({400, "resource_already_exists_exception",
+            return restFailure({400,
+                                "resource_already_exists_exception",
                                 "index [" + other.name + "/" + other.uuid + "] already exists",
-                                ValueMap{{"index_uuid", other.uuid}, {"index", other.name}}, {}});
+                                ValueMap{{"index_uuid", other.uuid}, {"index", other.name}},
+                                {}});
     }
     for (const auto &[alias, options] : definition.aliases) {
         if (m_indices.contains(alias))
-            return restFailure({400, "invalid_alias_name_exception",
-                                "Invalid alias name [" + alias + "], an index exists with the same name as the alias",
-                                ValueMap{{"index_uuid", "_na_"}, {"index", definition.name}}, {}});
+            return restFailure({400,
+                                "invalid_alias_name_exception",
+                                "Invalid alias name [" + alias
+                                        + "], an index exists with the same name as the alias",
+                                ValueMap{{"index_uuid", "_na_"}, {"index", definition.name}},
+                                {}});
         DocumentIndex *holder = find(alias);
         if (holder && isWriteIndex(options) && isWriteIndex(holder->definition().aliases[alias]))
-            return restFailure({500, "illegal_state_exception",
-                                "alias [" + alias + "] has more than one write index [" + definition.name + ","
-                                        + holder->definition().name + "]",
-                                {}, {}});
+            return restFailure({500,
+                                "illegal_state_exception",
+                                "alias [" + alias + "] has more than one write index ["
+                                        + definition.name + "," + holder->definition().name + "]",
+                                {},
+                                {}});
     }
     definition.uuid = newRandomId();
     definition.createdAt = now();
     const std::string key = definition.key();
-    m_changes.push_back({StoreChange::Kind::CreateIndex, key, {}, nullptr, toText(definition), -1, 0});
+    m_changes.push_back(
+            {StoreChange::Kind::CreateIndex, key, {}, nullptr, toText(definition), -1, 0});
     auto index = std::make_unique<DocumentIndex>(std::move(definition), m_primaryTerm, m_changes);
     DocumentIndex *made = index.get();
     m_indices[key] = std::move(index);

@@ -19,8 +19,9 @@ struct StoredState
         std::int64_t maxSeqNo = -1;
         std::int64_t deleteTotal = 0;
     };
-    std::string clusterId;         ///< stays the same for the life of the data
-    std::int64_t primaryTerm = 1;  ///< one more at every start, as on a node whose primary was restarted
+    std::string clusterId; ///< stays the same for the life of the data
+    std::int64_t primaryTerm
+            = 1; ///< one more at every start, as on a node whose primary was restarted
     std::vector<Index> indices;
     std::vector<std::pair<std::string, std::string>> scripts; ///< id and source text
 };

@@ -18,15 +18,20 @@ namespace {
 
 std::int64_t wallClockMs()
 {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(
+                   std::chrono::system_clock::now().time_since_epoch())
+            .count();
 }
 
 HttpResponse journalFailed(const std::string &failure)
 {
-    return refuse({503, "cluster_block_exception",
+    return refuse({503,
+                   "cluster_block_exception",
                    "the data folder cannot be written any more (" + failure
-                           + "): nothing since then was stored. Free the disk or repair the folder, then start the server again",
-                   {}, {}});
+                           + "): nothing since then was stored. Free the disk or repair the "
+                             "folder, then start the server again",
+                   {},
+                   {}});
 }
 
 } // namespace
@@ -80,10 +85,14 @@ public:
         const auto address = boost::asio::ip::make_address(options.listenAddress, error);
         if (error)
             return fail(BackendError::Kind::InvalidInput,
-                        "\"" + options.listenAddress + "\" is not a numeric IP address: use 127.0.0.1 for this machine only");
+                        "\"" + options.listenAddress
+                                + "\" is not a numeric IP address: use 127.0.0.1 for this machine "
+                                  "only");
         if (!address.is_loopback() && !(options.allowRemote && !options.password.empty()))
             return fail(BackendError::Kind::InvalidInput,
-                        options.listenAddress + " can be reached from other machines: that needs both --allow-remote and a password");
+                        options.listenAddress
+                                + " can be reached from other machines: that needs both "
+                                  "--allow-remote and a password");
         return {};
     }
 
@@ -105,7 +114,9 @@ public:
     std::uint16_t port = 0;
 };
 
-EmbeddedServer::EmbeddedServer(EmbeddedServerOptions options) : d(std::make_unique<Private>(std::move(options))) {}
+EmbeddedServer::EmbeddedServer(EmbeddedServerOptions options)
+    : d(std::make_unique<Private>(std::move(options)))
+{}
 
 EmbeddedServer::~EmbeddedServer() { stop(); }
 
@@ -120,13 +131,18 @@ Result<void> EmbeddedServer::start()
     httpOptions.port = d->options.port;
     httpOptions.password = d->options.password;
     Private *const self = d.get();
-    auto http = std::make_unique<HttpServer>(std::move(httpOptions), [self](const HttpRequest &request, HttpServer::Respond respond) {
-        self->handle(request, std::move(respond));
-    });
+    auto http = std::make_unique<HttpServer>(std::move(httpOptions),
+                                             [self](const HttpRequest &request,
+                                                    HttpServer::Respond respond) {
+                                                 self->handle(request, std::move(respond));
+                                             });
     // The port first: a second start on the same port must not even open the data.
     if (const std::string problem = http->listen(); !problem.empty())
-        return fail(BackendError::Kind::Unreachable, "cannot listen on " + d->options.listenAddress + " port " + std::to_string(d->options.port)
-                                                             + ": " + problem + ". Another server may be running there; choose another port, or 0 for any free one");
+        return fail(BackendError::Kind::Unreachable,
+                    "cannot listen on " + d->options.listenAddress + " port "
+                            + std::to_string(d->options.port) + ": " + problem
+                            + ". Another server may be running there; choose another port, or 0 "
+                              "for any free one");
     auto service = std::make_unique<RestService>(wallClockMs);
     if (!d->options.dataDir.empty()) {
         StoredState state;

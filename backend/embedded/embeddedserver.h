@@ -15,9 +15,10 @@ struct EmbeddedServerOptions
 {
     std::string listenAddress = "127.0.0.1"; ///< a numeric IPv4 or IPv6 address
     std::uint16_t port = 9250;               ///< 0 = any free port
-    std::string dataDir;                     ///< empty = in memory only; else a folder, made when missing
-    bool allowRemote = false;                ///< needed, together with a password, for an address other machines can reach
-    std::string password;                    ///< not empty: HTTP Basic authentication as user "lockscope" with this password
+    std::string dataDir; ///< empty = in memory only; else a folder, made when missing
+    bool allowRemote
+            = false; ///< needed, together with a password, for an address other machines can reach
+    std::string password; ///< not empty: HTTP Basic authentication as user "lockscope" with this password
 };
 
 /// The built-in lock server: the part of the Elasticsearch 7.10 REST interface that the lock protocol uses, for one machine.

@@ -41,13 +41,16 @@ bool equalSecrets(const std::string &a, const std::string &b)
 {
     unsigned difference = a.size() == b.size() ? 0 : 1;
     for (std::size_t i = 0; i < a.size(); ++i)
-        difference |= static_cast<unsigned>(static_cast<unsigned char>(a[i]) ^ static_cast<unsigned char>(b[i % std::max<std::size_t>(b.size(), 1)]));
+        difference |= static_cast<unsigned>(
+                static_cast<unsigned char>(a[i])
+                ^ static_cast<unsigned char>(b[i % std::max<std::size_t>(b.size(), 1)]));
     return difference == 0;
 }
 
 } // namespace
 
-HttpConnection::HttpConnection(asio::ip::tcp::socket socket, std::shared_ptr<HttpConnectionContext> context)
+HttpConnection::HttpConnection(asio::ip::tcp::socket socket,
+                               std::shared_ptr<HttpConnectionContext> context)
     : m_stream(std::move(socket)), m_context(std::move(context))
 {
     ++m_context->open;
@@ -67,7 +70,8 @@ void HttpConnection::turnAway()
     m_parser.emplace();
     m_closeAfterAnswer = true;
     m_unreadInput = true;
-    refuse(503, "es_rejected_execution_exception", "too many connections: close some, or try again later");
+    refuse(503, "es_rejected_execution_exception",
+           "too many connections: close some, or try again later");
 }
 
 void HttpConnection::finish()
@@ -96,14 +100,16 @@ void HttpConnection::awaitRequest()
     }
     // A silent connection may stay longer than one that has begun to send.
     m_stream.expires_after(m_context->options.limits.idleTime);
-    m_stream.async_read_some(m_buffer.prepare(4096), [self = shared_from_this()](const error_code &error, std::size_t count) {
-        if (error) {
-            self->close();
-            return;
-        }
-        self->m_buffer.commit(count);
-        self->readHeader();
-    });
+    m_stream.async_read_some(m_buffer.prepare(4096),
+                             [self = shared_from_this()](const error_code &error,
+                                                         std::size_t count) {
+                                 if (error) {
+                                     self->close();
+                                     return;
+                                 }
+                                 self->m_buffer.commit(count);
+                                 self->readHeader();
+                             });
 }
 
 void HttpConnection::readHeader()
@@ -111,7 +117,9 @@ void HttpConnection::readHeader()
     m_idle = false;
     m_stream.expires_after(m_context->options.limits.readTime);
     http::async_read_header(m_stream, m_buffer, *m_parser,
-                            [self = shared_from_this()](const error_code &error, std::size_t) { self->onHeader(error); });
+                            [self = shared_from_this()](const error_code &error, std::size_t) {
+                                self->onHeader(error);
+                            });
 }
 
 void HttpConnection::onHeader(const error_code &error)
@@ -119,25 +127,32 @@ void HttpConnection::onHeader(const error_code &error)
     const HttpLimits &limits = m_context->options.limits;
     m_unreadInput = true;
     if (error == http::error::header_limit)
-        return refuse(431, "too_long_http_header_exception", "HTTP header is larger than " + std::to_string(limits.headerBytes) + " bytes.");
+        return refuse(431, "too_long_http_header_exception",
+                      "HTTP header is larger than " + std::to_string(limits.headerBytes)
+                              + " bytes.");
     if (error == http::error::body_limit)
-        return refuse(413, "content_too_long_exception", "HTTP content is larger than " + std::to_string(limits.bodyBytes) + " bytes.");
-    if (error && error.category() == http::make_error_code(http::error::bad_method).category() && error != http::error::end_of_stream)
+        return refuse(413, "content_too_long_exception",
+                      "HTTP content is larger than " + std::to_string(limits.bodyBytes) + " bytes.");
+    if (error && error.category() == http::make_error_code(http::error::bad_method).category()
+        && error != http::error::end_of_stream)
         return refuse(400, "bad_request", "not an HTTP request: " + error.message());
     if (error)
         return close();
     if (isFromBrowser())
         return refuse(403, "security_exception", "requests from web pages are refused");
     if (!isAuthorized())
-        return refuse(401, "security_exception", "missing or wrong authentication credentials: user lockscope and the server's password");
+        return refuse(401, "security_exception",
+                      "missing or wrong authentication credentials: user lockscope and the "
+                      "server's password");
     if (m_parser->get()[http::field::expect] == "100-continue") {
         static const std::string go = "HTTP/1.1 100 Continue\r\n\r\n";
-        asio::async_write(m_stream, asio::buffer(go), [self = shared_from_this()](const error_code &failed, std::size_t) {
-            if (failed)
-                self->close();
-            else
-                self->readBody();
-        });
+        asio::async_write(m_stream, asio::buffer(go),
+                          [self = shared_from_this()](const error_code &failed, std::size_t) {
+                              if (failed)
+                                  self->close();
+                              else
+                                  self->readBody();
+                          });
         return;
     }
     readBody();
@@ -146,14 +161,18 @@ void HttpConnection::onHeader(const error_code &error)
 void HttpConnection::readBody()
 {
     m_stream.expires_after(m_context->options.limits.readTime);
-    http::async_read(m_stream, m_buffer, *m_parser, [self = shared_from_this()](const error_code &error, std::size_t) { self->onBody(error); });
+    http::async_read(m_stream, m_buffer, *m_parser,
+                     [self = shared_from_this()](const error_code &error, std::size_t) {
+                         self->onBody(error);
+                     });
 }
 
 void HttpConnection::onBody(const error_code &error)
 {
     if (error == http::error::body_limit)
         return refuse(413, "content_too_long_exception",
-                      "HTTP content is larger than " + std::to_string(m_context->options.limits.bodyBytes) + " bytes.");
+                      "HTTP content is larger than "
+                              + std::to_string(m_context->options.limits.bodyBytes) + " bytes.");
     if (error)
         return close(); // cut off or too slow: nothing of it is run
     m_unreadInput = false;
@@ -170,7 +189,9 @@ void HttpConnection::handle()
     request.contentType = text(message[http::field::content_type]);
     request.body = std::move(message.body());
     m_context->handler(request, [self = shared_from_this()](HttpResponse response) {
-        asio::post(self->m_stream.get_executor(), [self, response = std::move(response)]() mutable { self->write(std::move(response)); });
+        asio::post(self->m_stream.get_executor(), [self, response = std::move(response)]() mutable {
+            self->write(std::move(response));
+        });
     });
 }
 
@@ -179,7 +200,8 @@ bool HttpConnection::isAuthorized() const
     const std::string &password = m_context->options.password;
     if (password.empty())
         return true;
-    return equalSecrets(text(m_parser->get()[http::field::authorization]), "Basic " + base64("lockscope:" + password));
+    return equalSecrets(text(m_parser->get()[http::field::authorization]),
+                        "Basic " + base64("lockscope:" + password));
 }
 
 /// A web page can make a browser send requests here: across origins it always says so in Origin; by a name it owns that it has
@@ -222,14 +244,18 @@ void HttpConnection::write(HttpResponse response)
     m_response.set(http::field::content_type, response.contentType);
     m_response.keep_alive(keepAlive);
     if (response.status == 401)
-        m_response.set(http::field::www_authenticate, "Basic realm=\"lockscope\" charset=\"UTF-8\"");
+        m_response.set(http::field::www_authenticate,
+                       "Basic realm=\"lockscope\" charset=\"UTF-8\"");
     if (const auto id = request.find("X-Opaque-Id"); id != request.end())
         m_response.set("X-Opaque-Id", id->value());
     m_response.content_length(response.body.size());
     if (!isHead)
         m_response.body() = std::move(response.body);
     m_stream.expires_after(m_context->options.limits.writeTime);
-    http::async_write(m_stream, m_response, [self = shared_from_this()](const error_code &error, std::size_t) { self->onWritten(error); });
+    http::async_write(m_stream, m_response,
+                      [self = shared_from_this()](const error_code &error, std::size_t) {
+                          self->onWritten(error);
+                      });
 }
 
 void HttpConnection::onWritten(const error_code &error)
@@ -250,12 +276,13 @@ void HttpConnection::onWritten(const error_code &error)
 void HttpConnection::drain()
 {
     m_buffer.clear();
-    m_stream.async_read_some(m_buffer.prepare(64 * 1024), [self = shared_from_this()](const error_code &error, std::size_t) {
-        if (error)
-            self->close();
-        else
-            self->drain();
-    });
+    m_stream.async_read_some(m_buffer.prepare(64 * 1024),
+                             [self = shared_from_this()](const error_code &error, std::size_t) {
+                                 if (error)
+                                     self->close();
+                                 else
+                                     self->drain();
+                             });
 }
 
 } // namespace lockscope

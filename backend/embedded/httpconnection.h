@@ -33,7 +33,8 @@ struct HttpConnectionContext
 class HttpConnection : public std::enable_shared_from_this<HttpConnection>
 {
 public:
-    HttpConnection(boost::asio::ip::tcp::socket socket, std::shared_ptr<HttpConnectionContext> context);
+    HttpConnection(boost::asio::ip::tcp::socket socket,
+                   std::shared_ptr<HttpConnectionContext> context);
     HttpConnection(const HttpConnection &) = delete;
     HttpConnection &operator=(const HttpConnection &) = delete;
     ~HttpConnection();

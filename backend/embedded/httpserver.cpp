@@ -45,7 +45,9 @@ public:
                 });
                 return;
             }
-            std::erase_if(connections, [](const std::weak_ptr<HttpConnection> &connection) { return connection.expired(); });
+            std::erase_if(connections, [](const std::weak_ptr<HttpConnection> &connection) {
+                return connection.expired();
+            });
             const bool full = context->open >= context->options.limits.connections;
             auto connection = std::make_shared<HttpConnection>(std::move(socket), context);
             connections.push_back(connection);

@@ -16,9 +16,10 @@ namespace lockscope {
 /// What the server does not put up with.
 struct HttpLimits
 {
-    std::uint32_t headerBytes = 16 * 1024;       ///< 431
-    std::uint64_t bodyBytes = 16 * 1024 * 1024;  ///< 413
-    std::chrono::milliseconds readTime{30'000};  ///< for a header, and again for a body; the connection is closed
+    std::uint32_t headerBytes = 16 * 1024;      ///< 431
+    std::uint64_t bodyBytes = 16 * 1024 * 1024; ///< 413
+    std::chrono::milliseconds readTime{
+            30'000}; ///< for a header, and again for a body; the connection is closed
     std::chrono::milliseconds writeTime{30'000}; ///< for an answer; the connection is closed
     std::chrono::milliseconds idleTime{120'000}; ///< between requests; the connection is closed
     std::size_t connections = 512;               ///< one more is answered 503 and closed

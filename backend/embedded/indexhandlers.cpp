@@ -27,7 +27,9 @@ RestResult<void> checkSettings(const ValueMap &settings)
 {
     const std::string *shards = settings["number_of_shards"].asString();
     if (shards && *shards != "1")
-        return restFailure(illegalArgument("number_of_shards [" + *shards + "]: the embedded server keeps every index in one shard"));
+        return restFailure(
+                illegalArgument("number_of_shards [" + *shards
+                                + "]: the embedded server keeps every index in one shard"));
     return {};
 }
 
@@ -42,9 +44,11 @@ RestResult<IndexDefinition> definitionFrom(const std::string &name, const Value 
         return restFailure({400, "parse_exception", "request body must be an object", {}, {}});
     for (const auto &[key, value] : *map) {
         if (key != "settings" && key != "mappings" && key != "aliases")
-            return restFailure({400, "parse_exception", "unknown key [" + key + "] for create index", {}, {}});
+            return restFailure(
+                    {400, "parse_exception", "unknown key [" + key + "] for create index", {}, {}});
         if (!value.isMap())
-            return restFailure({400, "parse_exception", "key [" + key + "] must be an object", {}, {}});
+            return restFailure(
+                    {400, "parse_exception", "key [" + key + "] must be an object", {}, {}});
     }
     if (const ValueMap *settings = (*map)["settings"].asMap())
         flatten(*settings, {}, definition.settings);
@@ -53,7 +57,8 @@ RestResult<IndexDefinition> definitionFrom(const std::string &name, const Value 
     if (const ValueMap *aliases = (*map)["aliases"].asMap()) {
         for (const auto &[alias, options] : *aliases) {
             if (!options.isMap())
-                return restFailure({400, "parse_exception", "alias [" + alias + "] must be an object", {}, {}});
+                return restFailure(
+                        {400, "parse_exception", "alias [" + alias + "] must be an object", {}, {}});
             definition.aliases.set(alias, options);
         }
     }
@@ -61,6 +66,7 @@ RestResult<IndexDefinition> definitionFrom(const std::string &name, const Value 
         return tl::unexpected(checked.error());
     if (auto checked = checkMappings(definition.mappings); !checked)
         return tl::unexpected(checked.error());
+    definition.mappings = completedMappings(std::move(definition.mappings));
     return definition;
 }
 
@@ -75,7 +81,9 @@ HttpResponse createIndex(RestContext &context, const RestRequest &request)
     const auto created = context.store.create(std::move(*definition));
     if (!created)
         return refuse(created.error());
-    return answer(200, Value(ValueMap{{"acknowledged", true}, {"shards_acknowledged", true}, {"index", (*created)->definition().name}}));
+    return answer(200, Value(ValueMap{{"acknowledged", true},
+                                      {"shards_acknowledged", true},
+                                      {"index", (*created)->definition().name}}));
 }
 
 /// Deleting the lock index would free every lock at once: no client does that, and this server never does.
@@ -85,9 +93,13 @@ HttpResponse deleteIndex(RestContext &context, const RestRequest &request)
     if (!index)
         return refuse(index.error());
     const std::string &name = (*index)->definition().name;
-    return refuse({403, "cluster_block_exception",
-                   "index [" + name + "] blocked by: [FORBIDDEN/8/the embedded server never deletes an index: to begin anew, stop it and remove its data folder]",
-                   (*index)->errorDetails(), {}});
+    return refuse({403,
+                   "cluster_block_exception",
+                   "index [" + name
+                           + "] blocked by: [FORBIDDEN/8/the embedded server never deletes an "
+                             "index: to begin anew, stop it and remove its data folder]",
+                   (*index)->errorDetails(),
+                   {}});
 }
 
 Value settingsOf(const IndexDefinition &definition, bool flat)
@@ -135,26 +147,33 @@ HttpResponse describe(RestContext &context, const RestRequest &request, Part par
 HttpResponse getIndex(RestContext &context, const RestRequest &request)
 {
     return describe(context, request, [](const IndexDefinition &definition, bool flat) {
-        return Value(ValueMap{{"aliases", definition.aliases}, {"mappings", definition.mappings}, {"settings", settingsOf(definition, flat)}});
+        return Value(ValueMap{{"aliases", definition.aliases},
+                              {"mappings", definition.mappings},
+                              {"settings", settingsOf(definition, flat)}});
     });
 }
 
 HttpResponse getMapping(RestContext &context, const RestRequest &request)
 {
-    return describe(context, request, [](const IndexDefinition &definition, bool) { return Value(ValueMap{{"mappings", definition.mappings}}); });
+    return describe(context, request, [](const IndexDefinition &definition, bool) {
+        return Value(ValueMap{{"mappings", definition.mappings}});
+    });
 }
 
 HttpResponse getSettings(RestContext &context, const RestRequest &request)
 {
-    return describe(context, request,
-                    [](const IndexDefinition &definition, bool flat) { return Value(ValueMap{{"settings", settingsOf(definition, flat)}}); });
+    return describe(context, request, [](const IndexDefinition &definition, bool flat) {
+        return Value(ValueMap{{"settings", settingsOf(definition, flat)}});
+    });
 }
 
 HttpResponse getAliases(RestContext &context, const RestRequest &request)
 {
     const std::string &alias = request.capture("id");
     if (alias.empty())
-        return describe(context, request, [](const IndexDefinition &definition, bool) { return Value(ValueMap{{"aliases", definition.aliases}}); });
+        return describe(context, request, [](const IndexDefinition &definition, bool) {
+            return Value(ValueMap{{"aliases", definition.aliases}});
+        });
     ValueMap body;
     const std::string &name = request.capture("index");
     const DocumentIndex *only = name.empty() ? nullptr : context.store.find(name);
@@ -163,10 +182,12 @@ HttpResponse getAliases(RestContext &context, const RestRequest &request)
     for (const DocumentIndex *index : context.store.indices()) {
         const Value *options = index->definition().aliases.find(alias);
         if (options && (!only || only == index))
-            body.set(index->definition().name, Value(ValueMap{{"aliases", Value(ValueMap{{alias, *options}})}}));
+            body.set(index->definition().name,
+                     Value(ValueMap{{"aliases", Value(ValueMap{{alias, *options}})}}));
     }
     if (body.empty())
-        return answer(404, Value(ValueMap{{"error", "alias [" + alias + "] missing"}, {"status", 404}}));
+        return answer(404,
+                      Value(ValueMap{{"error", "alias [" + alias + "] missing"}, {"status", 404}}));
     return answer(200, Value(std::move(body)));
 }
 
@@ -182,13 +203,15 @@ HttpResponse refresh(RestContext &context, const RestRequest &request)
 
 Value documentStats(const DocumentIndex &index)
 {
-    return Value(ValueMap{{"docs", Value(ValueMap{{"count", static_cast<std::int64_t>(index.documents().size())}, {"deleted", 0}})},
-                          {"indexing",
-                           Value(ValueMap{{"index_total", index.indexTotal()},
-                                          {"index_current", 0},
-                                          {"delete_total", index.deleteTotal()},
-                                          {"delete_current", 0},
-                                          {"noop_update_total", index.noopTotal()}})}});
+    return Value(
+            ValueMap{{"docs",
+                      Value(ValueMap{{"count", static_cast<std::int64_t>(index.documents().size())},
+                                     {"deleted", 0}})},
+                     {"indexing", Value(ValueMap{{"index_total", index.indexTotal()},
+                                                 {"index_current", 0},
+                                                 {"delete_total", index.deleteTotal()},
+                                                 {"delete_current", 0},
+                                                 {"noop_update_total", index.noopTotal()}})}});
 }
 
 HttpResponse stats(RestContext &context, const RestRequest &request)
@@ -211,10 +234,14 @@ HttpResponse stats(RestContext &context, const RestRequest &request)
         count += static_cast<std::int64_t>(index->documents().size());
         deletions += index->deleteTotal();
         const Value figures = documentStats(*index);
-        ValueMap entry{{"uuid", index->definition().uuid}, {"primaries", figures}, {"total", figures}};
+        ValueMap entry{{"uuid", index->definition().uuid},
+                       {"primaries", figures},
+                       {"total", figures}};
         if (withShards) {
             ValueMap shard = *figures.asMap();
-            shard.set("routing", Value(ValueMap{{"state", "STARTED"}, {"primary", true}, {"relocating_node", nullptr}}));
+            shard.set("routing", Value(ValueMap{{"state", "STARTED"},
+                                                {"primary", true},
+                                                {"relocating_node", nullptr}}));
             shard.set("seq_no", Value(ValueMap{{"max_seq_no", index->maxSeqNo()},
                                                {"local_checkpoint", index->maxSeqNo()},
                                                {"global_checkpoint", index->maxSeqNo()}}));
@@ -224,37 +251,44 @@ HttpResponse stats(RestContext &context, const RestRequest &request)
     }
     const Value sums(ValueMap{{"docs", Value(ValueMap{{"count", count}, {"deleted", 0}})},
                               {"indexing", Value(ValueMap{{"delete_total", deletions}})}});
-    return answer(200, Value(ValueMap{{"_shards", oneShard()},
-                                      {"_all", Value(ValueMap{{"primaries", sums}, {"total", sums}})},
-                                      {"indices", Value(std::move(byName))}}));
+    return answer(200,
+                  Value(ValueMap{{"_shards", oneShard()},
+                                 {"_all", Value(ValueMap{{"primaries", sums}, {"total", sums}})},
+                                 {"indices", Value(std::move(byName))}}));
 }
 
 } // namespace
 
 std::vector<RestRoute> indexRoutes()
 {
-    constexpr const char *Reading = "local master_timeout ignore_unavailable allow_no_indices expand_wildcards include_defaults flat_settings include_type_name";
-    constexpr const char *Stats = "level expand_wildcards fields groups forbid_closed_indices include_segment_file_sizes";
+    constexpr const char *Reading
+            = "local master_timeout ignore_unavailable allow_no_indices expand_wildcards "
+              "include_defaults flat_settings include_type_name";
+    constexpr const char *Stats = "level expand_wildcards fields groups forbid_closed_indices "
+                                  "include_segment_file_sizes";
     constexpr const char *Refresh = "ignore_unavailable allow_no_indices expand_wildcards";
     return {
-        {"GET", "/_alias", Reading, getAliases},
-        {"GET", "/_alias/{id}", Reading, getAliases},
-        {"GET", "/_mapping", Reading, getMapping},
-        {"GET", "/_settings", Reading, getSettings},
-        {"GET POST", "/_refresh", Refresh, refresh},
-        {"GET", "/_stats", Stats, stats},
-        {"GET", "/_stats/{metric}", Stats, stats},
-        {"GET", "/{index}/_alias", Reading, getAliases},
-        {"GET", "/{index}/_alias/{id}", Reading, getAliases},
-        {"GET", "/{index}/_mapping", Reading, getMapping},
-        {"GET", "/{index}/_settings", Reading, getSettings},
-        {"GET", "/{index}/_settings/{id}", Reading, getSettings},
-        {"GET POST", "/{index}/_refresh", Refresh, refresh},
-        {"GET", "/{index}/_stats", Stats, stats},
-        {"GET", "/{index}/_stats/{metric}", Stats, stats},
-        {"GET", "/{index}", Reading, getIndex},
-        {"PUT", "/{index}", "timeout master_timeout wait_for_active_shards include_type_name", createIndex},
-        {"DELETE", "/{index}", "timeout master_timeout ignore_unavailable allow_no_indices expand_wildcards", deleteIndex},
+            {"GET", "/_alias", Reading, getAliases},
+            {"GET", "/_alias/{id}", Reading, getAliases},
+            {"GET", "/_mapping", Reading, getMapping},
+            {"GET", "/_settings", Reading, getSettings},
+            {"GET POST", "/_refresh", Refresh, refresh},
+            {"GET", "/_stats", Stats, stats},
+            {"GET", "/_stats/{metric}", Stats, stats},
+            {"GET", "/{index}/_alias", Reading, getAliases},
+            {"GET", "/{index}/_alias/{id}", Reading, getAliases},
+            {"GET", "/{index}/_mapping", Reading, getMapping},
+            {"GET", "/{index}/_settings", Reading, getSettings},
+            {"GET", "/{index}/_settings/{id}", Reading, getSettings},
+            {"GET POST", "/{index}/_refresh", Refresh, refresh},
+            {"GET", "/{index}/_stats", Stats, stats},
+            {"GET", "/{index}/_stats/{metric}", Stats, stats},
+            {"GET", "/{index}", Reading, getIndex},
+            {"PUT", "/{index}", "timeout master_timeout wait_for_active_shards include_type_name",
+             createIndex},
+            {"DELETE", "/{index}",
+             "timeout master_timeout ignore_unavailable allow_no_indices expand_wildcards",
+             deleteIndex},
     };
 }
 

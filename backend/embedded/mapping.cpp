@@ -36,7 +36,10 @@ std::optional<FieldMapping::Type> typeFromName(std::string_view name)
     return std::nullopt;
 }
 
-RestError mapperError(std::string reason) { return {400, "mapper_parsing_exception", std::move(reason), {}, {}}; }
+RestError mapperError(std::string reason)
+{
+    return {400, "mapper_parsing_exception", std::move(reason), {}, {}};
+}
 
 bool isFalse(const Value &value)
 {
@@ -48,7 +51,8 @@ bool isFalse(const Value &value)
 FieldMapping::Type typeOf(const ValueMap &field)
 {
     const std::string *type = field["type"].asString();
-    return type ? typeFromName(*type).value_or(FieldMapping::Type::Object) : FieldMapping::Type::Object;
+    return type ? typeFromName(*type).value_or(FieldMapping::Type::Object)
+                : FieldMapping::Type::Object;
 }
 
 std::string dynamicOf(const ValueMap &mappings)
@@ -74,23 +78,31 @@ RestResult<void> checkProperties(const Value &properties)
 
 RestResult<void> checkField(const std::string &name, const Value &definition)
 {
-    static constexpr std::array<std::string_view, 10> Known{"type", "properties", "index", "format", "ignore_above",
-                                                            "enabled", "dynamic", "doc_values", "store", "norms"};
+    static constexpr std::array<std::string_view, 10> Known{"type",    "properties",   "index",
+                                                            "format",  "ignore_above", "enabled",
+                                                            "dynamic", "doc_values",   "store",
+                                                            "norms"};
     const ValueMap *map = definition.asMap();
     if (!map)
-        return restFailure(mapperError("Expected map for property [fields] on field [" + name + "]"));
+        return restFailure(
+                mapperError("Expected map for property [fields] on field [" + name + "]"));
     const std::string *type = (*map)["type"].asString();
     if (!type && !map->contains("properties") && !map->contains("enabled"))
         return restFailure(mapperError("No type specified for field [" + name + "]"));
     if (type && !typeFromName(*type))
-        return restFailure(mapperError("No handler for type [" + *type + "] declared on field [" + name
-                                       + "]: the embedded server has keyword, text, long, integer, double, date, boolean and object"));
+        return restFailure(mapperError("No handler for type [" + *type + "] declared on field ["
+                                       + name
+                                       + "]: the embedded server has keyword, text, long, integer, "
+                                         "double, date, boolean and object"));
     for (const auto &[parameter, value] : *map)
         if (std::find(Known.begin(), Known.end(), parameter) == Known.end())
-            return restFailure(mapperError("unknown parameter [" + parameter + "] on mapper [" + name + "]"));
+            return restFailure(
+                    mapperError("unknown parameter [" + parameter + "] on mapper [" + name + "]"));
     const std::string *format = (*map)["format"].asString();
     if (type && *type == "date" && (!format || *format != "epoch_millis"))
-        return restFailure(mapperError("date field [" + name + "]: the embedded server knows the format epoch_millis only"));
+        return restFailure(
+                mapperError("date field [" + name
+                            + "]: the embedded server knows the format epoch_millis only"));
     return checkProperties((*map)["properties"]);
 }
 
@@ -100,26 +112,33 @@ class DocumentCheck
 public:
     explicit DocumentCheck(std::string_view id) : m_id(id) {}
 
-    RestResult<void> object(const ValueMap &mapping, const std::string &dynamic, const std::string &path, const ValueMap &source) const
+    RestResult<void> object(const ValueMap &mapping, const std::string &dynamic,
+                            const std::string &path, const ValueMap &source) const
     {
         const ValueMap *properties = mapping["properties"].asMap();
         for (const auto &[name, value] : source) {
             const Value *field = properties ? properties->find(name) : nullptr;
             if (field) {
-                if (auto checked = member(*field->asMap(), name, dynamic, path.empty() ? name : path + "." + name, value); !checked)
+                if (auto checked = member(*field->asMap(), name, dynamic,
+                                          path.empty() ? name : path + "." + name, value);
+                    !checked)
                     return checked;
             } else if (dynamic == "strict") {
-                return restFailure({400, "strict_dynamic_mapping_exception",
-                                    "mapping set to strict, dynamic introduction of [" + name + "] within ["
-                                            + (path.empty() ? "_doc" : path) + "] is not allowed",
-                                    {}, {}});
+                return restFailure({400,
+                                    "strict_dynamic_mapping_exception",
+                                    "mapping set to strict, dynamic introduction of [" + name
+                                            + "] within [" + (path.empty() ? "_doc" : path)
+                                            + "] is not allowed",
+                                    {},
+                                    {}});
             }
         }
         return {};
     }
 
 private:
-    RestResult<void> member(const ValueMap &field, const std::string &name, const std::string &dynamic, const std::string &path,
+    RestResult<void> member(const ValueMap &field, const std::string &name,
+                            const std::string &dynamic, const std::string &path,
                             const Value &value) const
     {
         if (isFalse(field["enabled"]) || value.isNull())
@@ -133,49 +152,71 @@ private:
         if (typeOf(field) == FieldMapping::Type::Object) {
             const ValueMap *map = value.asMap();
             if (!map)
-                return restFailure(mapperError("object mapping for [" + path + "] tried to parse field [" + name
+                return restFailure(mapperError("object mapping for [" + path
+                                               + "] tried to parse field [" + name
                                                + "] as object, but found a concrete value"));
             return object(field, field.contains("dynamic") ? dynamicOf(field) : dynamic, path, *map);
         }
         return concrete(field, path, value);
     }
 
-    RestResult<void> concrete(const ValueMap &field, const std::string &path, const Value &value) const
+    RestResult<void> concrete(const ValueMap &field, const std::string &path,
+                              const Value &value) const
     {
         const std::string *typeName = field["type"].asString();
         const auto refuse = [&](RestError cause) -> RestResult<void> {
             const std::string preview = value.isMap() ? toJson(value) : keywordText(value);
-            return restFailure(mapperError("failed to parse field [" + path + "] of type [" + (typeName ? *typeName : "object")
-                                           + "] in document with id '" + std::string(m_id) + "'. Preview of field's value: '"
+            return restFailure(mapperError("failed to parse field [" + path + "] of type ["
+                                           + (typeName ? *typeName : "object")
+                                           + "] in document with id '" + std::string(m_id)
+                                           + "'. Preview of field's value: '"
                                            + preview.substr(0, 200) + "'")
                                        .causedBy(std::move(cause)));
         };
         if (value.isMap())
-            return refuse({400, "illegal_state_exception", "Can't get text on a START_OBJECT", {}, {}});
+            return refuse(
+                    {400, "illegal_state_exception", "Can't get text on a START_OBJECT", {}, {}});
         switch (typeOf(field)) {
         case FieldMapping::Type::Integer:
             if (value.isBool() || !floatingOf(value))
-                return refuse(illegalArgument("For input string: \"" + keywordText(value).substr(0, 200) + "\""));
+                return refuse(illegalArgument("For input string: \""
+                                              + keywordText(value).substr(0, 200) + "\""));
             break;
         case FieldMapping::Type::Floating:
             if (value.isBool() || !floatingOf(value))
-                return refuse({400, "number_format_exception", "For input string: \"" + keywordText(value).substr(0, 200) + "\"", {}, {}});
+                return refuse({400,
+                               "number_format_exception",
+                               "For input string: \"" + keywordText(value).substr(0, 200) + "\"",
+                               {},
+                               {}});
             break;
         case FieldMapping::Type::Date:
             if (value.isBool() || !floatingOf(value))
-                return refuse(illegalArgument("failed to parse date field [" + keywordText(value).substr(0, 200)
+                return refuse(illegalArgument("failed to parse date field ["
+                                              + keywordText(value).substr(0, 200)
                                               + "] with format [epoch_millis]"));
             break;
         case FieldMapping::Type::Boolean: {
             const std::string text = keywordText(value);
             if (text != "true" && text != "false" && !text.empty())
-                return refuse(illegalArgument("Failed to parse value [" + text.substr(0, 200) + "] as only [true] or [false] are allowed."));
+                return refuse(illegalArgument("Failed to parse value [" + text.substr(0, 200)
+                                              + "] as only [true] or [false] are allowed."));
             break;
         }
         case FieldMapping::Type::Keyword:
-            if (!field.contains("ignore_above") && !isFalse(field["index"]) && keywordText(value).size() > MaxTermBytes)
-                return restFailure(illegalArgument("Document contains at least one immense term in field=\"" + path
-                                                   + "\" (whose UTF8 encoding is longer than the max length 32766), all of which were skipped."));
+            if (!field.contains("ignore_above") && !isFalse(field["index"])
+                && keywordText(value).size() > MaxTermBytes)
+                return restFailure(
+                        illegalArgument("Document contains at least one immense term in field=\""
+                                        + path
+                                        + "\" (whose UTF8 encoding is longer than the max length "
+                                          "32766), all of which were skipped.")
+                                .causedBy({400,
+                                           "max_bytes_length_exceeded_exception",
+                                           "bytes can be at most 32766 in length; got "
+                                                   + std::to_string(keywordText(value).size()),
+                                           {},
+                                           {}}));
             break;
         case FieldMapping::Type::Text:
         case FieldMapping::Type::Object: break;
@@ -190,14 +231,34 @@ private:
 
 RestResult<void> checkMappings(const ValueMap &mappings)
 {
-    static constexpr std::array<std::string_view, 4> Known{"dynamic", "_meta", "properties", "date_detection"};
+    static constexpr std::array<std::string_view, 4> Known{"dynamic", "_meta", "properties",
+                                                           "date_detection"};
     for (const auto &[name, value] : mappings) {
         if (std::find(Known.begin(), Known.end(), name) == Known.end()) {
-            const std::string inner = "Root mapping definition has unsupported parameters:  [" + name + " : " + toJson(value) + "]";
-            return restFailure(mapperError("Failed to parse mapping [_doc]: " + inner).causedBy(mapperError(inner)));
+            const std::string inner = "Root mapping definition has unsupported parameters:  ["
+                                      + name + " : " + toJson(value) + "]";
+            return restFailure(mapperError("Failed to parse mapping [_doc]: " + inner)
+                                       .causedBy(mapperError(inner)));
         }
     }
     return checkProperties(mappings["properties"]);
+}
+
+ValueMap completedMappings(ValueMap mappings)
+{
+    ValueMap *properties = mappings.contains("properties") ? mappings.find("properties")->asMap()
+                                                           : nullptr;
+    if (!properties)
+        return mappings;
+    ValueMap completed;
+    for (const auto &[name, definition] : *properties) {
+        ValueMap field = completedMappings(*definition.asMap());
+        if (!field.contains("type") && !field.contains("properties"))
+            field.append("type", "object");
+        completed.append(name, Value(std::move(field)));
+    }
+    *properties = std::move(completed);
+    return mappings;
 }
 
 std::optional<FieldMapping> findField(const ValueMap &mappings, std::string_view path)
@@ -246,7 +307,8 @@ void collect(const Value &value, std::string_view path, std::vector<const Value 
         return;
     const std::size_t dot = path.find('.');
     if (const Value *next = map->find(path.substr(0, dot)))
-        collect(*next, dot == std::string_view::npos ? std::string_view() : path.substr(dot + 1), found);
+        collect(*next, dot == std::string_view::npos ? std::string_view() : path.substr(dot + 1),
+                found);
 }
 
 } // namespace
@@ -256,7 +318,8 @@ std::vector<const Value *> valuesAt(const ValueMap &source, std::string_view pat
     std::vector<const Value *> found;
     const std::size_t dot = path.find('.');
     if (const Value *first = source.find(path.substr(0, dot)))
-        collect(*first, dot == std::string_view::npos ? std::string_view() : path.substr(dot + 1), found);
+        collect(*first, dot == std::string_view::npos ? std::string_view() : path.substr(dot + 1),
+                found);
     return found;
 }
 
@@ -292,7 +355,8 @@ std::optional<double> floatingOf(const Value &value)
     if (const std::string *text = value.asString()) {
         double number = 0;
         const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), number);
-        if (error == std::errc() && end == text->data() + text->size() && std::isfinite(number) && !text->empty())
+        if (error == std::errc() && end == text->data() + text->size() && std::isfinite(number)
+            && !text->empty())
             return number;
     }
     return std::nullopt;

@@ -25,13 +25,17 @@ struct FieldMapping
 /// Checks the "mappings" of an index creation: known types and parameters only.
 RestResult<void> checkMappings(const ValueMap &mappings);
 
+/// With the types spelled out that checked mappings may leave unsaid, as a node answers them.
+ValueMap completedMappings(ValueMap mappings);
+
 /// The field at a dotted path ("holders.session"), if the mappings name it and every object above it is enabled.
 std::optional<FieldMapping> findField(const ValueMap &mappings, std::string_view path);
 /// True when fields that the mappings do not name are accepted (and searchable by their own type here; a node would map them).
 bool isDynamic(const ValueMap &mappings);
 
 /// What a node checks before it indexes: unknown fields when "dynamic" is strict, and that every value fits its field.
-RestResult<void> checkDocument(const ValueMap &mappings, std::string_view id, const ValueMap &source);
+RestResult<void> checkDocument(const ValueMap &mappings, std::string_view id,
+                               const ValueMap &source);
 
 /// Every value at a dotted path, through objects and lists of objects, nulls left out. Pointers into @p source.
 std::vector<const Value *> valuesAt(const ValueMap &source, std::string_view path);

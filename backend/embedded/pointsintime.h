@@ -23,7 +23,8 @@ public:
     };
 
     /// @return the id, or 400 when too many are open.
-    RestResult<std::string> open(const DocumentIndex &index, std::int64_t keepAliveMs, std::int64_t now);
+    RestResult<std::string> open(const DocumentIndex &index, std::int64_t keepAliveMs,
+                                 std::int64_t now);
     /// nullptr when there is none, or no longer. @param keepAliveMs > 0 extends it.
     const Point *find(const std::string &id, std::int64_t keepAliveMs, std::int64_t now);
     bool close(const std::string &id);

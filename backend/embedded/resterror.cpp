@@ -33,15 +33,28 @@ RestError RestError::causedBy(RestError inner) &&
     return std::move(*this);
 }
 
-tl::unexpected<RestError> restFailure(RestError error) { return tl::unexpected<RestError>(std::move(error)); }
+tl::unexpected<RestError> restFailure(RestError error)
+{
+    return tl::unexpected<RestError>(std::move(error));
+}
 
-RestError illegalArgument(std::string reason) { return {400, "illegal_argument_exception", std::move(reason), {}, {}}; }
+RestError illegalArgument(std::string reason)
+{
+    return {400, "illegal_argument_exception", std::move(reason), {}, {}};
+}
 
-RestError parsingError(std::string reason) { return {400, "parsing_exception", std::move(reason), {}, {}}; }
+RestError parsingError(std::string reason)
+{
+    return {400, "parsing_exception", std::move(reason), {}, {}};
+}
 
 RestError validationError(std::string_view problem)
 {
-    return {400, "action_request_validation_exception", "Validation Failed: 1: " + std::string(problem) + ";", {}, {}};
+    return {400,
+            "action_request_validation_exception",
+            "Validation Failed: 1: " + std::string(problem) + ";",
+            {},
+            {}};
 }
 
 RestError indexNotFound(std::string_view index, std::string_view why)

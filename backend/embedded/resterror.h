@@ -19,7 +19,7 @@ struct RestError
     int status = 400;
     std::string type;
     std::string reason;
-    ValueMap details;                      ///< further members beside type and reason: index, shard, …
+    ValueMap details; ///< further members beside type and reason: index, shard, …
     std::shared_ptr<const RestError> cause;
 
     /// The error object as it stands in a bulk item: type, reason, details, caused_by.

@@ -31,7 +31,8 @@ RestResult<std::string> decoded(std::string_view text, bool plusIsSpace)
             const int high = i + 2 < text.size() ? hexDigit(text[i + 1]) : -1;
             const int low = i + 2 < text.size() ? hexDigit(text[i + 2]) : -1;
             if (high < 0 || low < 0)
-                return restFailure(illegalArgument("unterminated or invalid escape sequence in [" + std::string(text) + "]"));
+                return restFailure(illegalArgument("unterminated or invalid escape sequence in ["
+                                                   + std::string(text) + "]"));
             out += static_cast<char>(high * 16 + low);
             i += 2;
         } else {
@@ -66,29 +67,35 @@ RestResult<RestRequest> RestRequest::fromHttp(const HttpRequest &http)
     const std::string_view target(http.target);
     const std::size_t question = target.find('?');
     request.path = target.substr(0, question);
-    const auto split = forEachPart(request.path, '/', [&](std::string_view part) -> RestResult<void> {
-        if (part.empty())
-            return {};
-        auto text = decoded(part, false);
-        if (!text)
-            return tl::unexpected(text.error());
-        request.segments.push_back(std::move(*text));
-        return {};
-    });
+    const auto split = forEachPart(request.path, '/',
+                                   [&](std::string_view part) -> RestResult<void> {
+                                       if (part.empty())
+                                           return {};
+                                       auto text = decoded(part, false);
+                                       if (!text)
+                                           return tl::unexpected(text.error());
+                                       request.segments.push_back(std::move(*text));
+                                       return {};
+                                   });
     if (!split)
         return tl::unexpected(split.error());
     if (question == std::string_view::npos)
         return request;
-    const auto queried = forEachPart(target.substr(question + 1), '&', [&](std::string_view part) -> RestResult<void> {
-        const std::size_t equals = part.find('=');
-        auto name = decoded(part.substr(0, equals), true);
-        auto value = decoded(equals == std::string_view::npos ? std::string_view() : part.substr(equals + 1), true);
-        if (!name || !value)
-            return tl::unexpected(name ? value.error() : name.error());
-        if (!name->empty())
-            request.parameters[*name] = std::move(*value);
-        return {};
-    });
+    const auto queried = forEachPart(target.substr(question + 1), '&',
+                                     [&](std::string_view part) -> RestResult<void> {
+                                         const std::size_t equals = part.find('=');
+                                         auto name = decoded(part.substr(0, equals), true);
+                                         auto value = decoded(equals == std::string_view::npos
+                                                                      ? std::string_view()
+                                                                      : part.substr(equals + 1),
+                                                              true);
+                                         if (!name || !value)
+                                             return tl::unexpected(name ? value.error()
+                                                                        : name.error());
+                                         if (!name->empty())
+                                             request.parameters[*name] = std::move(*value);
+                                         return {};
+                                     });
     if (!queried)
         return tl::unexpected(queried.error());
     return request;
@@ -110,7 +117,8 @@ RestResult<bool> RestRequest::flag(std::string_view parameter, bool absent) cons
         return true;
     if (it->second == "false")
         return false;
-    return restFailure(illegalArgument("Failed to parse value [" + it->second + "] as only [true] or [false] are allowed."));
+    return restFailure(illegalArgument("Failed to parse value [" + it->second
+                                       + "] as only [true] or [false] are allowed."));
 }
 
 RestResult<std::optional<std::int64_t>> RestRequest::number(std::string_view parameter) const
@@ -122,7 +130,9 @@ RestResult<std::optional<std::int64_t>> RestRequest::number(std::string_view par
     const char *const end = it->second.data() + it->second.size();
     const auto [stop, error] = std::from_chars(it->second.data(), end, value);
     if (error != std::errc() || stop != end)
-        return restFailure(illegalArgument("Failed to parse long parameter [" + std::string(parameter) + "] with value [" + it->second + "]"));
+        return restFailure(illegalArgument("Failed to parse long parameter ["
+                                           + std::string(parameter) + "] with value [" + it->second
+                                           + "]"));
     return std::optional<std::int64_t>(value);
 }
 
@@ -163,7 +173,8 @@ RestResult<Precondition> RestRequest::precondition() const
     if (*seqNo && !*term)
         return restFailure(validationError("ifSeqNo is set, but primary term is [0]"));
     if (!*seqNo && *term)
-        return restFailure(validationError("ifSeqNo is unassigned, but primary term is [" + std::to_string(**term) + "]"));
+        return restFailure(validationError("ifSeqNo is unassigned, but primary term is ["
+                                           + std::to_string(**term) + "]"));
     return precondition;
 }
 

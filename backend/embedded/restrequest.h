@@ -3,10 +3,10 @@
 
 #pragma once
 
+#include "backend/embedded/documentindex.h"
 #include "backend/embedded/httpmessages.h"
 #include "backend/embedded/resterror.h"
 #include "backend/embedded/sourcefilter.h"
-#include "backend/embedded/documentindex.h"
 
 #include <map>
 #include <optional>
@@ -23,8 +23,8 @@ public:
     static RestResult<RestRequest> fromHttp(const HttpRequest &http);
 
     std::string method;
-    std::string path;                              ///< without the query, still encoded
-    std::vector<std::string> segments;             ///< decoded; "/a%2Fb/c" has two
+    std::string path;                  ///< without the query, still encoded
+    std::vector<std::string> segments; ///< decoded; "/a%2Fb/c" has two
     std::map<std::string, std::string, std::less<>> parameters;
     std::map<std::string, std::string, std::less<>> captured; ///< the route's {names}
     std::string contentType;

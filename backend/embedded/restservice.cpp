@@ -58,7 +58,8 @@ bool isJson(std::string_view contentType)
     std::string type(contentType.substr(0, contentType.find(';')));
     while (!type.empty() && type.back() == ' ')
         type.pop_back();
-    std::transform(type.begin(), type.end(), type.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    std::transform(type.begin(), type.end(), type.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
     return type == "application/json" || type == "application/x-ndjson";
 }
 
@@ -73,7 +74,8 @@ HttpResponse plainError(int status, std::string text, bool withStatus)
 std::string unknownParameter(const RestRequest &request, const RestRoute &route)
 {
     for (const auto &[name, _] : request.parameters)
-        if (!contains("pretty human error_trace filter_path format", name) && !contains(route.parameters, name))
+        if (!contains("pretty human error_trace filter_path format", name)
+            && !contains(route.parameters, name))
             return name;
     return {};
 }
@@ -87,7 +89,8 @@ HttpResponse shaped(HttpResponse response, const RestRequest &request)
     const bool isFiltered = filter != request.parameters.end() && !filter->second.empty();
     if ((!isPretty && !isFiltered) || response.body.empty())
         return response;
-    Result<Value> value = parseJson(response.body, {.depth = 256, .textBytes = response.body.size()});
+    Result<Value> value = parseJson(response.body,
+                                    {.depth = 256, .textBytes = response.body.size()});
     if (!value)
         return response;
     if (isFiltered)
@@ -98,9 +101,11 @@ HttpResponse shaped(HttpResponse response, const RestRequest &request)
 
 } // namespace
 
-RestService::RestService(std::function<std::int64_t()> now) : m_store(std::move(now)), m_scripts(m_store), m_typedRoutes(typedRoutes())
+RestService::RestService(std::function<std::int64_t()> now)
+    : m_store(std::move(now)), m_scripts(m_store), m_typedRoutes(typedRoutes())
 {
-    for (const auto &routes : {clusterRoutes(), bulkRoutes(), documentRoutes(), searchRoutes(), indexRoutes()})
+    for (const auto &routes :
+         {clusterRoutes(), bulkRoutes(), documentRoutes(), searchRoutes(), indexRoutes()})
         m_routes.insert(m_routes.end(), routes.begin(), routes.end());
 }
 
@@ -115,23 +120,31 @@ HttpResponse RestService::handle(const HttpRequest &http)
 HttpResponse RestService::dispatch(RestRequest &request)
 {
     // The name of a typed index means the 1.x dialect from the first segment on; other paths do so when they name a type.
-    const bool typedFirst = !request.segments.empty() && !m_store.typedIndices(request.segments.front()).empty();
+    const bool typedFirst = !request.segments.empty()
+                            && !m_store.typedIndices(request.segments.front()).empty();
     std::set<std::string_view> allowed;
     for (const bool typed : {typedFirst, !typedFirst})
         if (std::optional<HttpResponse> response = dispatch(request, typed, allowed))
             return std::move(*response);
     if (allowed.empty())
-        return plainError(400, "no handler found for uri [" + request.path + "] and method [" + request.method + "]", false);
+        return plainError(400,
+                          "no handler found for uri [" + request.path + "] and method ["
+                                  + request.method + "]",
+                          false);
     std::string list;
     for (const std::string_view one : allowed)
         list += (list.empty() ? "" : ", ") + std::string(one);
-    return plainError(405, "Incorrect HTTP method for uri [" + request.path + "] and method [" + request.method + "], allowed: [" + list + "]",
+    return plainError(405,
+                      "Incorrect HTTP method for uri [" + request.path + "] and method ["
+                              + request.method + "], allowed: [" + list + "]",
                       true);
 }
 
-std::optional<HttpResponse> RestService::dispatch(RestRequest &request, bool typed, std::set<std::string_view> &allowed)
+std::optional<HttpResponse> RestService::dispatch(RestRequest &request, bool typed,
+                                                  std::set<std::string_view> &allowed)
 {
-    const std::string_view method = request.method == "HEAD" ? "GET" : std::string_view(request.method);
+    const std::string_view method = request.method == "HEAD" ? "GET"
+                                                             : std::string_view(request.method);
     for (const RestRoute &route : typed ? m_typedRoutes : m_routes) {
         if (!matches(route.pattern, request))
             continue;
@@ -144,9 +157,13 @@ std::optional<HttpResponse> RestService::dispatch(RestRequest &request, bool typ
         }
         // 1.x looked at neither: `curl -d` works as the articles show it.
         if (!typed && !request.body.empty() && !isJson(request.contentType))
-            return plainError(406, "Content-Type header [" + request.contentType + "] is not supported", true);
-        if (const std::string unknown = typed ? std::string() : unknownParameter(request, route); !unknown.empty())
-            return refuse(illegalArgument("request [" + request.path + "] contains unrecognized parameter: [" + unknown + "]"));
+            return plainError(406,
+                              "Content-Type header [" + request.contentType + "] is not supported",
+                              true);
+        if (const std::string unknown = typed ? std::string() : unknownParameter(request, route);
+            !unknown.empty())
+            return refuse(illegalArgument("request [" + request.path
+                                          + "] contains unrecognized parameter: [" + unknown + "]"));
         RestContext context{m_store, m_scripts, m_pointsInTime};
         return route.handle(context, request);
     }
@@ -161,10 +178,12 @@ RestResult<DocumentIndex *> indexOf(RestContext &context, const RestRequest &req
     return restFailure(indexNotFound(name));
 }
 
-RestResult<DocumentIndex *> indexForWriting(RestContext &context, const std::string &name, bool requireAlias)
+RestResult<DocumentIndex *> indexForWriting(RestContext &context, const std::string &name,
+                                            bool requireAlias)
 {
     if (requireAlias && !context.store.isAlias(name))
-        return restFailure(indexNotFound(name, "[require_alias] request flag is [true] and [" + name + "] is not an alias"));
+        return restFailure(indexNotFound(name, "[require_alias] request flag is [true] and [" + name
+                                                       + "] is not an alias"));
     if (DocumentIndex *index = context.store.find(name))
         return index;
     return restFailure(indexNotFound(name, "[action.auto_create_index] is [false]"));

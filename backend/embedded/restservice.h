@@ -26,9 +26,11 @@ struct RestContext
 
 struct RestRoute
 {
-    std::string_view methods;    ///< separated by spaces; HEAD is answered as GET
-    std::string_view pattern;    ///< "/{index}/_doc/{id}"; a {name} does not match a segment that begins with '_', but {id} does
-    std::string_view parameters; ///< accepted in the query beside pretty, human, error_trace, filter_path, format
+    std::string_view methods; ///< separated by spaces; HEAD is answered as GET
+    std::string_view
+            pattern; ///< "/{index}/_doc/{id}"; a {name} does not match a segment that begins with '_', but {id} does
+    std::string_view
+            parameters; ///< accepted in the query beside pretty, human, error_trace, filter_path, format
     HttpResponse (*handle)(RestContext &context, const RestRequest &request);
 };
 
@@ -44,7 +46,8 @@ public:
 
 private:
     HttpResponse dispatch(RestRequest &request);
-    std::optional<HttpResponse> dispatch(RestRequest &request, bool typed, std::set<std::string_view> &allowed);
+    std::optional<HttpResponse> dispatch(RestRequest &request, bool typed,
+                                         std::set<std::string_view> &allowed);
 
     DocumentStore m_store;
     ScriptRegistry m_scripts;
@@ -63,7 +66,8 @@ std::vector<RestRoute> typedRoutes();
 /// The index or alias named in the URL, or 404 index_not_found_exception.
 RestResult<DocumentIndex *> indexOf(RestContext &context, const RestRequest &request);
 /// For index and bulk writes: a missing index is never made, unlike on a node with its default settings.
-RestResult<DocumentIndex *> indexForWriting(RestContext &context, const std::string &name, bool requireAlias);
+RestResult<DocumentIndex *> indexForWriting(RestContext &context, const std::string &name,
+                                            bool requireAlias);
 /// {"total":1,"successful":1,"failed":0}
 Value oneShard();
 

@@ -9,7 +9,10 @@ namespace lockscope {
 
 namespace {
 
-RestError failedToExecute(RestError cause) { return illegalArgument("failed to execute script").causedBy(std::move(cause)); }
+RestError failedToExecute(RestError cause)
+{
+    return illegalArgument("failed to execute script").causedBy(std::move(cause));
+}
 
 /// Servers show the first line of a longer script.
 std::string shown(const std::string &text)
@@ -20,8 +23,13 @@ std::string shown(const std::string &text)
 
 RestError scriptError(const std::string &reason, const std::string &text, RestError cause)
 {
-    return RestError{400, "script_exception", reason,
-                     ValueMap{{"script_stack", Value::List{}}, {"script", shown(text)}, {"lang", "painless"}}, {}}
+    return RestError{400,
+                     "script_exception",
+                     reason,
+                     ValueMap{{"script_stack", Value::List{}},
+                              {"script", shown(text)},
+                              {"lang", "painless"}},
+                     {}}
             .causedBy(std::move(cause));
 }
 
@@ -30,10 +38,15 @@ RestError unsupported(const std::string &text)
     std::string names;
     for (const Script script : AllScripts)
         names += (names.empty() ? "" : ", ") + std::string(scriptName(script));
-    return scriptError("compile error", text,
-                       illegalArgument("the embedded server has no script engine: it runs the lock protocol's own scripts (" + names
-                                       + "; their exact text, or a stored script with that text) and the plain-lock scripts of the "
-                                         "articles. Any other script needs an Elasticsearch or OpenSearch node"));
+    return scriptError(
+            "compile error", text,
+            illegalArgument(
+                    "the embedded server has no script engine: it runs the lock protocol's own "
+                    "scripts ("
+                    + names
+                    + "; their exact text, or a stored script with that text) and the plain-lock "
+                      "scripts of the "
+                      "articles. Any other script needs an Elasticsearch or OpenSearch node"));
 }
 
 } // namespace
@@ -47,7 +60,11 @@ RestResult<ScriptReference> ScriptReference::fromValue(const Value &value)
     }
     const ValueMap *map = value.asMap();
     if (!map)
-        return restFailure({400, "x_content_parse_exception", "[UpdateRequest] script doesn't support values of this type", {}, {}});
+        return restFailure({400,
+                            "x_content_parse_exception",
+                            "[UpdateRequest] script doesn't support values of this type",
+                            {},
+                            {}});
     bool hasText = false;
     for (const auto &[key, member] : *map) {
         const std::string *text = member.asString();
@@ -61,14 +78,24 @@ RestResult<ScriptReference> ScriptReference::fromValue(const Value &value)
         } else if (key == "params" && member.isMap()) {
             reference.params = member;
         } else {
-            return restFailure({400, "x_content_parse_exception", "[UpdateRequest] failed to parse field [script]", {},
-                                std::make_shared<const RestError>(RestError{
-                                        400, "x_content_parse_exception", "[script] unknown field or type of value [" + key + "]", {}, {}})});
+            return restFailure(
+                    {400,
+                     "x_content_parse_exception",
+                     "[UpdateRequest] failed to parse field [script]",
+                     {},
+                     std::make_shared<const RestError>(
+                             RestError{400,
+                                       "x_content_parse_exception",
+                                       "[script] unknown field or type of value [" + key + "]",
+                                       {},
+                                       {}})});
         }
     }
     if (hasText == !reference.id.empty())
-        return restFailure(illegalArgument(hasText ? "must specify either [source] for an inline script or [id] for a stored script, not both"
-                                                   : "must specify either [source] for an inline script or [id] for a stored script"));
+        return restFailure(illegalArgument(hasText ? "must specify either [source] for an inline "
+                                                     "script or [id] for a stored script, not both"
+                                                   : "must specify either [source] for an inline "
+                                                     "script or [id] for a stored script"));
     return reference;
 }
 
@@ -81,7 +108,8 @@ ScriptRegistry::ScriptRegistry(const DocumentStore &store) : m_store(store)
     }
 }
 
-std::optional<std::variant<Script, SeedScript>> ScriptRegistry::find(const std::string &source, ScriptLanguage language) const
+std::optional<std::variant<Script, SeedScript>> ScriptRegistry::find(const std::string &source,
+                                                                     ScriptLanguage language) const
 {
     if (language == ScriptLanguage::Painless)
         if (const auto it = m_byText.find(source); it != m_byText.end())
@@ -95,17 +123,23 @@ std::optional<std::variant<Script, SeedScript>> ScriptRegistry::find(const std::
     return std::nullopt;
 }
 
-RestResult<ScriptRegistry::Call> ScriptRegistry::resolve(const ScriptReference &reference, ScriptLanguage language) const
+RestResult<ScriptRegistry::Call> ScriptRegistry::resolve(const ScriptReference &reference,
+                                                         ScriptLanguage language) const
 {
     const char *expected = language == ScriptLanguage::Groovy ? "groovy" : "painless";
     if (!reference.lang.empty() && reference.lang != expected)
-        return restFailure(failedToExecute(illegalArgument("script_lang not supported [" + reference.lang + "]")));
+        return restFailure(failedToExecute(
+                illegalArgument("script_lang not supported [" + reference.lang + "]")));
     std::string source = reference.source;
     if (!reference.id.empty()) {
         const auto stored = m_store.scripts().find(reference.id);
         if (stored == m_store.scripts().end())
             return restFailure(failedToExecute(
-                    {404, "resource_not_found_exception", "unable to find script [" + reference.id + "] in cluster state", {}, {}}));
+                    {404,
+                     "resource_not_found_exception",
+                     "unable to find script [" + reference.id + "] in cluster state",
+                     {},
+                     {}}));
         source = stored->second;
     }
     const auto found = find(source, language);
@@ -123,7 +157,8 @@ RestResult<void> ScriptRegistry::check(const std::string &source, const std::str
     return {};
 }
 
-tl::expected<ScriptOp, ScriptException> ScriptRegistry::run(const Call &call, bool creating, std::int64_t now, ValueMap &source)
+tl::expected<ScriptOp, ScriptException> ScriptRegistry::run(const Call &call, bool creating,
+                                                            std::int64_t now, ValueMap &source)
 {
     if (const Script *script = std::get_if<Script>(&call.script))
         return runScript(*script, creating, now, source, call.params);
@@ -132,7 +167,8 @@ tl::expected<ScriptOp, ScriptException> ScriptRegistry::run(const Call &call, bo
 
 RestError ScriptRegistry::failure(const Call &call, const ScriptException &exception)
 {
-    return failedToExecute(scriptError("runtime error", call.text, {400, exception.type, exception.reason, {}, {}}));
+    return failedToExecute(scriptError("runtime error", call.text,
+                                       {400, exception.type, exception.reason, {}, {}}));
 }
 
 } // namespace lockscope

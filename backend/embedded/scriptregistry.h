@@ -16,7 +16,7 @@ struct ScriptReference
 {
     std::string source; ///< empty when an id is given
     std::string id;
-    std::string lang;   ///< empty = the dialect's default
+    std::string lang; ///< empty = the dialect's default
     Value params;
 
     /// "text" or {"source"|"inline": …, "lang": …, "params": {…}} or {"id": …, "params": {…}}.
@@ -41,12 +41,14 @@ public:
     /// For PUT _scripts: refuses at once what resolve() would refuse later.
     RestResult<void> check(const std::string &source, const std::string &lang) const;
 
-    static tl::expected<ScriptOp, ScriptException> run(const Call &call, bool creating, std::int64_t now, ValueMap &source);
+    static tl::expected<ScriptOp, ScriptException> run(const Call &call, bool creating,
+                                                       std::int64_t now, ValueMap &source);
     /// The error of a script that threw.
     static RestError failure(const Call &call, const ScriptException &exception);
 
 private:
-    std::optional<std::variant<Script, SeedScript>> find(const std::string &source, ScriptLanguage language) const;
+    std::optional<std::variant<Script, SeedScript>> find(const std::string &source,
+                                                         ScriptLanguage language) const;
 
     const DocumentStore &m_store;
     std::unordered_map<std::string, Script> m_byText; ///< as printed (found at once) and normalised

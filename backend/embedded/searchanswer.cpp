@@ -9,7 +9,8 @@ namespace lockscope {
 
 namespace {
 
-void appendHit(std::string &out, const SearchRequest &request, const SearchHit &hit, const std::string &quotedIndex)
+void appendHit(std::string &out, const SearchRequest &request, const SearchHit &hit,
+               const std::string &quotedIndex)
 {
     const Document &document = *hit.document;
     out += "{\"_index\":";
@@ -19,7 +20,8 @@ void appendHit(std::string &out, const SearchRequest &request, const SearchHit &
     if (request.version)
         out += ",\"_version\":" + std::to_string(document.version);
     if (request.seqNoPrimaryTerm)
-        out += ",\"_seq_no\":" + std::to_string(document.seqNo) + ",\"_primary_term\":" + std::to_string(document.primaryTerm);
+        out += ",\"_seq_no\":" + std::to_string(document.seqNo)
+               + ",\"_primary_term\":" + std::to_string(document.primaryTerm);
     out += request.sort.empty() ? ",\"_score\":1.0" : ",\"_score\":null";
     if (request.source.isEverything())
         out += ",\"_source\":" + document.json;
@@ -32,7 +34,8 @@ void appendHit(std::string &out, const SearchRequest &request, const SearchHit &
 
 } // namespace
 
-std::string searchAnswer(const SearchRequest &request, const SearchResult &result, const std::string &indexName, const std::string &pointInTime,
+std::string searchAnswer(const SearchRequest &request, const SearchResult &result,
+                         const std::string &indexName, const std::string &pointInTime,
                          std::int64_t tookMs)
 {
     std::string out = "{";
@@ -43,8 +46,10 @@ std::string searchAnswer(const SearchRequest &request, const SearchResult &resul
         out += ",\"terminated_early\":false";
     out += ",\"_shards\":{\"total\":1,\"successful\":1,\"skipped\":0,\"failed\":0},\"hits\":{";
     if (!request.totalLimit || *request.totalLimit > 0)
-        out += "\"total\":{\"value\":" + std::to_string(result.total) + ",\"relation\":\"" + (result.totalIsLowerBound ? "gte" : "eq") + "\"},";
-    out += request.sort.empty() && !result.hits.empty() ? "\"max_score\":1.0" : "\"max_score\":null";
+        out += "\"total\":{\"value\":" + std::to_string(result.total) + ",\"relation\":\""
+               + (result.totalIsLowerBound ? "gte" : "eq") + "\"},";
+    out += request.sort.empty() && !result.hits.empty() ? "\"max_score\":1.0"
+                                                        : "\"max_score\":null";
     out += ",\"hits\":[";
     const std::string quotedIndex = toJson(Value(indexName));
     bool first = true;

@@ -31,26 +31,40 @@ RestResult<Target> targetOf(RestContext &context, const RestRequest &request, co
             return restFailure(validationError("[indices] cannot be used with point in time"));
         const std::string *id = (*pit)["id"].asString();
         const std::string *keepAlive = (*pit)["keep_alive"].asString();
-        const auto extension = keepAlive ? durationFromText(*keepAlive) : RestResult<std::int64_t>(0);
+        const auto extension = keepAlive ? durationFromText(*keepAlive)
+                                         : RestResult<std::int64_t>(0);
         if (!id || !extension)
             return restFailure(id ? extension.error() : parsingError("[pit] must have an [id]"));
-        const PointsInTime::Point *point = context.pointsInTime.find(*id, *extension, context.store.now());
+        const PointsInTime::Point *point = context.pointsInTime.find(*id, *extension,
+                                                                     context.store.now());
         if (!point)
-            return restFailure(RestError{404, "search_phase_execution_exception", "all shards failed",
-                                         ValueMap{{"phase", "query"}, {"grouped", true}}, {}}
-                                       .causedBy({404, "search_context_missing_exception", "No search context found for id [" + *id + "]", {}, {}}));
+            return restFailure(RestError{404,
+                                         "search_phase_execution_exception",
+                                         "all shards failed",
+                                         ValueMap{{"phase", "query"}, {"grouped", true}},
+                                         {}}
+                                       .causedBy({404,
+                                                  "search_context_missing_exception",
+                                                  "No search context found for id [" + *id + "]",
+                                                  {},
+                                                  {}}));
         return Target{point->index, &point->mappings, &point->documents, *id};
     }
     if (request.capture("index").empty())
-        return restFailure(validationError("an index is missing in the URL: the embedded server searches one index at a time"));
+        return restFailure(validationError("an index is missing in the URL: the embedded server "
+                                           "searches one index at a time"));
     const auto index = indexOf(context, request);
     if (!index)
         return tl::unexpected(index.error());
-    return Target{(*index)->definition().name, &(*index)->definition().mappings, &(*index)->documents(), {}};
+    return Target{(*index)->definition().name,
+                  &(*index)->definition().mappings,
+                  &(*index)->documents(),
+                  {}};
 }
 
 /// The options that may stand in the URL as well; they win over the body, as on a node.
-RestResult<void> applyParameters(const RestRequest &request, const QueryContext &context, SearchRequest &search)
+RestResult<void> applyParameters(const RestRequest &request, const QueryContext &context,
+                                 SearchRequest &search)
 {
     const auto size = request.number("size");
     const auto from = request.number("from");
@@ -66,7 +80,8 @@ RestResult<void> applyParameters(const RestRequest &request, const QueryContext 
     search.version = *version;
     if (const std::optional<SourceFilter> source = request.source())
         search.source = *source;
-    if (const auto total = request.parameters.find("track_total_hits"); total != request.parameters.end()) {
+    if (const auto total = request.parameters.find("track_total_hits");
+        total != request.parameters.end()) {
         if (total->second == "true" || total->second.empty())
             search.totalLimit = std::nullopt;
         else if (total->second == "false")
@@ -82,12 +97,15 @@ RestResult<void> applyParameters(const RestRequest &request, const QueryContext 
             const std::size_t comma = std::min(rest.find(','), rest.size());
             const std::string_view one = rest.substr(0, comma);
             const std::size_t colon = one.find(':');
-            keys.push_back(Value(ValueMap{
-                    {std::string(one.substr(0, colon)),
-                     Value(ValueMap{{"order", colon == std::string_view::npos ? std::string_view("asc") : one.substr(colon + 1)}})}}));
+            keys.push_back(
+                    Value(ValueMap{{std::string(one.substr(0, colon)),
+                                    Value(ValueMap{{"order", colon == std::string_view::npos
+                                                                     ? std::string_view("asc")
+                                                                     : one.substr(colon + 1)}})}}));
             rest.remove_prefix(std::min(comma + 1, rest.size()));
         }
-        auto parsed = SearchRequest::fromBody(Value(ValueMap{{"sort", Value(std::move(keys))}}), context);
+        auto parsed = SearchRequest::fromBody(Value(ValueMap{{"sort", Value(std::move(keys))}}),
+                                              context);
         if (!parsed)
             return tl::unexpected(parsed.error());
         search.sort = std::move(parsed->sort);
@@ -113,12 +131,16 @@ HttpResponse search(RestContext &context, const RestRequest &request)
     if (const auto checked = parsed->validate(); !checked)
         return refuse(checked.error());
     const SearchResult result = runSearch(*parsed, *target->documents);
-    const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - started).count();
+    const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(
+                              std::chrono::steady_clock::now() - started)
+                              .count();
     return {200, searchAnswer(*parsed, result, target->indexName, target->pointInTime, took)};
 }
 
 /// The query of a _count or _delete_by_query, run on the index in the URL.
-RestResult<std::pair<DocumentIndex *, QueryPtr>> queryOf(RestContext &context, const RestRequest &request, const Value &body)
+RestResult<std::pair<DocumentIndex *, QueryPtr>> queryOf(RestContext &context,
+                                                         const RestRequest &request,
+                                                         const Value &body)
 {
     const auto index = indexOf(context, request);
     if (!index)
@@ -126,7 +148,8 @@ RestResult<std::pair<DocumentIndex *, QueryPtr>> queryOf(RestContext &context, c
     const ValueMap *map = body.asMap();
     if (!body.isNull() && !map)
         return restFailure(parsingError("Expected [START_OBJECT] but found another value"));
-    auto query = Query::fromValue(map ? (*map)["query"] : Value(), {(*index)->definition().mappings, context.store.now()});
+    auto query = Query::fromValue(map ? (*map)["query"] : Value(),
+                                  {(*index)->definition().mappings, context.store.now()});
     if (!query)
         return tl::unexpected(query.error());
     return std::pair{*index, std::move(*query)};
@@ -140,8 +163,12 @@ HttpResponse count(RestContext &context, const RestRequest &request)
     const auto query = queryOf(context, request, *body);
     if (!query)
         return refuse(query.error());
-    return answer(200, Value(ValueMap{{"count", countMatches(*query->second, query->first->documents())},
-                                      {"_shards", Value(ValueMap{{"total", 1}, {"successful", 1}, {"skipped", 0}, {"failed", 0}})}}));
+    return answer(200,
+                  Value(ValueMap{{"count", countMatches(*query->second, query->first->documents())},
+                                 {"_shards", Value(ValueMap{{"total", 1},
+                                                            {"successful", 1},
+                                                            {"skipped", 0},
+                                                            {"failed", 0}})}}));
 }
 
 HttpResponse deleteByQuery(RestContext &context, const RestRequest &request)
@@ -205,25 +232,33 @@ HttpResponse closePointInTime(RestContext &context, const RestRequest &request)
     if (!id)
         return refuse(parsingError("[id] is missing"));
     const bool closed = context.pointsInTime.close(*id);
-    return answer(closed ? 200 : 404, Value(ValueMap{{"succeeded", true}, {"num_freed", closed ? 1 : 0}}));
+    return answer(closed ? 200 : 404,
+                  Value(ValueMap{{"succeeded", true}, {"num_freed", closed ? 1 : 0}}));
 }
 
 } // namespace
 
 std::vector<RestRoute> searchRoutes()
 {
-    constexpr const char *Search = "size from sort _source _source_includes _source_excludes seq_no_primary_term version track_total_hits timeout "
-                                   "allow_partial_search_results preference routing request_cache ignore_unavailable allow_no_indices "
-                                   "expand_wildcards search_type rest_total_hits_as_int batched_reduce_size terminate_after";
-    constexpr const char *Deletion = "refresh conflicts timeout wait_for_completion scroll_size slices requests_per_second routing "
-                                     "ignore_unavailable allow_no_indices expand_wildcards wait_for_active_shards max_docs";
+    constexpr const char *Search = "size from sort _source _source_includes _source_excludes "
+                                   "seq_no_primary_term version track_total_hits timeout "
+                                   "allow_partial_search_results preference routing request_cache "
+                                   "ignore_unavailable allow_no_indices "
+                                   "expand_wildcards search_type rest_total_hits_as_int "
+                                   "batched_reduce_size terminate_after";
+    constexpr const char *Deletion = "refresh conflicts timeout wait_for_completion scroll_size "
+                                     "slices requests_per_second routing "
+                                     "ignore_unavailable allow_no_indices expand_wildcards "
+                                     "wait_for_active_shards max_docs";
     return {
-        {"GET POST", "/_search", Search, search},
-        {"GET POST", "/{index}/_search", Search, search},
-        {"GET POST", "/{index}/_count", "preference routing ignore_unavailable allow_no_indices expand_wildcards", count},
-        {"POST", "/{index}/_delete_by_query", Deletion, deleteByQuery},
-        {"POST", "/{index}/_pit", "keep_alive preference routing ignore_unavailable expand_wildcards", openPointInTime},
-        {"DELETE", "/_pit", "", closePointInTime},
+            {"GET POST", "/_search", Search, search},
+            {"GET POST", "/{index}/_search", Search, search},
+            {"GET POST", "/{index}/_count",
+             "preference routing ignore_unavailable allow_no_indices expand_wildcards", count},
+            {"POST", "/{index}/_delete_by_query", Deletion, deleteByQuery},
+            {"POST", "/{index}/_pit",
+             "keep_alive preference routing ignore_unavailable expand_wildcards", openPointInTime},
+            {"DELETE", "/_pit", "", closePointInTime},
     };
 }
 

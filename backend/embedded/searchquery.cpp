@@ -13,7 +13,10 @@ namespace lockscope {
 
 namespace {
 
-RestError shardError(std::string reason, const char *type = "query_shard_exception") { return {400, type, std::move(reason), {}, {}}; }
+RestError shardError(std::string reason, const char *type = "query_shard_exception")
+{
+    return {400, type, std::move(reason), {}, {}};
+}
 
 class MatchAll : public Query
 {
@@ -44,21 +47,24 @@ bool hasWord(const std::string &text, const std::string &word)
 
 std::size_t characterCount(const std::string &text)
 {
-    return static_cast<std::size_t>(
-            std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
+        return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+    }));
 }
 
 /// A searchable field, or why it is none. Nothing = no such field: no document matches.
 struct Field
 {
     std::string path;
-    std::optional<FieldMapping> mapping; ///< nothing: a field the mappings do not name, where they are dynamic
+    std::optional<FieldMapping>
+            mapping; ///< nothing: a field the mappings do not name, where they are dynamic
 
     bool isNumeric() const
     {
         return mapping
-                && (mapping->type == FieldMapping::Type::Integer || mapping->type == FieldMapping::Type::Date
-                    || mapping->type == FieldMapping::Type::Floating);
+               && (mapping->type == FieldMapping::Type::Integer
+                   || mapping->type == FieldMapping::Type::Date
+                   || mapping->type == FieldMapping::Type::Floating);
     }
     /// The value as an index would hold it, or nothing when it would not.
     std::optional<std::string> indexedText(const Value &value) const
@@ -66,7 +72,8 @@ struct Field
         if (value.isMap())
             return std::nullopt;
         std::string text = keywordText(value);
-        if (mapping && mapping->ignoreAbove && characterCount(text) > static_cast<std::size_t>(*mapping->ignoreAbove))
+        if (mapping && mapping->ignoreAbove
+            && characterCount(text) > static_cast<std::size_t>(*mapping->ignoreAbove))
             return std::nullopt;
         return text;
     }
@@ -76,7 +83,8 @@ RestResult<std::optional<Field>> searchField(const std::string &path, const Quer
 {
     const std::optional<FieldMapping> mapping = findField(context.mappings, path);
     if (mapping && !mapping->indexed)
-        return restFailure(shardError("failed to create query: Cannot search on field [" + path + "] since it is not indexed."));
+        return restFailure(shardError("failed to create query: Cannot search on field [" + path
+                                      + "] since it is not indexed."));
     if (!mapping && !isDynamic(context.mappings))
         return std::optional<Field>();
     return std::optional<Field>(Field{path, mapping});
@@ -104,7 +112,8 @@ public:
         if (isMetaSeqNo(m_field.path))
             return m_texts.contains(std::to_string(document.seqNo));
         const std::vector<const Value *> values = valuesAt(document.source, m_field.path);
-        return std::any_of(values.begin(), values.end(), [this](const Value *value) { return matchesValue(*value); });
+        return std::any_of(values.begin(), values.end(),
+                           [this](const Value *value) { return matchesValue(*value); });
     }
 
 private:
@@ -113,11 +122,14 @@ private:
         const bool asNumber = m_field.isNumeric() || (!m_field.mapping && value.isNumber());
         if (asNumber) {
             const std::optional<double> number = floatingOf(value);
-            return number && std::find(m_numbers.begin(), m_numbers.end(), *number) != m_numbers.end();
+            return number
+                   && std::find(m_numbers.begin(), m_numbers.end(), *number) != m_numbers.end();
         }
         if (m_field.mapping && m_field.mapping->type == FieldMapping::Type::Text)
             return value.isString()
-                    && std::any_of(m_texts.begin(), m_texts.end(), [&](const std::string &word) { return hasWord(*value.asString(), word); });
+                   && std::any_of(m_texts.begin(), m_texts.end(), [&](const std::string &word) {
+                          return hasWord(*value.asString(), word);
+                      });
         const std::optional<std::string> text = m_field.indexedText(value);
         return text && m_texts.contains(*text);
     }
@@ -130,7 +142,9 @@ private:
 class PrefixQuery : public Query
 {
 public:
-    PrefixQuery(Field field, std::string prefix) : m_field(std::move(field)), m_prefix(std::move(prefix)) {}
+    PrefixQuery(Field field, std::string prefix)
+        : m_field(std::move(field)), m_prefix(std::move(prefix))
+    {}
     bool matches(const Document &document) const override
     {
         if (isMetaId(m_field.path))
@@ -151,7 +165,10 @@ class ExistsQuery : public Query
 {
 public:
     explicit ExistsQuery(std::string path) : m_path(std::move(path)) {}
-    bool matches(const Document &document) const override { return !valuesAt(document.source, m_path).empty(); }
+    bool matches(const Document &document) const override
+    {
+        return !valuesAt(document.source, m_path).empty();
+    }
 
 private:
     std::string m_path;
@@ -168,15 +185,15 @@ public:
     };
     RangeQuery(Field field, std::optional<Bound> low, std::optional<Bound> high)
         : m_field(std::move(field)), m_low(std::move(low)), m_high(std::move(high))
-    {
-    }
+    {}
 
     bool matches(const Document &document) const override
     {
         if (isMetaSeqNo(m_field.path))
             return within(Value(document.seqNo));
         const std::vector<const Value *> values = valuesAt(document.source, m_field.path);
-        return std::any_of(values.begin(), values.end(), [this](const Value *value) { return within(*value); });
+        return std::any_of(values.begin(), values.end(),
+                           [this](const Value *value) { return within(*value); });
     }
 
     SeqNoRange seqNoRange() const override
@@ -187,7 +204,9 @@ public:
         const std::optional<std::int64_t> low = m_low ? integerOf(m_low->value) : std::nullopt;
         const std::optional<std::int64_t> high = m_high ? integerOf(m_high->value) : std::nullopt;
         if (low)
-            range.first = m_low->inclusive || *low == std::numeric_limits<std::int64_t>::max() ? *low : *low + 1;
+            range.first = m_low->inclusive || *low == std::numeric_limits<std::int64_t>::max()
+                                  ? *low
+                                  : *low + 1;
         if (high)
             range.last = *high;
         return range;
@@ -207,7 +226,9 @@ private:
             }
             // Integers are compared exactly; a double would not tell neighbours above 2^53 apart.
             if (value.isInteger() && bound.isInteger())
-                return *value.asInteger() < *bound.asInteger() ? -1 : *value.asInteger() > *bound.asInteger() ? 1 : 0;
+                return *value.asInteger() < *bound.asInteger()   ? -1
+                       : *value.asInteger() > *bound.asInteger() ? 1
+                                                                 : 0;
             const std::optional<double> a = floatingOf(value);
             const std::optional<double> b = floatingOf(bound);
             if (!a || !b)
@@ -243,8 +264,10 @@ public:
     bool matches(const Document &document) const override
     {
         const auto hit = [&](const QueryPtr &query) { return query->matches(document); };
-        return std::all_of(must.begin(), must.end(), hit) && std::none_of(mustNot.begin(), mustNot.end(), hit)
-                && (minimumShould <= 0 || std::count_if(should.begin(), should.end(), hit) >= minimumShould);
+        return std::all_of(must.begin(), must.end(), hit)
+               && std::none_of(mustNot.begin(), mustNot.end(), hit)
+               && (minimumShould <= 0
+                   || std::count_if(should.begin(), should.end(), hit) >= minimumShould);
     }
 
     SeqNoRange seqNoRange() const override
@@ -266,7 +289,8 @@ RestResult<std::pair<std::string, const Value *>> onlyField(const char *query, c
 {
     const ValueMap *map = body.asMap();
     if (!map || map->empty())
-        return restFailure(parsingError(std::string("[") + query + "] query malformed, no field after start_object"));
+        return restFailure(parsingError(std::string("[") + query
+                                        + "] query malformed, no field after start_object"));
     std::pair<std::string, const Value *> found;
     int fields = 0;
     for (const auto &[key, value] : *map) {
@@ -276,7 +300,8 @@ RestResult<std::pair<std::string, const Value *>> onlyField(const char *query, c
         found = {key, &value};
     }
     if (fields != 1)
-        return restFailure(parsingError(std::string("[") + query + "] query doesn't support multiple fields"));
+        return restFailure(
+                parsingError(std::string("[") + query + "] query doesn't support multiple fields"));
     return found;
 }
 
@@ -287,7 +312,8 @@ const Value &plainValue(const Value &value, const char *member)
     return map ? (*map)[member] : value;
 }
 
-Parsed fieldQuery(const char *name, const Value &body, const QueryContext &context, const char *member)
+Parsed fieldQuery(const char *name, const Value &body, const QueryContext &context,
+                  const char *member)
 {
     const auto field = onlyField(name, body);
     if (!field)
@@ -305,7 +331,8 @@ Parsed fieldQuery(const char *name, const Value &body, const QueryContext &conte
     if (std::string_view(name) == "prefix")
         return QueryPtr(std::make_shared<PrefixQuery>(target, keywordText(value)));
     if (target.isNumeric() && !floatingOf(value))
-        return restFailure(shardError("failed to create query: For input string: \"" + keywordText(value) + "\""));
+        return restFailure(shardError("failed to create query: For input string: \""
+                                      + keywordText(value) + "\""));
     return QueryPtr(std::make_shared<TermsQuery>(target, std::vector<Value>{value}));
 }
 
@@ -322,7 +349,8 @@ Parsed termsQuery(const Value &body, const QueryContext &context)
         return tl::unexpected(mapped.error());
     if (!*mapped && !isMetaId(field->first) && !isMetaSeqNo(field->first))
         return QueryPtr(std::make_shared<MatchAll>(false));
-    return QueryPtr(std::make_shared<TermsQuery>(*mapped ? **mapped : Field{field->first, {}}, *list));
+    return QueryPtr(
+            std::make_shared<TermsQuery>(*mapped ? **mapped : Field{field->first, {}}, *list));
 }
 
 Parsed rangeQuery(const Value &body, const QueryContext &context)
@@ -341,9 +369,12 @@ Parsed rangeQuery(const Value &body, const QueryContext &context)
     for (const auto &[key, given] : *bounds) {
         const std::string *text = given.asString();
         const Value value = text && *text == "now" ? Value(context.now) : given;
-        const bool date = *mapped && (*mapped)->mapping && (*mapped)->mapping->type == FieldMapping::Type::Date;
+        const bool date = *mapped && (*mapped)->mapping
+                          && (*mapped)->mapping->type == FieldMapping::Type::Date;
         if (date && !value.isNull() && !floatingOf(value))
-            return restFailure(shardError("failed to parse date field [" + keywordText(value) + "] with format [epoch_millis]", "parse_exception"));
+            return restFailure(shardError("failed to parse date field [" + keywordText(value)
+                                                  + "] with format [epoch_millis]",
+                                          "parse_exception"));
         if (key == "gt" || key == "gte") {
             if (!value.isNull())
                 low = RangeQuery::Bound{value, key == "gte"};
@@ -356,7 +387,8 @@ Parsed rangeQuery(const Value &body, const QueryContext &context)
     }
     if (!*mapped && !isMetaSeqNo(field->first))
         return QueryPtr(std::make_shared<MatchAll>(false));
-    return QueryPtr(std::make_shared<RangeQuery>(*mapped ? **mapped : Field{field->first, {}}, std::move(low), std::move(high)));
+    return QueryPtr(std::make_shared<RangeQuery>(*mapped ? **mapped : Field{field->first, {}},
+                                                 std::move(low), std::move(high)));
 }
 
 RestResult<std::vector<QueryPtr>> clauses(const Value &body, const QueryContext &context)
@@ -376,14 +408,16 @@ Parsed boolQuery(const Value &body, const QueryContext &context)
 {
     const ValueMap *map = body.asMap();
     if (!map)
-        return restFailure(parsingError("[bool] query malformed, no start_object after query name"));
+        return restFailure(
+                parsingError("[bool] query malformed, no start_object after query name"));
     auto query = std::make_shared<BoolQuery>();
     std::optional<std::int64_t> minimum;
     for (const auto &[key, value] : *map) {
         if (key == "minimum_should_match") {
             minimum = integerOf(value);
             if (!minimum)
-                return restFailure(parsingError("[bool] minimum_should_match must be a whole number here"));
+                return restFailure(
+                        parsingError("[bool] minimum_should_match must be a whole number here"));
             continue;
         }
         if (key == "boost" || key == "_name")
@@ -393,7 +427,9 @@ Parsed boolQuery(const Value &body, const QueryContext &context)
         auto parsed = clauses(value, context);
         if (!parsed)
             return tl::unexpected(parsed.error());
-        std::vector<QueryPtr> &target = key == "must_not" ? query->mustNot : key == "should" ? query->should : query->must;
+        std::vector<QueryPtr> &target = key == "must_not" ? query->mustNot
+                                        : key == "should" ? query->should
+                                                          : query->must;
         target.insert(target.end(), parsed->begin(), parsed->end());
     }
     query->minimumShould = minimum.value_or(!query->should.empty() && query->must.empty() ? 1 : 0);
@@ -422,7 +458,8 @@ RestResult<QueryPtr> Query::fromValue(const Value &body, const QueryContext &con
         return restFailure(illegalArgument("query malformed, empty clause found"));
     const auto &[name, inner] = *map->begin();
     if (map->size() > 1)
-        return restFailure(parsingError("[" + name + "] malformed query, expected [END_OBJECT] but found [FIELD_NAME]"));
+        return restFailure(parsingError(
+                "[" + name + "] malformed query, expected [END_OBJECT] but found [FIELD_NAME]"));
     if (name == "match_all" || name == "match_none")
         return QueryPtr(std::make_shared<MatchAll>(name == "match_all"));
     if (name == "term")
@@ -451,7 +488,8 @@ RestResult<QueryPtr> Query::fromValue(const Value &body, const QueryContext &con
         return fromValue(fields ? (*fields)["filter"] : Value(1), context);
     }
     return restFailure(parsingError("unknown query [" + name
-                                    + "]; the embedded server knows bool, constant_score, exists, ids, match, match_all, match_none, "
+                                    + "]; the embedded server knows bool, constant_score, exists, "
+                                      "ids, match, match_all, match_none, "
                                       "prefix, range, term and terms"));
 }
 

@@ -36,7 +36,8 @@ public:
     virtual SeqNoRange seqNoRange() const { return {}; }
 
     /// @param body the object below "query"; null stands for match_all. Errors: 400 parsing_exception, 400 query_shard_exception.
-    static RestResult<std::shared_ptr<const Query>> fromValue(const Value &body, const QueryContext &context);
+    static RestResult<std::shared_ptr<const Query>> fromValue(const Value &body,
+                                                              const QueryContext &context);
 };
 using QueryPtr = std::shared_ptr<const Query>;
 

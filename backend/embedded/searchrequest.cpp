@@ -13,16 +13,22 @@ namespace {
 
 bool isMetaSort(std::string_view field)
 {
-    return field == "_seq_no" || field == "_id" || field == "_doc" || field == "_shard_doc" || field == "_score";
+    return field == "_seq_no" || field == "_id" || field == "_doc" || field == "_shard_doc"
+           || field == "_score";
 }
 
 RestError phaseError(RestError cause, const char *type = "search_phase_execution_exception")
 {
-    RestError error{400, type, "all shards failed", ValueMap{{"phase", "query"}, {"grouped", true}}, {}};
+    RestError error{400,
+                    type,
+                    "all shards failed",
+                    ValueMap{{"phase", "query"}, {"grouped", true}},
+                    {}};
     return std::move(error).causedBy(std::move(cause));
 }
 
-RestResult<SortKey> sortKey(const std::string &field, const Value &options, const QueryContext &context)
+RestResult<SortKey> sortKey(const std::string &field, const Value &options,
+                            const QueryContext &context)
 {
     SortKey key;
     key.field = field;
@@ -54,12 +60,19 @@ RestResult<SortKey> sortKey(const std::string &field, const Value &options, cons
         return key;
     const std::optional<FieldMapping> mapping = findField(context.mappings, field);
     if (!mapping && !unmappedOk && !isDynamic(context.mappings))
-        return restFailure(phaseError({400, "query_shard_exception", "No mapping found for [" + field + "] in order to sort on", {}, {}}));
+        return restFailure(phaseError({400,
+                                       "query_shard_exception",
+                                       "No mapping found for [" + field + "] in order to sort on",
+                                       {},
+                                       {}}));
     if (mapping && mapping->type == FieldMapping::Type::Text)
-        return restFailure(phaseError(illegalArgument("Text fields are not optimised for operations that require per-document field data like "
-                                                      "aggregations and sorting, so these operations are disabled by default. Please use a "
-                                                      "keyword field instead: ["
-                                                      + field + "]")));
+        return restFailure(
+                phaseError(illegalArgument("Text fields are not optimised for operations that "
+                                           "require per-document field data like "
+                                           "aggregations and sorting, so these operations are "
+                                           "disabled by default. Please use a "
+                                           "keyword field instead: ["
+                                           + field + "]")));
     return key;
 }
 
@@ -81,7 +94,8 @@ RestResult<std::vector<SortKey>> sortKeys(const Value &value, const QueryContext
                 keys.push_back(std::move(*key));
             }
         } else {
-            return restFailure(illegalArgument("malformed sort format, either start with array, object, or an actual string"));
+            return restFailure(illegalArgument(
+                    "malformed sort format, either start with array, object, or an actual string"));
         }
     }
     return keys;
@@ -164,7 +178,8 @@ Value::List sortValues(const SearchRequest &request, const Document &document)
 bool isWalk(const SearchRequest &request)
 {
     return request.sort.empty()
-            || (request.sort.size() == 1 && !request.sort[0].descending && (request.sort[0].field == "_seq_no" || request.sort[0].field == "_doc"));
+           || (request.sort.size() == 1 && !request.sort[0].descending
+               && (request.sort[0].field == "_seq_no" || request.sort[0].field == "_doc"));
 }
 
 /// Collects matches in stored order; stops early when nothing more is asked.
@@ -175,13 +190,17 @@ SearchResult walk(const SearchRequest &request, const DocumentsBySeqNo &document
     std::int64_t after = range.first;
     if (request.searchAfter) {
         const std::optional<std::int64_t> last = integerOf(request.searchAfter->front());
-        after = last && *last < std::numeric_limits<std::int64_t>::max() ? std::max(after, *last + 1) : after;
+        after = last && *last < std::numeric_limits<std::int64_t>::max()
+                        ? std::max(after, *last + 1)
+                        : after;
     }
     const bool counts = !request.totalLimit || *request.totalLimit > 0;
     const std::int64_t wanted = request.from + request.size;
     std::int64_t seen = 0;
-    for (auto it = documents.lower_bound(counts ? range.first : after); it != documents.end() && it->first <= range.last; ++it) {
-        const bool countedEnough = !counts || (request.totalLimit && result.total > *request.totalLimit);
+    for (auto it = documents.lower_bound(counts ? range.first : after);
+         it != documents.end() && it->first <= range.last; ++it) {
+        const bool countedEnough = !counts
+                                   || (request.totalLimit && result.total > *request.totalLimit);
         if (countedEnough && seen >= wanted)
             break;
         if (!request.query->matches(*it->second))
@@ -201,12 +220,14 @@ SearchResult sorted(const SearchRequest &request, const DocumentsBySeqNo &docume
     SearchResult result;
     std::vector<SearchHit> all;
     const SeqNoRange range = request.query->seqNoRange();
-    for (auto it = documents.lower_bound(range.first); it != documents.end() && it->first <= range.last; ++it) {
+    for (auto it = documents.lower_bound(range.first);
+         it != documents.end() && it->first <= range.last; ++it) {
         if (!request.query->matches(*it->second))
             continue;
         ++result.total;
         SearchHit hit{it->second, sortValues(request, *it->second)};
-        if (!request.searchAfter || compareBySort(request.sort, hit.sortValues, *request.searchAfter) > 0)
+        if (!request.searchAfter
+            || compareBySort(request.sort, hit.sortValues, *request.searchAfter) > 0)
             all.push_back(std::move(hit));
     }
     const auto less = [&](const SearchHit &a, const SearchHit &b) {
@@ -232,7 +253,9 @@ RestResult<SearchRequest> SearchRequest::fromBody(const Value &body, const Query
         return restFailure(parsingError("Expected [START_OBJECT] but found another value"));
     auto query = Query::fromValue((*map)["query"], context);
     if (!query)
-        return tl::unexpected(query.error().type == "query_shard_exception" ? phaseError(query.error()) : query.error());
+        return tl::unexpected(query.error().type == "query_shard_exception"
+                                      ? phaseError(query.error())
+                                      : query.error());
     request.query = std::move(*query);
     for (const auto &[key, value] : *map) {
         RestResult<void> read;
@@ -273,21 +296,28 @@ RestResult<SearchRequest> SearchRequest::fromBody(const Value &body, const Query
 RestResult<void> SearchRequest::validate() const
 {
     if (size < 0)
-        return restFailure(illegalArgument("[size] parameter cannot be negative, found [" + std::to_string(size) + "]"));
+        return restFailure(illegalArgument("[size] parameter cannot be negative, found ["
+                                           + std::to_string(size) + "]"));
     if (from < 0)
-        return restFailure(illegalArgument("[from] parameter cannot be negative, found [" + std::to_string(from) + "]"));
+        return restFailure(illegalArgument("[from] parameter cannot be negative, found ["
+                                           + std::to_string(from) + "]"));
     if (size > MaxWindow || from + size > MaxWindow)
-        return restFailure(phaseError(illegalArgument("Result window is too large, from + size must be less than or equal to: [10000] but was ["
-                                                      + std::to_string(from + size) + "]. Use `search_after` to page through large data sets.")));
+        return restFailure(phaseError(
+                illegalArgument("Result window is too large, from + size must be less than or "
+                                "equal to: [10000] but was ["
+                                + std::to_string(from + size)
+                                + "]. Use `search_after` to page through large data sets.")));
     if (!searchAfter)
         return {};
     if (from > 0)
-        return restFailure(validationError("`from` parameter must be set to 0 when `search_after` is used"));
+        return restFailure(
+                validationError("`from` parameter must be set to 0 when `search_after` is used"));
     if (sort.empty())
         return restFailure(phaseError(illegalArgument("Sort must contain at least one field.")));
     if (searchAfter->size() != sort.size())
-        return restFailure(phaseError(illegalArgument("search_after has " + std::to_string(searchAfter->size()) + " value(s) but sort has "
-                                                      + std::to_string(sort.size()) + ".")));
+        return restFailure(phaseError(
+                illegalArgument("search_after has " + std::to_string(searchAfter->size())
+                                + " value(s) but sort has " + std::to_string(sort.size()) + ".")));
     return {};
 }
 
@@ -305,7 +335,8 @@ std::int64_t countMatches(const Query &query, const DocumentsBySeqNo &documents)
 {
     const SeqNoRange range = query.seqNoRange();
     std::int64_t count = 0;
-    for (auto it = documents.lower_bound(range.first); it != documents.end() && it->first <= range.last; ++it)
+    for (auto it = documents.lower_bound(range.first);
+         it != documents.end() && it->first <= range.last; ++it)
         count += query.matches(*it->second) ? 1 : 0;
     return count;
 }

@@ -33,8 +33,9 @@ struct SearchRequest
     SourceFilter source;
     bool seqNoPrimaryTerm = false;
     bool version = false;
-    std::optional<std::int64_t> totalLimit = 10'000; ///< track_total_hits; nothing = exact; 0 = not counted, not shown
-    bool showsTerminatedEarly = false;               ///< terminate_after was given
+    std::optional<std::int64_t> totalLimit
+            = 10'000; ///< track_total_hits; nothing = exact; 0 = not counted, not shown
+    bool showsTerminatedEarly = false; ///< terminate_after was given
 
     /// @param body null for an empty one; "pit" is left to the caller. Errors: 400 as a node gives them.
     static RestResult<SearchRequest> fromBody(const Value &body, const QueryContext &context);

@@ -16,7 +16,9 @@ std::string withoutIdleSemicolons(std::string_view text)
 {
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool idle = text[i] == ';' && (i + 1 == text.size() || text[i + 1] == '}' || (!out.empty() && out.back() == '}'));
+        const bool idle = text[i] == ';'
+                          && (i + 1 == text.size() || text[i + 1] == '}'
+                              || (!out.empty() && out.back() == '}'));
         if (!idle)
             out += text[i];
     }
@@ -53,7 +55,8 @@ bool liftThrow(std::string &text, SeedScript &script)
     if (open == std::string::npos || close == std::string::npos || close < open)
         return false;
     const std::string name = text.substr(at + Start.size(), open - at - Start.size());
-    if (name != "IllegalArgumentException" && name != "IllegalStateException" && name != "RuntimeException" && name != "Exception")
+    if (name != "IllegalArgumentException" && name != "IllegalStateException"
+        && name != "RuntimeException" && name != "Exception")
         return false;
     std::string_view argument = std::string_view(text).substr(open + 1, close - open - 1);
     if (argument.size() > Owner.size() && argument.substr(argument.size() - Owner.size()) == Owner) {
@@ -62,8 +65,10 @@ bool liftThrow(std::string &text, SeedScript &script)
     }
     if (!argument.empty()) {
         const char quote = argument.front();
-        const bool literal = argument.size() >= 2 && (quote == '\'' || quote == '"') && argument.back() == quote
-                && argument.substr(1, argument.size() - 2).find_first_of("'\"\\") == std::string_view::npos;
+        const bool literal = argument.size() >= 2 && (quote == '\'' || quote == '"')
+                             && argument.back() == quote
+                             && argument.substr(1, argument.size() - 2).find_first_of("'\"\\")
+                                        == std::string_view::npos;
         if (!literal)
             return false;
         script.thrownText = argument.substr(1, argument.size() - 2);
@@ -93,13 +98,25 @@ tl::expected<Value, ScriptException> counted(const SeedScript &script, const Val
     if (script.language == ScriptLanguage::Groovy) {
         const char *method = step > 0 ? "next()" : "previous()";
         if (count.isNull())
-            return tl::unexpected(ScriptException{"NullPointerException", std::string("Cannot invoke method ") + method + " on null object"});
-        return tl::unexpected(ScriptException{"MissingMethodException", std::string("No signature of method: ") + method});
+            return tl::unexpected(
+                    ScriptException{"NullPointerException", std::string("Cannot invoke method ")
+                                                                    + method + " on null object"});
+        return tl::unexpected(ScriptException{"MissingMethodException",
+                                              std::string("No signature of method: ") + method});
     }
-    const char *sign = step > 0 ? "+" : "-";
-    const char *type = count.isNull() ? "null" : count.isString() ? "java.lang.String" : count.isBool() ? "java.lang.Boolean" : "java.util.Map";
-    return tl::unexpected(ScriptException{"class_cast_exception", std::string("Cannot apply [") + sign + "] operation to types [" + type
-                                                                          + "] and [java.lang.Integer]"});
+    if (count.isNull())
+        return tl::unexpected(
+                ScriptException{"null_pointer_exception",
+                                "Cannot invoke \"Object.getClass()\" because \"left\" is null"});
+    if (step > 0 && count.isString())
+        return Value(*count.asString() + "1"); // Painless joins texts
+    const std::string sign = step > 0 ? "+" : "-";
+    const std::string type = count.isString() ? "java.lang.String"
+                             : count.isBool() ? "java.lang.Boolean"
+                                              : "java.util.LinkedHashMap";
+    return tl::unexpected(ScriptException{"class_cast_exception",
+                                          "Cannot apply [" + sign + "] operation to types [" + type
+                                                  + "] and [java.lang.Integer]."});
 }
 
 } // namespace
@@ -157,14 +174,17 @@ std::optional<SeedScript> findSeedScript(std::string_view normalised, ScriptLang
     return script;
 }
 
-tl::expected<ScriptOp, ScriptException> runSeedScript(const SeedScript &script, ValueMap &source, const Value &params)
+tl::expected<ScriptOp, ScriptException> runSeedScript(const SeedScript &script, ValueMap &source,
+                                                      const Value &params)
 {
     switch (script.kind) {
     case SeedScript::Kind::KeepOwn: {
         const ValueMap *given = params.asMap();
         const Value *own = given ? given->find("process_id") : nullptr;
         if (!own && script.language == ScriptLanguage::Groovy)
-            return tl::unexpected(ScriptException{"MissingPropertyException", "No such property: process_id for class: script"});
+            return tl::unexpected(
+                    ScriptException{"MissingPropertyException",
+                                    "No such property: process_id for class: script"});
         if (!(source["process_id"] == (own ? *own : Value())))
             return thrown(script, source);
         return ScriptOp::None;

@@ -21,20 +21,21 @@ struct SeedScript
 {
     enum class Kind {
         KeepOwn, ///< if (ctx._source.process_id != process_id) { assert false }; ctx.op = 'noop'
-        Share,   ///< if (ctx._source.lock_type == 'exclusive') { assert false }; ctx._source.lock_count++
-        Unshare  ///< if (--ctx._source.lock_count == 0) { ctx.op = 'delete' }
+        Share, ///< if (ctx._source.lock_type == 'exclusive') { assert false }; ctx._source.lock_count++
+        Unshare ///< if (--ctx._source.lock_count == 0) { ctx.op = 'delete' }
     };
     Kind kind = Kind::Share;
     ScriptLanguage language = ScriptLanguage::Painless;
-    std::string thrownType;         ///< Painless: "illegal_argument_exception"
-    std::string thrownText;         ///< Painless: the literal part of the message
-    bool thrownNamesOwner = false;  ///< Painless: "+ ctx._source.process_id" follows
+    std::string thrownType;        ///< Painless: "illegal_argument_exception"
+    std::string thrownText;        ///< Painless: the literal part of the message
+    bool thrownNamesOwner = false; ///< Painless: "+ ctx._source.process_id" follows
 };
 
 /// Recognises a script by its normalised text.
 std::optional<SeedScript> findSeedScript(std::string_view normalised, ScriptLanguage language);
 
 /// As runScript(). Groovy exceptions carry the class and text that 1.x prints ("PowerAssertionError", "assert false\n").
-tl::expected<ScriptOp, ScriptException> runSeedScript(const SeedScript &script, ValueMap &source, const Value &params);
+tl::expected<ScriptOp, ScriptException> runSeedScript(const SeedScript &script, ValueMap &source,
+                                                      const Value &params);
 
 } // namespace lockscope

@@ -85,7 +85,9 @@ struct PathFilter
     }
     bool excluded(const Segments &path) const
     {
-        return std::any_of(excludes.begin(), excludes.end(), [&](const Segments &pattern) { return match(pattern, 0, path, 0) == Match::Yes; });
+        return std::any_of(excludes.begin(), excludes.end(), [&](const Segments &pattern) {
+            return match(pattern, 0, path, 0) == Match::Yes;
+        });
     }
 
     ValueMap map(const ValueMap &in, Segments &path) const
@@ -133,7 +135,8 @@ RestResult<std::vector<std::string>> namesFrom(const Value &value)
         return std::vector<std::string>{*one};
     const Value::List *list = value.asList();
     if (!list)
-        return restFailure(parsingError("Expected one of [VALUE_STRING, START_ARRAY] in [_source]"));
+        return restFailure(
+                parsingError("Expected one of [VALUE_STRING, START_ARRAY] in [_source]"));
     for (const Value &element : *list) {
         const std::string *name = element.asString();
         if (!name)
@@ -152,7 +155,8 @@ SourceFilter SourceFilter::nothing()
     return filter;
 }
 
-SourceFilter SourceFilter::including(std::vector<std::string> includes, std::vector<std::string> excludes)
+SourceFilter SourceFilter::including(std::vector<std::string> includes,
+                                     std::vector<std::string> excludes)
 {
     SourceFilter filter;
     filter.m_includes = std::move(includes);

@@ -22,7 +22,8 @@ public:
     static RestResult<SourceFilter> fromValue(const Value &value);
     /// From a URL or a bulk action line: "true", "false", or names separated by commas.
     static SourceFilter fromText(std::string_view text);
-    static SourceFilter including(std::vector<std::string> includes, std::vector<std::string> excludes);
+    static SourceFilter including(std::vector<std::string> includes,
+                                  std::vector<std::string> excludes);
 
     bool isEverything() const { return m_shown && m_includes.empty() && m_excludes.empty(); }
     bool isNothing() const { return !m_shown; }

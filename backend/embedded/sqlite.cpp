@@ -18,10 +18,14 @@ namespace {
 
 SqliteDatabase::SqliteDatabase(const std::string &path)
 {
-    const int code = sqlite3_open_v2(path.c_str(), &m_handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
+    const int code = sqlite3_open_v2(path.c_str(), &m_handle,
+                                     SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+                                             | SQLITE_OPEN_NOMUTEX,
+                                     nullptr);
     if (code == SQLITE_OK)
         return;
-    const SqliteFailure failure{code & 0xFF, m_handle ? sqlite3_errmsg(m_handle) : sqlite3_errstr(code)};
+    const SqliteFailure failure{code & 0xFF,
+                                m_handle ? sqlite3_errmsg(m_handle) : sqlite3_errstr(code)};
     sqlite3_close(m_handle);
     throw failure;
 }
@@ -87,6 +91,9 @@ std::string SqliteStatement::text(int column) const
     return out;
 }
 
-std::int64_t SqliteStatement::integer(int column) const { return sqlite3_column_int64(m_handle, column); }
+std::int64_t SqliteStatement::integer(int column) const
+{
+    return sqlite3_column_int64(m_handle, column);
+}
 
 } // namespace lockscope

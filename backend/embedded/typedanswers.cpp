@@ -42,22 +42,27 @@ std::string className(const RestError &error)
 std::string typedDocument(const DocumentIndex &index, const std::string &id, bool knowsShard)
 {
     const IndexDefinition &definition = index.definition();
-    return "[" + definition.name + "][" + std::to_string(knowsShard ? shardOf(id) : -1) + "] [" + definition.type + "][" + id + "]";
+    return "[" + definition.name + "][" + std::to_string(knowsShard ? shardOf(id) : -1) + "] ["
+           + definition.type + "][" + id + "]";
 }
 
-TypedError typedError(const DocumentIndex &index, const std::string &id, const RestError &error, bool inBulk)
+TypedError typedError(const DocumentIndex &index, const std::string &id, const RestError &error,
+                      bool inBulk)
 {
     if (error.type == "document_missing_exception")
-        return {404, "DocumentMissingException[" + typedDocument(index, id, !inBulk) + ": document missing]"};
+        return {404, "DocumentMissingException[" + typedDocument(index, id, !inBulk)
+                             + ": document missing]"};
     if (error.type == "version_conflict_engine_exception")
-        return {409, "DocumentAlreadyExistsException[" + typedDocument(index, id) + ": document already exists]"};
+        return {409, "DocumentAlreadyExistsException[" + typedDocument(index, id)
+                             + ": document already exists]"};
     // 1.x answered 500 to JSON it could not read, as long as it read it before the document parser did.
     const int status = error.type == "json_parse_exception" ? 500 : error.status;
     std::string text = className(error) + "[" + error.reason + "]";
     for (auto cause = error.cause; cause; cause = cause->cause) {
         if (cause->type == "script_exception" && cause->cause && cause->reason == "runtime error") {
             // The exception stands inside the script's own class, not beside it.
-            text += "; nested: GroovyScriptExecutionException[" + cause->cause->type + "[" + cause->cause->reason + "]]";
+            text += "; nested: GroovyScriptExecutionException[" + cause->cause->type + "["
+                    + cause->cause->reason + "]]";
             break;
         }
         text += "; nested: " + className(*cause) + "[" + cause->reason + "]";

@@ -19,7 +19,8 @@ struct TypedError
 };
 
 /// Translates what the shared code refused. @param id of the document concerned. @param inBulk 1.x words it a little differently there.
-TypedError typedError(const DocumentIndex &index, const std::string &id, const RestError &error, bool inBulk = false);
+TypedError typedError(const DocumentIndex &index, const std::string &id, const RestError &error,
+                      bool inBulk = false);
 HttpResponse refuseTyped(const TypedError &error);
 
 /// "[fs][2] [lock][1]": which of the five shards of a 1.x index holds the id, by its hash.

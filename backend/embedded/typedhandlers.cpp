@@ -16,13 +16,15 @@ namespace lockscope {
 
 namespace {
 
-RestResult<DocumentIndex *> typedIndex(RestContext &context, const std::string &name, const std::string &type)
+RestResult<DocumentIndex *> typedIndex(RestContext &context, const std::string &name,
+                                       const std::string &type)
 {
     if (DocumentIndex *index = context.store.findTyped(name, type))
         return index;
     if (const DocumentIndex *untyped = context.store.find(name))
-        return restFailure(illegalArgument("Rejecting mapping update to [" + untyped->definition().name
-                                           + "] as the final mapping would have more than 1 type: [_doc, " + type + "]"));
+        return restFailure(illegalArgument(
+                "Rejecting mapping update to [" + untyped->definition().name
+                + "] as the final mapping would have more than 1 type: [_doc, " + type + "]"));
     IndexDefinition definition;
     definition.name = name;
     definition.type = type;
@@ -45,7 +47,8 @@ ValueMap named(const DocumentIndex &index, const std::string &id)
 }
 
 /// `version=` of 1.x: the version the document must have. Nothing when it was not given or holds.
-std::optional<TypedError> versionConflict(const RestRequest &request, const DocumentIndex &index, const std::string &id)
+std::optional<TypedError> versionConflict(const RestRequest &request, const DocumentIndex &index,
+                                          const std::string &id)
 {
     const auto wanted = request.number("version");
     if (!wanted)
@@ -56,8 +59,9 @@ std::optional<TypedError> versionConflict(const RestRequest &request, const Docu
     const std::int64_t version = current ? current->version : -1;
     if (version == **wanted)
         return std::nullopt;
-    return TypedError{409, "VersionConflictEngineException[" + typedDocument(index, id) + ": version conflict, current ["
-                              + std::to_string(version) + "], provided [" + std::to_string(**wanted) + "]]"};
+    return TypedError{409, "VersionConflictEngineException[" + typedDocument(index, id)
+                                   + ": version conflict, current [" + std::to_string(version)
+                                   + "], provided [" + std::to_string(**wanted) + "]]"};
 }
 
 HttpResponse write(RestContext &context, const RestRequest &request, bool create)
@@ -70,9 +74,13 @@ HttpResponse write(RestContext &context, const RestRequest &request, bool create
         return refuseTyped({400, "MapperParsingException[failed to parse, document is empty]"});
     const auto body = request.json(true);
     if (!body)
-        return refuseTyped(typedError(**index, id, RestError{400, "mapper_parsing_exception", "failed to parse", {}, {}}.causedBy(body.error())));
+        return refuseTyped(
+                typedError(**index, id,
+                           RestError{400, "mapper_parsing_exception", "failed to parse", {}, {}}
+                                   .causedBy(body.error())));
     if (!body->isMap())
-        return refuseTyped({400, "MapperParsingException[failed to parse]; nested: ElasticsearchParseException[Failed to derive xcontent]; "});
+        return refuseTyped({400, "MapperParsingException[failed to parse]; nested: "
+                                 "ElasticsearchParseException[Failed to derive xcontent]; "});
     if (const auto conflict = versionConflict(request, **index, id))
         return refuseTyped(*conflict);
     if (const auto checked = (*index)->check(id, {create, {}, {}}); !checked)
@@ -84,7 +92,10 @@ HttpResponse write(RestContext &context, const RestRequest &request, bool create
     return answer(outcome.existed ? 200 : 201, Value(std::move(map)));
 }
 
-HttpResponse createDocument(RestContext &context, const RestRequest &request) { return write(context, request, true); }
+HttpResponse createDocument(RestContext &context, const RestRequest &request)
+{
+    return write(context, request, true);
+}
 
 HttpResponse putDocument(RestContext &context, const RestRequest &request)
 {
@@ -94,12 +105,15 @@ HttpResponse putDocument(RestContext &context, const RestRequest &request)
 
 HttpResponse getDocument(RestContext &context, const RestRequest &request)
 {
-    const DocumentIndex *index = context.store.findTyped(request.capture("index"), request.capture("type"));
+    const DocumentIndex *index = context.store.findTyped(request.capture("index"),
+                                                         request.capture("type"));
     if (!index && context.store.typedIndices(request.capture("index")).empty())
         return missingIndex(request);
     const std::string &id = request.capture("id");
     const DocumentPtr document = index ? index->find(id) : nullptr;
-    ValueMap map{{"_index", request.capture("index")}, {"_type", request.capture("type")}, {"_id", id}};
+    ValueMap map{{"_index", request.capture("index")},
+                 {"_type", request.capture("type")},
+                 {"_id", id}};
     if (document)
         map.append("_version", Value(document->version));
     map.append("found", Value(document != nullptr));
@@ -130,7 +144,9 @@ HttpResponse updateDocument(RestContext &context, const RestRequest &request)
     if (!index)
         return refuse(index.error());
     const std::string &id = request.capture("id");
-    const auto refused = [&](const RestError &error) { return refuseTyped(typedError(**index, id, error)); };
+    const auto refused = [&](const RestError &error) {
+        return refuseTyped(typedError(**index, id, error));
+    };
     const auto body = request.json(true);
     if (!body)
         return refused(body.error());
@@ -139,12 +155,14 @@ HttpResponse updateDocument(RestContext &context, const RestRequest &request)
         return refused(update.error());
     if (const auto checked = update->validate(); !checked)
         return refused(checked.error());
-    const auto outcome = applyUpdate(**index, id, *update, context.scripts, ScriptLanguage::Groovy, context.store.now());
+    const auto outcome = applyUpdate(**index, id, *update, context.scripts, ScriptLanguage::Groovy,
+                                     context.store.now());
     if (!outcome)
         return refused(outcome.error());
     ValueMap map = named(**index, id);
     map.append("_version", Value(outcome->write.version));
-    return answer(outcome->result == UpdateOutcome::Result::Created ? 201 : 200, Value(std::move(map)));
+    return answer(outcome->result == UpdateOutcome::Result::Created ? 201 : 200,
+                  Value(std::move(map)));
 }
 
 ValueMap bulkItem(RestContext &context, BulkItem &item, const std::string &type, bool &failed)
@@ -158,7 +176,8 @@ ValueMap bulkItem(RestContext &context, BulkItem &item, const std::string &type,
     };
     const auto target = typedIndex(context, item.index, type);
     if (!target)
-        return refused({{"_index", item.index}, {"_type", type}, {"_id", id}}, {target.error().status, target.error().reason});
+        return refused({{"_index", item.index}, {"_type", type}, {"_id", id}},
+                       {target.error().status, target.error().reason});
     DocumentIndex &index = **target;
     const std::int64_t now = context.store.now();
     ValueMap map = named(index, id);
@@ -182,7 +201,8 @@ ValueMap bulkItem(RestContext &context, BulkItem &item, const std::string &type,
         return map;
     }
     case BulkItem::Action::Update: {
-        const auto outcome = applyUpdate(index, id, item.update, context.scripts, ScriptLanguage::Groovy, now);
+        const auto outcome = applyUpdate(index, id, item.update, context.scripts,
+                                         ScriptLanguage::Groovy, now);
         if (!outcome)
             return refused(std::move(map), typedError(index, id, outcome.error(), true));
         map.append("_version", Value(outcome->write.version));
@@ -196,15 +216,22 @@ ValueMap bulkItem(RestContext &context, BulkItem &item, const std::string &type,
 HttpResponse bulk(RestContext &context, const RestRequest &request)
 {
     const auto started = std::chrono::steady_clock::now();
-    auto items = parseBulk(request.body, {request.capture("index"), false, {}, ScriptLanguage::Groovy});
+    auto items = parseBulk(request.body,
+                           {request.capture("index"), false, {}, ScriptLanguage::Groovy});
     if (!items)
         return refuseTyped({items.error().status, items.error().reason});
     bool failed = false;
     Value::List results;
     for (BulkItem &item : *items)
-        results.push_back(Value(ValueMap{{toString(item.action), Value(bulkItem(context, item, request.capture("type"), failed))}}));
-    const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - started).count();
-    return answer(200, Value(ValueMap{{"took", std::int64_t{took}}, {"errors", failed}, {"items", Value(std::move(results))}}));
+        results.push_back(
+                Value(ValueMap{{toString(item.action),
+                                Value(bulkItem(context, item, request.capture("type"), failed))}}));
+    const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(
+                              std::chrono::steady_clock::now() - started)
+                              .count();
+    return answer(200, Value(ValueMap{{"took", std::int64_t{took}},
+                                      {"errors", failed},
+                                      {"items", Value(std::move(results))}}));
 }
 
 /// The types a search names: one, or all of the index.
@@ -213,7 +240,8 @@ std::vector<DocumentIndex *> searched(RestContext &context, const RestRequest &r
     std::vector<DocumentIndex *> all = context.store.typedIndices(request.capture("index"));
     const std::string &type = request.capture("type");
     if (!type.empty())
-        std::erase_if(all, [&](const DocumentIndex *index) { return index->definition().type != type; });
+        std::erase_if(all,
+                      [&](const DocumentIndex *index) { return index->definition().type != type; });
     return all;
 }
 
@@ -229,9 +257,12 @@ HttpResponse search(RestContext &context, const RestRequest &request)
     if (context.store.typedIndices(request.capture("index")).empty())
         return missingIndex(request);
     const auto body = request.json(false);
-    const auto query = body ? typedQuery(context, *body) : RestResult<QueryPtr>(tl::unexpected(body.error()));
+    const auto query = body ? typedQuery(context, *body)
+                            : RestResult<QueryPtr>(tl::unexpected(body.error()));
     if (!query)
-        return refuseTyped({400, "SearchPhaseExecutionException[Failed to execute phase [query], all shards failed; " + query.error().reason + "]"});
+        return refuseTyped({400, "SearchPhaseExecutionException[Failed to execute phase [query], "
+                                 "all shards failed; "
+                                         + query.error().reason + "]"});
     const Value *given = body->isMap() ? body->asMap()->find("size") : nullptr;
     const std::int64_t size = given ? integerOf(*given).value_or(10) : 10;
     std::int64_t total = 0;
@@ -252,7 +283,9 @@ HttpResponse search(RestContext &context, const RestRequest &request)
     return answer(200, Value(ValueMap{{"took", 1},
                                       {"timed_out", false},
                                       {"_shards", fiveShards()},
-                                      {"hits", Value(ValueMap{{"total", total}, {"max_score", maxScore}, {"hits", Value(std::move(hits))}})}}));
+                                      {"hits", Value(ValueMap{{"total", total},
+                                                              {"max_score", maxScore},
+                                                              {"hits", Value(std::move(hits))}})}}));
 }
 
 HttpResponse count(RestContext &context, const RestRequest &request)
@@ -260,7 +293,8 @@ HttpResponse count(RestContext &context, const RestRequest &request)
     if (context.store.typedIndices(request.capture("index")).empty())
         return missingIndex(request);
     const auto body = request.json(false);
-    const auto query = body ? typedQuery(context, *body) : RestResult<QueryPtr>(tl::unexpected(body.error()));
+    const auto query = body ? typedQuery(context, *body)
+                            : RestResult<QueryPtr>(tl::unexpected(body.error()));
     if (!query)
         return refuseTyped({400, query.error().reason});
     std::int64_t total = 0;
@@ -277,10 +311,12 @@ HttpResponse deleteByQuery(RestContext &context, const RestRequest &request)
         return missingIndex(request);
     const auto body = request.json(true);
     if (!body || !body->isMap() || !body->asMap()->contains("query"))
-        return refuseTyped({400, "QueryParsingException[[" + name + "] request does not support an empty query]"});
+        return refuseTyped({400, "QueryParsingException[[" + name
+                                         + "] request does not support an empty query]"});
     const auto query = typedQuery(context, *body);
     if (!query)
-        return refuseTyped({400, "QueryParsingException[[" + name + "] " + query.error().reason + "]"});
+        return refuseTyped(
+                {400, "QueryParsingException[[" + name + "] " + query.error().reason + "]"});
     for (DocumentIndex *index : searched(context, request)) {
         std::vector<std::string> ids;
         for (const auto &[_, document] : index->documents())
@@ -289,18 +325,24 @@ HttpResponse deleteByQuery(RestContext &context, const RestRequest &request)
         for (const std::string &id : ids)
             index->remove(id, context.store.now());
     }
-    return answer(200, Value(ValueMap{{"_indices", Value(ValueMap{{name, Value(ValueMap{{"_shards", fiveShards()}})}})}}));
+    return answer(200,
+                  Value(ValueMap{
+                          {"_indices",
+                           Value(ValueMap{{name, Value(ValueMap{{"_shards", fiveShards()}})}})}}));
 }
 
 HttpResponse getMany(RestContext &context, const RestRequest &request)
 {
-    const DocumentIndex *index = context.store.findTyped(request.capture("index"), request.capture("type"));
+    const DocumentIndex *index = context.store.findTyped(request.capture("index"),
+                                                         request.capture("type"));
     if (!index)
         return missingIndex(request);
     const auto body = request.json(true);
     const Value::List *ids = body && body->isMap() ? (*body->asMap())["ids"].asList() : nullptr;
     if (!ids || ids->empty())
-        return refuseTyped({400, "ActionRequestValidationException[Validation Failed: 1: no documents to get;]"});
+        return refuseTyped(
+                {400,
+                 "ActionRequestValidationException[Validation Failed: 1: no documents to get;]"});
     Value::List docs;
     for (const Value &id : *ids) {
         const DocumentPtr document = index->find(keywordText(id));
@@ -327,20 +369,20 @@ HttpResponse refresh(RestContext &context, const RestRequest &request)
 std::vector<RestRoute> typedRoutes()
 {
     return {
-        {"PUT POST", "/{index}/{type}/_bulk", "", bulk},
-        {"DELETE", "/{index}/{type}/_query", "", deleteByQuery},
-        {"GET POST", "/{index}/{type}/_search", "", search},
-        {"GET POST", "/{index}/{type}/_count", "", count},
-        {"GET POST", "/{index}/{type}/_mget", "", getMany},
-        {"PUT POST", "/{index}/{type}/{id}/_create", "", createDocument},
-        {"POST", "/{index}/{type}/{id}/_update", "", updateDocument},
-        {"PUT POST", "/{index}/{type}/{id}", "", putDocument},
-        {"GET", "/{index}/{type}/{id}", "", getDocument},
-        {"DELETE", "/{index}/{type}/{id}", "", deleteDocument},
-        {"POST", "/{index}/{type}", "", putDocument},
-        {"GET POST", "/{index}/_refresh", "", refresh},
-        {"GET POST", "/{index}/_search", "", search},
-        {"GET POST", "/{index}/_count", "", count},
+            {"PUT POST", "/{index}/{type}/_bulk", "", bulk},
+            {"DELETE", "/{index}/{type}/_query", "", deleteByQuery},
+            {"GET POST", "/{index}/{type}/_search", "", search},
+            {"GET POST", "/{index}/{type}/_count", "", count},
+            {"GET POST", "/{index}/{type}/_mget", "", getMany},
+            {"PUT POST", "/{index}/{type}/{id}/_create", "", createDocument},
+            {"POST", "/{index}/{type}/{id}/_update", "", updateDocument},
+            {"PUT POST", "/{index}/{type}/{id}", "", putDocument},
+            {"GET", "/{index}/{type}/{id}", "", getDocument},
+            {"DELETE", "/{index}/{type}/{id}", "", deleteDocument},
+            {"POST", "/{index}/{type}", "", putDocument},
+            {"GET POST", "/{index}/_refresh", "", refresh},
+            {"GET POST", "/{index}/_search", "", search},
+            {"GET POST", "/{index}/_count", "", count},
     };
 }
 

@@ -27,16 +27,25 @@ bool merge(ValueMap &target, const ValueMap &changes)
 
 RestError unknownField(const std::string &field)
 {
-    return {400, "x_content_parse_exception", "[UpdateRequest] unknown field [" + field + "]", {}, {}};
+    return {400,
+            "x_content_parse_exception",
+            "[UpdateRequest] unknown field [" + field + "]",
+            {},
+            {}};
 }
 
 RestError wrongType(const std::string &field)
 {
-    return {400, "x_content_parse_exception", "[UpdateRequest] " + field + " doesn't support values of this type", {}, {}};
+    return {400,
+            "x_content_parse_exception",
+            "[UpdateRequest] " + field + " doesn't support values of this type",
+            {},
+            {}};
 }
 
 /// Stores @p source if the mappings accept it.
-RestResult<UpdateOutcome> write(DocumentIndex &index, const std::string &id, ValueMap source, UpdateOutcome::Result result, std::int64_t now)
+RestResult<UpdateOutcome> write(DocumentIndex &index, const std::string &id, ValueMap source,
+                                UpdateOutcome::Result result, std::int64_t now)
 {
     if (auto checked = checkDocument(index.definition().mappings, id, source); !checked)
         return tl::unexpected(checked.error());
@@ -48,15 +57,21 @@ UpdateOutcome noop(DocumentIndex &index, const DocumentPtr &current)
     index.noteNoop();
     if (!current)
         return {UpdateOutcome::Result::Noop, {false, -1, 0, -1, nullptr}};
-    return {UpdateOutcome::Result::Noop, {true, current->seqNo, current->primaryTerm, current->version, current}};
+    return {UpdateOutcome::Result::Noop,
+            {true, current->seqNo, current->primaryTerm, current->version, current}};
 }
 
 RestError documentMissing(const DocumentIndex &index, const std::string &id)
 {
-    return {404, "document_missing_exception", "[" + index.definition().type + "][" + id + "]: document missing", index.errorDetails(), {}};
+    return {404,
+            "document_missing_exception",
+            "[" + index.definition().type + "][" + id + "]: document missing",
+            index.errorDetails(),
+            {}};
 }
 
-RestResult<UpdateOutcome> create(DocumentIndex &index, const std::string &id, const UpdateRequest &request, const ScriptRegistry &scripts,
+RestResult<UpdateOutcome> create(DocumentIndex &index, const std::string &id,
+                                 const UpdateRequest &request, const ScriptRegistry &scripts,
                                  ScriptLanguage language, std::int64_t now)
 {
     if (request.docAsUpsert && request.doc)
@@ -111,7 +126,10 @@ RestResult<UpdateRequest> UpdateRequest::fromBody(const Value &body, ScriptLangu
             const bool *flag = value.asBool();
             if (!flag)
                 return restFailure(wrongType(key));
-            (key == "scripted_upsert" ? request.scriptedUpsert : key == "doc_as_upsert" ? request.docAsUpsert : request.detectNoop) = *flag;
+            (key == "scripted_upsert" ? request.scriptedUpsert
+             : key == "doc_as_upsert" ? request.docAsUpsert
+                                      : request.detectNoop)
+                    = *flag;
         } else if (key == "_source") {
             auto filter = SourceFilter::fromValue(value);
             if (!filter)
@@ -121,7 +139,8 @@ RestResult<UpdateRequest> UpdateRequest::fromBody(const Value &body, ScriptLangu
             const std::int64_t *number = value.asInteger();
             if (!number)
                 return restFailure(wrongType(key));
-            (key == "if_seq_no" ? request.precondition.seqNo : request.precondition.primaryTerm) = *number;
+            (key == "if_seq_no" ? request.precondition.seqNo : request.precondition.primaryTerm)
+                    = *number;
         } else if (language == ScriptLanguage::Groovy && key == "params") {
             looseParams = value;
         } else if (!(language == ScriptLanguage::Groovy && key == "lang")) {
@@ -142,17 +161,20 @@ RestResult<void> UpdateRequest::validate() const
     if (docAsUpsert && !doc)
         return restFailure(validationError("doc must be specified if doc_as_upsert is enabled"));
     if (precondition.seqNo.has_value() != precondition.primaryTerm.has_value())
-        return restFailure(validationError(precondition.seqNo ? "ifSeqNo is set, but primary term is [0]"
-                                                              : "ifSeqNo is unassigned, but primary term is ["
-                                                       + std::to_string(*precondition.primaryTerm) + "]"));
+        return restFailure(validationError(
+                precondition.seqNo ? "ifSeqNo is set, but primary term is [0]"
+                                   : "ifSeqNo is unassigned, but primary term is ["
+                                             + std::to_string(*precondition.primaryTerm) + "]"));
     if (precondition.seqNo && retryOnConflict > 0)
         return restFailure(validationError("compare and write operations can not be retried"));
     if (precondition.seqNo && (upsert || docAsUpsert))
-        return restFailure(validationError("upsert requests don't support `if_seq_no` and `if_primary_term`"));
+        return restFailure(
+                validationError("upsert requests don't support `if_seq_no` and `if_primary_term`"));
     return {};
 }
 
-RestResult<UpdateOutcome> applyUpdate(DocumentIndex &index, const std::string &id, const UpdateRequest &request, const ScriptRegistry &scripts,
+RestResult<UpdateOutcome> applyUpdate(DocumentIndex &index, const std::string &id,
+                                      const UpdateRequest &request, const ScriptRegistry &scripts,
                                       ScriptLanguage language, std::int64_t now)
 {
     const DocumentPtr current = index.find(id);
@@ -173,8 +195,10 @@ RestResult<UpdateOutcome> applyUpdate(DocumentIndex &index, const std::string &i
     if (!op)
         return restFailure(ScriptRegistry::failure(*call, op.error()));
     switch (*op) {
-    case ScriptOp::Write: return write(index, id, std::move(source), UpdateOutcome::Result::Updated, now);
-    case ScriptOp::Delete: return UpdateOutcome{UpdateOutcome::Result::Deleted, index.remove(id, now)};
+    case ScriptOp::Write:
+        return write(index, id, std::move(source), UpdateOutcome::Result::Updated, now);
+    case ScriptOp::Delete:
+        return UpdateOutcome{UpdateOutcome::Result::Deleted, index.remove(id, now)};
     case ScriptOp::None: return noop(index, current);
     }
     return noop(index, current);

@@ -21,7 +21,8 @@ struct UpdateRequest
     bool detectNoop = true;
     std::optional<SourceFilter> source; ///< what `get` shows in the answer; nothing = no `get`
     Precondition precondition;
-    std::int64_t retryOnConflict = 0;   ///< checked only: requests run one after the other, so nothing conflicts in between
+    std::int64_t retryOnConflict
+            = 0; ///< checked only: requests run one after the other, so nothing conflicts in between
 
     /// Groovy also means the 1.x dialect: "params" and "lang" beside "script".
     static RestResult<UpdateRequest> fromBody(const Value &body, ScriptLanguage language);
@@ -39,7 +40,8 @@ struct UpdateOutcome
 const char *toString(UpdateOutcome::Result result); ///< "created", "updated", "deleted", "noop"
 
 /// Runs one update. Errors: 404 document_missing_exception, 409, 400 from the script or the mappings; nothing was changed then.
-RestResult<UpdateOutcome> applyUpdate(DocumentIndex &index, const std::string &id, const UpdateRequest &request, const ScriptRegistry &scripts,
+RestResult<UpdateOutcome> applyUpdate(DocumentIndex &index, const std::string &id,
+                                      const UpdateRequest &request, const ScriptRegistry &scripts,
                                       ScriptLanguage language, std::int64_t now);
 
 } // namespace lockscope

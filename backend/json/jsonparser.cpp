@@ -42,7 +42,8 @@ std::string reasonOf(simdjson::error_code error)
     case simdjson::UNESCAPED_CHARS: return "a control character inside a text";
     case simdjson::INCOMPLETE_ARRAY_OR_OBJECT: return "it ends too early";
     case simdjson::EMPTY: return "it is empty";
-    default: return "a comma, colon, bracket or value is missing or misplaced"; // the library's many structural errors
+    default:
+        return "a comma, colon, bracket or value is missing or misplaced"; // the library's many structural errors
     }
 }
 
@@ -154,7 +155,8 @@ private:
     std::string text(std::string_view bytes) const
     {
         if (bytes.size() > m_limits.textBytes)
-            throw ParseFailure{"a text longer than " + std::to_string(m_limits.textBytes) + " bytes"};
+            throw ParseFailure{"a text longer than " + std::to_string(m_limits.textBytes)
+                               + " bytes"};
         return std::string(bytes);
     }
 
@@ -179,7 +181,8 @@ private:
             Value value = read(field.value(), depth + 1);
             std::size_t at = entries.size();
             if (at < LinearMembers) {
-                const auto same = std::find_if(entries.begin(), entries.end(), [&](const auto &e) { return e.first == key; });
+                const auto same = std::find_if(entries.begin(), entries.end(),
+                                               [&](const auto &e) { return e.first == key; });
                 at = static_cast<std::size_t>(same - entries.begin());
             } else {
                 if (positions.empty())
@@ -214,12 +217,14 @@ Result<Value> parseJson(std::string_view text, const JsonLimits &limits)
     od::parser parser;
     // One level for the wrapping list, and room so that our own check, which knows the limit's name, comes first.
     if (parser.allocate(size, limits.depth + 4) != simdjson::SUCCESS)
-        return fail(BackendError::Kind::TooLarge, "not enough memory to read " + std::to_string(size) + " bytes of JSON");
+        return fail(BackendError::Kind::TooLarge,
+                    "not enough memory to read " + std::to_string(size) + " bytes of JSON");
     od::document document;
     bool opened = false;
     std::string failure;
     try {
-        document = take(parser.iterate(simdjson::padded_string_view(wrapped.data(), size, wrapped.capacity())));
+        document = take(parser.iterate(
+                simdjson::padded_string_view(wrapped.data(), size, wrapped.capacity())));
         opened = true;
         Reader reader(limits);
         std::size_t count = 0;
@@ -240,7 +245,8 @@ Result<Value> parseJson(std::string_view text, const JsonLimits &limits)
     }
     std::string detail = "not acceptable JSON: " + failure;
     const char *where = nullptr;
-    if (opened && document.current_location().get(where) == simdjson::SUCCESS && where > wrapped.data() && where <= wrapped.data() + size)
+    if (opened && document.current_location().get(where) == simdjson::SUCCESS
+        && where > wrapped.data() && where <= wrapped.data() + size)
         detail += ", near byte " + std::to_string(where - wrapped.data() - 1);
     return fail(BackendError::Kind::Malformed, std::move(detail));
 }

@@ -14,7 +14,9 @@ namespace {
 /// Length of the well-formed UTF-8 sequence at @p at, or 0. Overlong forms, surrogates and values above U+10FFFF are malformed.
 std::size_t sequenceLength(std::string_view s, std::size_t at)
 {
-    const auto byte = [&](std::size_t i) { return i < s.size() ? static_cast<unsigned char>(s[i]) : 0U; };
+    const auto byte = [&](std::size_t i) {
+        return i < s.size() ? static_cast<unsigned char>(s[i]) : 0U;
+    };
     const auto follows = [&](std::size_t i) { return (byte(i) & 0xC0U) == 0x80U; };
     const unsigned first = byte(at);
     const unsigned second = byte(at + 1);
@@ -23,11 +25,13 @@ std::size_t sequenceLength(std::string_view s, std::size_t at)
     if (first >= 0xC2 && first <= 0xDF)
         return follows(at + 1) ? 2 : 0;
     if (first >= 0xE0 && first <= 0xEF) {
-        const bool ordinary = !(first == 0xE0 && second < 0xA0) && !(first == 0xED && second > 0x9F);
+        const bool ordinary = !(first == 0xE0 && second < 0xA0)
+                              && !(first == 0xED && second > 0x9F);
         return ordinary && follows(at + 1) && follows(at + 2) ? 3 : 0;
     }
     if (first >= 0xF0 && first <= 0xF4) {
-        const bool ordinary = !(first == 0xF0 && second < 0x90) && !(first == 0xF4 && second > 0x8F);
+        const bool ordinary = !(first == 0xF0 && second < 0x90)
+                              && !(first == 0xF4 && second > 0x8F);
         return ordinary && follows(at + 1) && follows(at + 2) && follows(at + 3) ? 4 : 0;
     }
     return 0;

@@ -34,12 +34,14 @@ public:
                 return false;
         return true;
     }
-    static QByteArray request(const QByteArray &method, const QByteArray &target, const QByteArray &body = {}, const QByteArray &headers = {},
+    static QByteArray request(const QByteArray &method, const QByteArray &target,
+                              const QByteArray &body = {}, const QByteArray &headers = {},
                               const QByteArray &type = "application/json")
     {
         QByteArray bytes = method + " " + target + " HTTP/1.1\r\nHost: 127.0.0.1\r\n" + headers;
         if (!body.isEmpty())
-            bytes += "Content-Type: " + type + "\r\nContent-Length: " + QByteArray::number(body.size()) + "\r\n";
+            bytes += "Content-Type: " + type
+                     + "\r\nContent-Length: " + QByteArray::number(body.size()) + "\r\n";
         return bytes + "\r\n" + body;
     }
     /// Reads one answer. @param isHead its body is announced, but does not come.
@@ -61,8 +63,8 @@ public:
         m_buffer.remove(0, size);
         return answer;
     }
-    Answer ask(const QByteArray &method, const QByteArray &target, const QByteArray &body = {}, const QByteArray &headers = {},
-               const QByteArray &type = "application/json")
+    Answer ask(const QByteArray &method, const QByteArray &target, const QByteArray &body = {},
+               const QByteArray &headers = {}, const QByteArray &type = "application/json")
     {
         // A refused body is not read to its end: the answer may be there although not everything could be sent.
         send(request(method, target, body, headers, type));

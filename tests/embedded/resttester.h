@@ -17,11 +17,14 @@ public:
     lockscope::HttpResponse last;
 
     /// @return the answer's body as JSON; null for an empty one.
-    lockscope::Value ask(const std::string &method, const std::string &target, const std::string &body = {},
-                         const std::string &type = "application/json")
+    lockscope::Value ask(const std::string &method, const std::string &target,
+                         const std::string &body = {}, const std::string &type = "application/json")
     {
         last = service.handle({method, target, type, body});
-        return last.body.empty() ? lockscope::Value() : *lockscope::parseJson(last.body, {.depth = 256, .textBytes = last.body.size()});
+        return last.body.empty()
+                       ? lockscope::Value()
+                       : *lockscope::parseJson(last.body,
+                                               {.depth = 256, .textBytes = last.body.size()});
     }
     int status(const std::string &method, const std::string &target, const std::string &body = {})
     {
@@ -29,10 +32,7 @@ public:
         return last.status;
     }
     /// Makes the lock index as `lockctl init` does.
-    void setUp()
-    {
-        status("PUT", "/fs-locks-000001", indexBody());
-    }
+    void setUp() { status("PUT", "/fs-locks-000001", indexBody()); }
     static std::string indexBody()
     {
         return R"({"settings":{"index":{"number_of_shards":1,"auto_expand_replicas":"0-1","refresh_interval":"1s","hidden":true}},
@@ -73,4 +73,7 @@ inline lockscope::Value at(const lockscope::Value &value, const std::string &pat
 }
 
 /// The same as JSON text, for comparing.
-inline std::string textAt(const lockscope::Value &value, const std::string &path) { return lockscope::toJson(at(value, path)); }
+inline std::string textAt(const lockscope::Value &value, const std::string &path)
+{
+    return lockscope::toJson(at(value, path));
+}

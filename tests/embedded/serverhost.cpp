@@ -17,11 +17,12 @@ int main(int argc, char **argv)
     lockscope::EmbeddedServer server(options);
     const auto started = server.start();
     if (!started) {
-        std::fprintf(stderr, "%s: %s\n", lockscope::toString(started.error().kind), started.error().detail.c_str());
+        std::fprintf(stderr, "%s: %s\n", lockscope::toString(started.error().kind),
+                     started.error().detail.c_str());
         return 1;
     }
     std::printf("%s\n", server.url().c_str());
     std::fflush(stdout);
-    while (std::getchar() != EOF) { }
+    while (std::getchar() != EOF) {}
     return 0;
 }

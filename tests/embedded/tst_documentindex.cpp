@@ -74,14 +74,16 @@ void TestDocumentIndex::checksPreconditions()
     QVERIFY(index.check("a", {true, {}, {}}));
     QVERIFY(!index.check("a", {false, 0, 1}));
     QCOMPARE(index.check("a", {false, 0, 1}).error().reason,
-             std::string("[a]: version conflict, required seqNo [0], primary term [1]. but no document was found"));
+             std::string("[a]: version conflict, required seqNo [0], primary term [1]. but no "
+                         "document was found"));
     index.put("a", {}, 0);
     QVERIFY(index.check("a", {false, 1, 1}));
     QVERIFY(!index.check("a", {false, 1, 2}));
     const auto stale = index.check("a", {false, 0, 1});
     QCOMPARE(stale.error().status, 409);
     QCOMPARE(stale.error().type, std::string("version_conflict_engine_exception"));
-    QCOMPARE(stale.error().reason, std::string("[a]: version conflict, required seqNo [0], primary term [1]. current document has seqNo "
+    QCOMPARE(stale.error().reason, std::string("[a]: version conflict, required seqNo [0], primary "
+                                               "term [1]. current document has seqNo "
                                                "[1] and primary term [1]"));
     QCOMPARE(index.check("a", {true, {}, {}}).error().reason,
              std::string("[a]: version conflict, document already exists (current version [1])"));

@@ -49,13 +49,16 @@ void TestDurability::everyAcknowledgedWriteSurvives()
             PlainClient client(port);
             QVERIFY(client.isConnected());
             if (round == 0)
-                QCOMPARE(client.ask("PUT", "/fs-locks-000001", R"({"aliases":{"fs-locks":{}}})").status, 200);
+                QCOMPARE(client.ask("PUT", "/fs-locks-000001", R"({"aliases":{"fs-locks":{}}})")
+                                 .status,
+                         200);
             for (auto it = expected.cbegin(); it != expected.cend(); ++it) {
                 const auto found = client.ask("GET", "/fs-locks/_doc/" + it.key());
                 if (it.value().isEmpty())
                     QCOMPARE(found.status, 404);
                 else
-                    QVERIFY2(found.body.contains(QByteArray("\"_seq_no\":" + it.value() + ",")), QByteArray(it.key() + ": " + found.body).constData());
+                    QVERIFY2(found.body.contains(QByteArray("\"_seq_no\":" + it.value() + ",")),
+                             QByteArray(it.key() + ": " + found.body).constData());
             }
         }
         if (round == 10) {
@@ -81,7 +84,9 @@ void TestDurability::everyAcknowledgedWriteSurvives()
                 qFatal("a _seq_no came back");
             highest = qMax(highest, qint64{seqNo});
             const std::string result = *(*body->asMap())["result"].asString();
-            expected[id] = result == "deleted" || result == "not_found" ? QByteArray() : QByteArray::number(qint64{seqNo});
+            expected[id] = result == "deleted" || result == "not_found"
+                                   ? QByteArray()
+                                   : QByteArray::number(qint64{seqNo});
             unknown.remove(id);
             return true;
         };
@@ -89,12 +94,16 @@ void TestDurability::everyAcknowledgedWriteSurvives()
         for (int step = 0; !killed; ++step) {
             QList<QByteArray> ids;
             for (int i = 0; i < 4; ++i) {
-                const QByteArray id = QByteArray::number(i) + "-" + QByteArray::number(random.bounded(40));
+                const QByteArray id = QByteArray::number(i) + "-"
+                                      + QByteArray::number(random.bounded(40));
                 ids.append(id);
                 unknown.insert(id);
                 const bool remove = random.bounded(5) == 0;
-                clients[static_cast<std::size_t>(i)]->send(PlainClient::request(remove ? "DELETE" : "PUT", "/fs-locks/_doc/" + id,
-                                                                                remove ? QByteArray() : "{\"round\":" + QByteArray::number(round) + "}"));
+                clients[static_cast<std::size_t>(i)]->send(
+                        PlainClient::request(remove ? "DELETE" : "PUT", "/fs-locks/_doc/" + id,
+                                             remove ? QByteArray()
+                                                    : "{\"round\":" + QByteArray::number(round)
+                                                              + "}"));
             }
             if (step == last) {
                 if (random.bounded(2) == 0)

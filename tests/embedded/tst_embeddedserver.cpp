@@ -41,7 +41,8 @@ private:
         given.dataDir = dataDir.toStdString();
         return given;
     }
-    static constexpr const char *Index = R"({"aliases":{"fs-locks":{"is_write_index":true}},"mappings":{"dynamic":"strict","properties":{"kind":{"type":"keyword"}}}})";
+    static constexpr const char *Index
+            = R"({"aliases":{"fs-locks":{"is_write_index":true}},"mappings":{"dynamic":"strict","properties":{"kind":{"type":"keyword"}}}})";
 };
 
 void TestEmbeddedServer::startsAndStops()
@@ -127,7 +128,10 @@ void TestEmbeddedServer::remoteWithPassword()
     PlainClient stranger(server.port());
     QCOMPARE(stranger.ask("GET", "/").status, 401);
     PlainClient client(server.port());
-    QCOMPARE(client.ask("GET", "/", {}, "Authorization: Basic " + QByteArray("lockscope:secret").toBase64() + "\r\n").status, 200);
+    QCOMPARE(client.ask("GET", "/", {},
+                        "Authorization: Basic " + QByteArray("lockscope:secret").toBase64() + "\r\n")
+                     .status,
+             200);
 }
 
 void TestEmbeddedServer::oneServerPerFolder()
@@ -167,13 +171,17 @@ void TestEmbeddedServer::dataComesBack()
         PlainClient client(server.port());
         QCOMPARE(client.ask("PUT", "/fs-locks-000001", Index).status, 200);
         QCOMPARE(client.ask("PUT", "/fs-locks/_create/a", R"({"kind":"x"})").status, 201);
-        QCOMPARE(client.ask("PUT", "/fs/lock/global/_create", "{}", {}, "application/x-www-form-urlencoded").status, 201);
+        QCOMPARE(client.ask("PUT", "/fs/lock/global/_create", "{}", {},
+                            "application/x-www-form-urlencoded")
+                         .status,
+                 201);
         uuid = client.ask("GET", "/fs-locks/_settings?filter_path=**.uuid,**.creation_date").body;
     }
     EmbeddedServer server(options(folder.path()));
     QVERIFY(server.start());
     PlainClient client(server.port());
-    QCOMPARE(client.ask("GET", "/fs-locks/_settings?filter_path=**.uuid,**.creation_date").body, uuid);
+    QCOMPARE(client.ask("GET", "/fs-locks/_settings?filter_path=**.uuid,**.creation_date").body,
+             uuid);
     QCOMPARE(client.ask("PUT", "/fs-locks/_create/a", "{}").status, 409);
     QCOMPARE(client.ask("PUT", "/fs/lock/global/_create", "{}").status, 409);
     // What a client saw before the restart still is a condition that holds; what is written now belongs to a new primary term.
@@ -197,7 +205,9 @@ void TestEmbeddedServer::oneWinnerAmongManyClients()
         threads.emplace_back([&] {
             PlainClient client(server.port());
             for (int i = 0; i < Rounds; ++i) {
-                const int status = client.ask("PUT", "/fs-locks/_create/" + QByteArray::number(i), "{}").status;
+                const int status = client.ask("PUT", "/fs-locks/_create/" + QByteArray::number(i),
+                                              "{}")
+                                           .status;
                 wins += status == 201;
                 losses += status == 409;
             }

@@ -44,13 +44,15 @@ private:
     struct Fixture
     {
         explicit Fixture(HttpLimits limits = {}, std::string password = {})
-            : server({"127.0.0.1", 0, std::move(password), limits}, [this](const HttpRequest &request, HttpServer::Respond respond) {
-                  ++handled;
-                  if (request.target == "/big")
-                      respond({200, std::string(50'000'000, 'x')});
-                  else
-                      respond({200, request.method + " " + request.target + " " + std::to_string(request.body.size())});
-              })
+            : server({"127.0.0.1", 0, std::move(password), limits},
+                     [this](const HttpRequest &request, HttpServer::Respond respond) {
+                         ++handled;
+                         if (request.target == "/big")
+                             respond({200, std::string(50'000'000, 'x')});
+                         else
+                             respond({200, request.method + " " + request.target + " "
+                                                   + std::to_string(request.body.size())});
+                     })
         {
             if (server.listen().empty())
                 server.start();
@@ -88,7 +90,8 @@ void TestHttpServer::answersPipelinedRequestsInOrder()
         all += PlainClient::request("PUT", "/" + QByteArray::number(i), QByteArray(i + 1, 'b'));
     QVERIFY(client.send(all));
     for (int i = 0; i < 50; ++i)
-        QCOMPARE(client.read().body, "PUT /" + QByteArray::number(i) + " " + QByteArray::number(i + 1));
+        QCOMPARE(client.read().body,
+                 "PUT /" + QByteArray::number(i) + " " + QByteArray::number(i + 1));
 }
 
 void TestHttpServer::headHasNoBody()
@@ -105,7 +108,9 @@ void TestHttpServer::opaqueIdComesBack()
 {
     Fixture fixture;
     PlainClient client(fixture.port());
-    QCOMPARE(PlainClient::field(client.ask("GET", "/", {}, "X-Opaque-Id: lk/42\r\n").header, "x-opaque-id"), QByteArray("lk/42"));
+    QCOMPARE(PlainClient::field(client.ask("GET", "/", {}, "X-Opaque-Id: lk/42\r\n").header,
+                                "x-opaque-id"),
+             QByteArray("lk/42"));
     QVERIFY(PlainClient::field(client.ask("GET", "/").header, "x-opaque-id").isEmpty());
 }
 
@@ -136,7 +141,8 @@ void TestHttpServer::refusesALargeBody()
     PlainClient client(fixture.port());
     QByteArray request = "PUT / HTTP/1.1\r\nHost: 127.0.0.1\r\n";
     if (chunked)
-        request += "Transfer-Encoding: chunked\r\n\r\n3e9\r\n" + QByteArray(1001, 'x') + "\r\n0\r\n\r\n";
+        request += "Transfer-Encoding: chunked\r\n\r\n3e9\r\n" + QByteArray(1001, 'x')
+                   + "\r\n0\r\n\r\n";
     else
         request += "Content-Length: 1001\r\n\r\n" + QByteArray(1001, 'x');
     QVERIFY(client.send(request));
@@ -151,7 +157,8 @@ void TestHttpServer::acceptsABodyAtTheLimit()
 {
     Fixture fixture;
     PlainClient client(fixture.port());
-    QCOMPARE(client.ask("PUT", "/", QByteArray(16 * 1024 * 1024, 'x')).body, QByteArray("PUT / 16777216"));
+    QCOMPARE(client.ask("PUT", "/", QByteArray(16 * 1024 * 1024, 'x')).body,
+             QByteArray("PUT / 16777216"));
     QCOMPARE(client.ask("PUT", "/", QByteArray(16 * 1024 * 1024 + 1, 'x')).status, 413);
 }
 
@@ -159,7 +166,8 @@ void TestHttpServer::chunkedBodies()
 {
     Fixture fixture;
     PlainClient client(fixture.port());
-    client.send("PUT /c HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n");
+    client.send("PUT /c HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: "
+                "chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n");
     QCOMPARE(client.read().body, QByteArray("PUT /c 5"));
 }
 
@@ -167,7 +175,8 @@ void TestHttpServer::expectContinue()
 {
     Fixture fixture;
     PlainClient client(fixture.port());
-    client.send("PUT /e HTTP/1.1\r\nHost: 127.0.0.1\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\n");
+    client.send("PUT /e HTTP/1.1\r\nHost: 127.0.0.1\r\nExpect: 100-continue\r\nContent-Length: "
+                "3\r\n\r\n");
     QCOMPARE(client.read().status, 100);
     client.send("abc");
     QCOMPARE(client.read().body, QByteArray("PUT /e 3"));
@@ -210,20 +219,20 @@ void TestHttpServer::closesIdleConnections()
 void TestHttpServer::dropsWhoDoesNotRead()
 {
     HttpLimits limits;
-    limits.writeTime = std::chrono::milliseconds(10);
+    limits.writeTime = std::chrono::milliseconds(200);
+    limits.connections = 1; // shows when the connection is gone: another one gets in
     Fixture fixture(limits);
     PlainClient client(fixture.port());
     client.socket().setReadBufferSize(1024);
     client.send(PlainClient::request("GET", "/big"));
-    PlainClient other(fixture.port());
-    QCOMPARE(other.ask("GET", "/").status, 200);
-    client.socket().setReadBufferSize(0);
-    qint64 received = 0;
-    do
-        received += client.socket().readAll().size();
-    while (client.socket().waitForReadyRead(PlainClient::WaitMs) || client.socket().bytesAvailable() > 0);
-    QCOMPARE(client.socket().state(), QAbstractSocket::UnconnectedState);
-    QVERIFY(received > 0 && received < 50'000'000);
+    QTRY_COMPARE(fixture.handled.load(), 1);
+    bool gotIn = false;
+    const auto tryAgain = [&] {
+        PlainClient again(fixture.port());
+        gotIn = gotIn || again.ask("GET", "/").status == 200;
+        return gotIn;
+    };
+    QTRY_VERIFY(tryAgain());
 }
 
 void TestHttpServer::aCutOffRequestIsNotRun()
@@ -273,8 +282,10 @@ void TestHttpServer::refusesWhatIsNotHttp_data()
     QTest::newRow("bad version") << QByteArray("GET / HTTP/9.9\r\n\r\n");
     QTest::newRow("bad header") << QByteArray("GET / HTTP/1.1\r\nno colon here\r\n\r\n");
     QTest::newRow("bad length") << QByteArray("PUT / HTTP/1.1\r\nContent-Length: -5\r\n\r\n");
-    QTest::newRow("two lengths") << QByteArray("PUT / HTTP/1.1\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcde");
-    QTest::newRow("length and chunks") << QByteArray("PUT / HTTP/1.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n");
+    QTest::newRow("two lengths") << QByteArray(
+            "PUT / HTTP/1.1\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcde");
+    QTest::newRow("length and chunks") << QByteArray(
+            "PUT / HTTP/1.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n");
     QTest::newRow("zeros") << QByteArray(100, '\0');
 }
 
@@ -293,7 +304,8 @@ void TestHttpServer::refusesWebPages_data()
 {
     QTest::addColumn<QByteArray>("headers");
     QTest::addColumn<bool>("refused");
-    QTest::newRow("an origin") << QByteArray("Host: 127.0.0.1\r\nOrigin: http://evil.example\r\n") << true;
+    QTest::newRow("an origin") << QByteArray("Host: 127.0.0.1\r\nOrigin: http://evil.example\r\n")
+                               << true;
     QTest::newRow("a rebound name") << QByteArray("Host: evil.example:9250\r\n") << true;
     QTest::newRow("address") << QByteArray("Host: 127.0.0.1:9250\r\n") << false;
     QTest::newRow("IPv6") << QByteArray("Host: [::1]:9250\r\n") << false;
@@ -323,12 +335,17 @@ void TestHttpServer::asksForThePassword()
     QCOMPARE(refused.status, 401);
     QVERIFY(PlainClient::field(refused.header, "www-authenticate").startsWith("Basic"));
     QVERIFY(client.waitForClose());
-    QCOMPARE(status("Authorization: Basic " + QByteArray("lockscope:wrong").toBase64() + "\r\n"), 401);
-    QCOMPARE(status("Authorization: Basic " + QByteArray("other:pass:w\xC3\xB6rd").toBase64() + "\r\n"), 401);
+    QCOMPARE(status("Authorization: Basic " + QByteArray("lockscope:wrong").toBase64() + "\r\n"),
+             401);
+    QCOMPARE(status("Authorization: Basic " + QByteArray("other:pass:w\xC3\xB6rd").toBase64()
+                    + "\r\n"),
+             401);
     QCOMPARE(status("Authorization: Basic \r\n"), 401);
     QCOMPARE(status("Authorization: Bearer abc\r\n"), 401);
     QCOMPARE(fixture.handled.load(), 0);
-    QCOMPARE(status("Authorization: Basic " + QByteArray("lockscope:pass:w\xC3\xB6rd").toBase64() + "\r\n"), 200);
+    QCOMPARE(status("Authorization: Basic " + QByteArray("lockscope:pass:w\xC3\xB6rd").toBase64()
+                    + "\r\n"),
+             200);
 }
 
 /// The handler may answer later; the connection waits, others do not.

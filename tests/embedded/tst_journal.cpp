@@ -28,7 +28,10 @@ private slots:
     void commitsManyRequestsAtOnce();
 
 private:
-    static std::string path(const QTemporaryDir &folder) { return folder.filePath(u"data"_qs).toStdString(); }
+    static std::string path(const QTemporaryDir &folder)
+    {
+        return folder.filePath(u"data"_qs).toStdString();
+    }
     /// Writes the changes of a store and waits until they are on disk.
     static void write(Journal &journal, DocumentStore &store)
     {
@@ -59,7 +62,9 @@ void TestJournal::bringsEverythingBack()
         definition.aliases = {{"locks", Value(ValueMap{{"is_write_index", true}})}};
         definition.mappings = {{"_meta", Value(ValueMap{{"lock_protocol", 2}})}};
         DocumentIndex *index = *store.create(definition);
-        index->put("a", {{"big", std::int64_t{9007199254740993}}, {"name", "\xF0\x9F\x98\x80\n\"\\"}}, 0);
+        index->put("a",
+                   {{"big", std::int64_t{9007199254740993}}, {"name", "\xF0\x9F\x98\x80\n\"\\"}},
+                   0);
         index->put("b", {}, 0);
         index->put("a", {{"v", 2}}, 0);
         index->remove("b", 0);
@@ -83,7 +88,8 @@ void TestJournal::bringsEverythingBack()
     DocumentIndex *index = store.find("locks");
     QVERIFY(index);
     QCOMPARE(index->definition().createdAt, std::int64_t{1000});
-    QCOMPARE(*index->definition().mappings["_meta"].asMap()->find("lock_protocol")->asInteger(), std::int64_t{2});
+    QCOMPARE(*index->definition().mappings["_meta"].asMap()->find("lock_protocol")->asInteger(),
+             std::int64_t{2});
     QCOMPARE(index->maxSeqNo(), std::int64_t{5});
     QCOMPARE(index->deleteTotal(), std::int64_t{2});
     QCOMPARE(index->documents().size(), std::size_t{2});
@@ -124,10 +130,13 @@ void TestJournal::isHeldByOneServer()
 void TestJournal::leavesDamagedDataAlone_data()
 {
     QTest::addColumn<QByteArray>("content");
-    QTest::newRow("text") << QByteArray("this is not a database, but it is long enough to be looked at as one, is it not? ").repeated(60);
+    QTest::newRow("text") << QByteArray("this is not a database, but it is long enough to be "
+                                        "looked at as one, is it not? ")
+                                     .repeated(60);
     QTest::newRow("zeros") << QByteArray(8192, '\0');
     QTest::newRow("only a header") << QByteArray("SQLite format 3\0", 16);
-    QTest::newRow("header and rubbish") << QByteArray("SQLite format 3\0", 16) + QByteArray(8000, 'x');
+    QTest::newRow("header and rubbish")
+            << QByteArray("SQLite format 3\0", 16) + QByteArray(8000, 'x');
 }
 
 void TestJournal::leavesDamagedDataAlone()
@@ -164,10 +173,12 @@ void TestJournal::filesBelongToTheUserAlone()
     StoredState state;
     auto journal = Journal::open(path(folder), state);
     QVERIFY(journal);
-    const QFile::Permissions others = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther | QFile::WriteOther | QFile::ExeOther;
+    const QFile::Permissions others = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup
+                                      | QFile::ReadOther | QFile::WriteOther | QFile::ExeOther;
     QVERIFY(!(QFile::permissions(QString::fromStdString(path(folder))) & others));
     for (const QString &name : QDir(QString::fromStdString(path(folder))).entryList(QDir::Files))
-        QVERIFY2(!(QFile::permissions(QString::fromStdString(path(folder)) + u'/' + name) & others), qPrintable(name));
+        QVERIFY2(!(QFile::permissions(QString::fromStdString(path(folder)) + u'/' + name) & others),
+                 qPrintable(name));
 }
 
 void TestJournal::commitsManyRequestsAtOnce()

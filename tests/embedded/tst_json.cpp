@@ -33,7 +33,9 @@ void TestJson::reads_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("compact");
-    const auto row = [](const char *name, QByteArray text, QByteArray compact) { QTest::newRow(name) << text << compact; };
+    const auto row = [](const char *name, QByteArray text, QByteArray compact) {
+        QTest::newRow(name) << text << compact;
+    };
     row("empty map", " { } ", "{}");
     row("empty list", "[]", "[]");
     row("lone number", " -7 ", "-7");
@@ -62,12 +64,62 @@ void TestJson::reads()
 void TestJson::refuses_data()
 {
     QTest::addColumn<QByteArray>("text");
-    const QByteArrayList texts{
-        "", " ", "{", "}", "[", "]", "1 2", "1,2", "[1 2]", "[1,]", "[,1]", "{,}", R"({"a":1,})", R"({"a" 1})", R"({"a"})", R"({a:1})",
-        R"({1:2})", R"({"a":1 "b":2})", "[1]]", "[1],[2]", "1],[2", "{}{}", "01", "-", "+1", ".5", "1.", "1e", "1e+", "0x10", "NaN",
-        "Infinity", "1e400", "tru", "truex", "nul", "nullx", "falsey", "'a'", "\"a", "\"\\x\"", "\"\\u12\"", "\"\\ud800\"", "\"a\nb\"",
-        "\"\xff\"", "\"\xc0\x80\"", "// c\n1", QByteArray("\"\0\"", 3), QByteArray("1\0", 2), "[1}", R"({"a":1])", R"({"a":})", "[[1]", "[-]",
-        "\xEF\xBB\xBF{}x", R"({"index":{}}{"x":1})"};
+    const QByteArrayList texts{"",
+                               " ",
+                               "{",
+                               "}",
+                               "[",
+                               "]",
+                               "1 2",
+                               "1,2",
+                               "[1 2]",
+                               "[1,]",
+                               "[,1]",
+                               "{,}",
+                               R"({"a":1,})",
+                               R"({"a" 1})",
+                               R"({"a"})",
+                               R"({a:1})",
+                               R"({1:2})",
+                               R"({"a":1 "b":2})",
+                               "[1]]",
+                               "[1],[2]",
+                               "1],[2",
+                               "{}{}",
+                               "01",
+                               "-",
+                               "+1",
+                               ".5",
+                               "1.",
+                               "1e",
+                               "1e+",
+                               "0x10",
+                               "NaN",
+                               "Infinity",
+                               "1e400",
+                               "tru",
+                               "truex",
+                               "nul",
+                               "nullx",
+                               "falsey",
+                               "'a'",
+                               "\"a",
+                               "\"\\x\"",
+                               "\"\\u12\"",
+                               "\"\\ud800\"",
+                               "\"a\nb\"",
+                               "\"\xff\"",
+                               "\"\xc0\x80\"",
+                               "// c\n1",
+                               QByteArray("\"\0\"", 3),
+                               QByteArray("1\0", 2),
+                               "[1}",
+                               R"({"a":1])",
+                               R"({"a":})",
+                               "[[1]",
+                               "[-]",
+                               "\xEF\xBB\xBF{}x",
+                               R"({"index":{}}{"x":1})"};
     for (const QByteArray &text : texts)
         QTest::newRow(text.toPercentEncoding().constData()) << text;
 }
@@ -83,7 +135,8 @@ void TestJson::refuses()
 
 void TestJson::keepsIntegersExact()
 {
-    for (const char *text : {"9007199254740993", "9223372036854775807", "-9223372036854775808", "1234567890123456789"}) {
+    for (const char *text : {"9007199254740993", "9223372036854775807", "-9223372036854775808",
+                             "1234567890123456789"}) {
         const Result<Value> value = parseJson(text);
         QVERIFY(value && value->isInteger());
         QCOMPARE(toJson(*value), std::string(text));
@@ -145,16 +198,20 @@ void TestJson::manyMembersAreReadInLinearTime()
 
 void TestJson::writesControlCharactersAndBadUtf8()
 {
-    QCOMPARE(toJson(Value(std::string("\x01\x1f\x7f\0", 4))), std::string("\"\\u0001\\u001f\x7f\\u0000\""));
-    QCOMPARE(toJson(Value(std::string("a\xff" "b\xed\xa0\x80\xc3"))),
-             std::string("\"a\xEF\xBF\xBD" "b\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\""));
+    QCOMPARE(toJson(Value(std::string("\x01\x1f\x7f\0", 4))),
+             std::string("\"\\u0001\\u001f\x7f\\u0000\""));
+    QCOMPARE(toJson(Value(std::string("a\xff"
+                                      "b\xed\xa0\x80\xc3"))),
+             std::string("\"a\xEF\xBF\xBD"
+                         "b\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\""));
     QVERIFY(parseJson(toJson(Value(std::string("\xf5\x80\x80\x80\xe0\x80\x80\xf0\x8f\xbf\xbf")))));
 }
 
 void TestJson::pretty()
 {
     const Result<Value> value = parseJson(R"({"a":[1,2],"b":{},"c":[]})");
-    QCOMPARE(toPrettyJson(*value), std::string("{\n  \"a\": [\n    1,\n    2\n  ],\n  \"b\": {},\n  \"c\": []\n}"));
+    QCOMPARE(toPrettyJson(*value),
+             std::string("{\n  \"a\": [\n    1,\n    2\n  ],\n  \"b\": {},\n  \"c\": []\n}"));
     QCOMPARE(*parseJson(toPrettyJson(*value)), *value);
 }
 

@@ -39,7 +39,8 @@ void TestScriptRegistry::knowsTheProtocolByItsText()
 {
     for (const Script script : AllScripts) {
         QVERIFY(protocolScriptText(script).size() > 200);
-        const auto call = m_scripts.resolve(text(protocolScriptText(script)), ScriptLanguage::Painless);
+        const auto call = m_scripts.resolve(text(protocolScriptText(script)),
+                                            ScriptLanguage::Painless);
         QVERIFY2(call, scriptName(script).data());
         QCOMPARE(std::get<Script>(call->script), script);
     }
@@ -50,11 +51,13 @@ void TestScriptRegistry::commentsAndSpacesDoNotMatter()
     for (const Script script : AllScripts) {
         const std::string bare = normalisedScript(protocolScriptText(script));
         QVERIFY(bare.find('\n') == std::string::npos);
-        const auto call = m_scripts.resolve(text("/* another\n comment */ " + bare + " // end"), ScriptLanguage::Painless);
+        const auto call = m_scripts.resolve(text("/* another\n comment */ " + bare + " // end"),
+                                            ScriptLanguage::Painless);
         QVERIFY2(call, scriptName(script).data());
         QCOMPARE(std::get<Script>(call->script), script);
     }
-    QCOMPARE(normalisedScript("a = 'x // y' ; // c\n b /* d */ = \"'\" ;"), std::string("a='x // y';b=\"'\";"));
+    QCOMPARE(normalisedScript("a = 'x // y' ; // c\n b /* d */ = \"'\" ;"),
+             std::string("a='x // y';b=\"'\";"));
     QCOMPARE(normalisedScript(R"('it\'s' + 1)"), std::string(R"('it\'s'+1)"));
     QCOMPARE(normalisedScript("/* never ends"), std::string());
 }
@@ -76,7 +79,8 @@ void TestScriptRegistry::storedScripts()
     QVERIFY(call);
     QCOMPARE(std::get<Script>(call->script), Script::Sweep);
     reference.id = "none";
-    QCOMPARE(m_scripts.resolve(reference, ScriptLanguage::Painless).error().cause->type, std::string("resource_not_found_exception"));
+    QCOMPARE(m_scripts.resolve(reference, ScriptLanguage::Painless).error().cause->type,
+             std::string("resource_not_found_exception"));
     QVERIFY(!m_scripts.check("ctx.op='none'", "painless"));
     QVERIFY(!m_scripts.check(std::string(protocolScriptText(Script::Sweep)), "groovy"));
 }
@@ -84,10 +88,14 @@ void TestScriptRegistry::storedScripts()
 void TestScriptRegistry::refusesAnythingElse_data()
 {
     QTest::addColumn<QByteArray>("source");
-    for (const char *source : {"", "ctx._source.x = 1", "ctx.op = 'none'", "ctx._source.lock_count++", "if (--ctx._source.lock_count == 1) { ctx.op = 'delete' }",
-                               "if (ctx._source.lock_type == 'exclusive') { throw new Exception(x) } ctx._source.lock_count++",
-                               "if (ctx._source.lock_type == 'exclusive') { throw new Exception('a' + b) } ctx._source.lock_count++",
-                               "if (ctx._source.lock_type == 'exclusive') { assert false }; ctx._source.lock_count++"})
+    for (const char *source :
+         {"", "ctx._source.x = 1", "ctx.op = 'none'", "ctx._source.lock_count++",
+          "if (--ctx._source.lock_count == 1) { ctx.op = 'delete' }",
+          "if (ctx._source.lock_type == 'exclusive') { throw new Exception(x) } "
+          "ctx._source.lock_count++",
+          "if (ctx._source.lock_type == 'exclusive') { throw new Exception('a' + b) } "
+          "ctx._source.lock_count++",
+          "if (ctx._source.lock_type == 'exclusive') { assert false }; ctx._source.lock_count++"})
         QTest::newRow(source) << QByteArray(source);
 }
 
@@ -114,12 +122,17 @@ void TestScriptRegistry::articlesInGroovy()
         const auto op = ScriptRegistry::run(*call, false, 0, document);
         if (!op)
             return op.error().type + ": " + op.error().reason;
-        return std::string(*op == ScriptOp::Write ? "write" : *op == ScriptOp::Delete ? "delete" : "none");
+        return std::string(*op == ScriptOp::Write    ? "write"
+                           : *op == ScriptOp::Delete ? "delete"
+                                                     : "none");
     };
-    const char *const share = "if (ctx._source.lock_type == 'exclusive')\n{ assert false }; ctx._source.lock_count++";
+    const char *const share = "if (ctx._source.lock_type == 'exclusive')\n{ assert false }; "
+                              "ctx._source.lock_count++";
     const char *const unshare = "if (--ctx._source.lock_count == 0) { ctx.op = 'delete' } ";
-    const char *const keep = "if ( ctx._source.process_id != process_id ) {\n  assert false;\n}\nctx.op = 'noop';";
-    const char *const keepOnOneLine = "if ( ctx._source.process_id != process_id )  { assert false }; ctx.op = 'noop';";
+    const char *const keep
+            = "if ( ctx._source.process_id != process_id ) {\n  assert false;\n}\nctx.op = 'noop';";
+    const char *const keepOnOneLine
+            = "if ( ctx._source.process_id != process_id )  { assert false }; ctx.op = 'noop';";
 
     ValueMap shared{{"lock_type", "shared"}, {"lock_count", 1}};
     QCOMPARE(run(share, shared), std::string("write"));
@@ -129,15 +142,19 @@ void TestScriptRegistry::articlesInGroovy()
     QCOMPARE(run(unshare, shared), std::string("delete"));
     ValueMap exclusive{{"lock_type", "exclusive"}};
     QCOMPARE(run(share, exclusive), std::string("PowerAssertionError: assert false\n"));
-    QCOMPARE(run(unshare, exclusive), std::string("NullPointerException: Cannot invoke method previous() on null object"));
+    QCOMPARE(run(unshare, exclusive),
+             std::string("NullPointerException: Cannot invoke method previous() on null object"));
     ValueMap empty;
-    QCOMPARE(run(share, empty), std::string("NullPointerException: Cannot invoke method next() on null object"));
+    QCOMPARE(run(share, empty),
+             std::string("NullPointerException: Cannot invoke method next() on null object"));
 
     ValueMap mine{{"process_id", 123}};
     for (const char *source : {keep, keepOnOneLine}) {
         QCOMPARE(run(source, mine, Value(ValueMap{{"process_id", 123}})), std::string("none"));
-        QCOMPARE(run(source, mine, Value(ValueMap{{"process_id", 124}})), std::string("PowerAssertionError: assert false\n"));
-        QCOMPARE(run(source, mine, Value(ValueMap{{"process_id", "123"}})), std::string("PowerAssertionError: assert false\n"));
+        QCOMPARE(run(source, mine, Value(ValueMap{{"process_id", 124}})),
+                 std::string("PowerAssertionError: assert false\n"));
+        QCOMPARE(run(source, mine, Value(ValueMap{{"process_id", "123"}})),
+                 std::string("PowerAssertionError: assert false\n"));
         QVERIFY(run(source, mine).starts_with("MissingPropertyException"));
     }
     QCOMPARE(run(protocolScriptText(Script::Acquire), mine), std::string("unknown"));
@@ -145,7 +162,8 @@ void TestScriptRegistry::articlesInGroovy()
 
 void TestScriptRegistry::articlesInPainless()
 {
-    const auto call = m_scripts.resolve(text("if (ctx._source.process_id != params.process_id) { throw new IllegalArgumentException('locked by ' + "
+    const auto call = m_scripts.resolve(text("if (ctx._source.process_id != params.process_id) { "
+                                             "throw new IllegalArgumentException('locked by ' + "
                                              "ctx._source.process_id) } ctx.op = 'none'",
                                              Value(ValueMap{{"process_id", 1}})),
                                         ScriptLanguage::Painless);
@@ -158,7 +176,8 @@ void TestScriptRegistry::articlesInPainless()
     ValueMap own{{"process_id", 1}};
     QCOMPARE(*ScriptRegistry::run(*call, false, 0, own), ScriptOp::None);
 
-    const auto share = m_scripts.resolve(text("if (ctx._source.lock_type == 'exclusive') { throw new IllegalStateException('exclusive'); } "
+    const auto share = m_scripts.resolve(text("if (ctx._source.lock_type == 'exclusive') { throw "
+                                              "new IllegalStateException('exclusive'); } "
                                               "ctx._source.lock_count++;"),
                                          ScriptLanguage::Painless);
     QVERIFY(share);
@@ -166,15 +185,18 @@ void TestScriptRegistry::articlesInPainless()
     QCOMPARE(*ScriptRegistry::run(*share, false, 0, shared), ScriptOp::Write);
     QCOMPARE(*shared["lock_count"].asInteger(), std::int64_t{5});
     ValueMap exclusive{{"lock_type", "exclusive"}};
-    QCOMPARE(ScriptRegistry::run(*share, false, 0, exclusive).error().type, std::string("illegal_state_exception"));
-    QVERIFY(m_scripts.resolve(text("if (--ctx._source.lock_count == 0) { ctx.op = 'delete' }"), ScriptLanguage::Painless));
+    QCOMPARE(ScriptRegistry::run(*share, false, 0, exclusive).error().type,
+             std::string("illegal_state_exception"));
+    QVERIFY(m_scripts.resolve(text("if (--ctx._source.lock_count == 0) { ctx.op = 'delete' }"),
+                              ScriptLanguage::Painless));
 }
 
 void TestScriptRegistry::readsReferences()
 {
     QCOMPARE(ScriptReference::fromValue(Value("x"))->source, std::string("x"));
     QCOMPARE(ScriptReference::fromValue(Value(ValueMap{{"id", "x"}}))->id, std::string("x"));
-    QVERIFY(ScriptReference::fromValue(Value(ValueMap{{"source", "x"}, {"lang", "painless"}, {"params", Value(ValueMap{})}})));
+    QVERIFY(ScriptReference::fromValue(
+            Value(ValueMap{{"source", "x"}, {"lang", "painless"}, {"params", Value(ValueMap{})}})));
     QVERIFY(!ScriptReference::fromValue(Value(ValueMap{{"source", "x"}, {"id", "y"}})));
     QVERIFY(!ScriptReference::fromValue(Value(ValueMap{})));
     QVERIFY(!ScriptReference::fromValue(Value(ValueMap{{"source", "x"}, {"params", nullptr}})));
