@@ -31,7 +31,6 @@ void Simulation::beginProcess(Client &client)
     auto process = std::make_shared<Process>(client.name, [this] { return newId("s"); });
     client.process = process;
     process->task = std::make_shared<Task>();
-    process->task->process = process;
     process->task->machine = process->machine;
     // Raw pointers: the task is owned by the process.
     process->task->onStep = [this, &client, weak = std::weak_ptr(process)] {

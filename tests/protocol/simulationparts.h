@@ -61,7 +61,7 @@ struct Simulation::Process
 struct Simulation::Task
 {
     Client *client = nullptr;
-    std::shared_ptr<Process> process;
+    std::shared_ptr<Process> process; ///< kept while a machine works for it
     std::shared_ptr<Machine> machine;
     Millis timeout{1'000};
     std::function<void()> onFinished;
