@@ -11,9 +11,24 @@
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace lockscope {
+
+namespace {
+
+/// The one fact for a narrow column: what speaks for death, if anything does.
+QString decidingEvidence(const LivenessVerdict &verdict)
+{
+    const auto forDeath = std::find_if(verdict.evidence.begin(), verdict.evidence.end(),
+                                       [](const Evidence &e) { return e.weight > 0; });
+    if (forDeath != verdict.evidence.end())
+        return evidenceText(*forDeath);
+    return verdict.evidence.empty() ? QString() : evidenceText(verdict.evidence.front());
+}
+
+} // namespace
 
 void addListCommands(CommandLine &line)
 {
@@ -131,7 +146,7 @@ ExitCode SessionsCommand::show(const PictureLoader::Loaded &loaded)
                  {formatCount(static_cast<qint64>(locks.size())), Printer::Colour::Plain, true},
                  {timeLeftText(session.expiresAt, picture.serverNow()), Printer::Colour::Plain,
                   true},
-                 {verdict.evidence.empty() ? QString() : evidenceText(verdict.evidence.front())},
+                 {decidingEvidence(verdict)},
                  {safeText(session.id, 40), Printer::Colour::Dim}});
     }
     if (out().json())

@@ -80,8 +80,12 @@ ExitCode PlanCommand::show(const PictureLoader::Loaded &loaded)
     }
     printPlan(*plan, clock(), [this](const QString &line) { out().line(line); });
     out().line({});
-    for (const std::string &request : openBackend()->planRequests(*plan))
-        out().line(safeText(request, 4000));
+    // Line by line, so that what is copied from here still runs.
+    constexpr int LongestLine = 20'000;
+    for (const std::string &request : openBackend()->planRequests(*plan)) {
+        for (const QByteArray &line : QByteArray::fromStdString(request).split('\n'))
+            out().line(safeText(line.toStdString(), LongestLine));
+    }
     return ExitCode::Done;
 }
 

@@ -4,6 +4,7 @@
 // lockctl against an embedded server: plan, apply, break, and what a process does whose lock was broken.
 
 #include "backend/json/json.h"
+#include "tests/cli/cuttingproxy.h"
 #include "tests/cli/lockctlrunner.h"
 
 #include <QFile>
@@ -45,6 +46,12 @@ private slots:
     void withoutTerminalYesIsNeeded();
     void oneOfTwoLocksOfAProcess();
     void contenderTakesOverFromTheDead();
+    void unansweredBreakIsUnknown();
+    void unansweredReleaseIsUnknown();
+    void unansweredAcquireIsUnknown();
+    void unansweredGoodbyeIsUnknown();
+    void commandDiesWithItsKeeper();
+    void lostLockStopsWhatTheCommandStarted();
 
 private:
     std::unique_ptr<LockctlProcess> hold(const char *arguments, std::string *holder = nullptr) const;
@@ -338,6 +345,106 @@ void TestLockctlBreak::contenderTakesOverFromTheDead()
     dead("--mode X /a --lease 1s --delay 500ms --hold");
     QVERIFY(member(m_lockctl->json(words("acquire --mode X /a --wait 30s --detach")), "granted")
             == Value(true));
+}
+
+void TestLockctlBreak::unansweredBreakIsUnknown()
+{
+    dead("--mode X /a --hold");
+    const QString plan = savePlan(words("--dead"));
+    CuttingProxy proxy(m_server->url());
+    const Lockctl cut(proxy.url());
+    proxy.cutBulksAfter(1); // the scripts' warm-up
+    const Value result = cut.json({QStringLiteral("apply"), plan, QStringLiteral("--yes")}, 4);
+    QCOMPARE(text(result, "result"), std::string("unknown"));
+    const LockctlResult human = cut.run({QStringLiteral("apply"), plan, QStringLiteral("--yes")});
+    QCOMPARE(human.exitStatus, 4);
+    QVERIFY2(human.output.contains("may have happened")
+                     || human.errors.contains("may have happened"),
+             human.output.constData());
+    // Carried out again with answers, it is done.
+    QCOMPARE(m_lockctl->run({QStringLiteral("apply"), plan, QStringLiteral("--yes")}).exitStatus, 0);
+    QCOMPARE(lockCount(), std::size_t{0});
+}
+
+void TestLockctlBreak::unansweredReleaseIsUnknown()
+{
+    const QString holder = QString::fromStdString(m_lockctl->detach(words("--mode X /a")));
+    CuttingProxy proxy(m_server->url());
+    proxy.cutBulksAfter(0);
+    const LockctlResult result = Lockctl(proxy.url()).run({QStringLiteral("release"), holder});
+    QCOMPARE(result.exitStatus, 4);
+    QVERIFY2(result.errors.contains("may have happened"), result.errors.constData());
+    QCOMPARE(m_lockctl->run({QStringLiteral("release"), holder}).exitStatus, 0);
+    QCOMPARE(lockCount(), std::size_t{0});
+}
+
+void TestLockctlBreak::unansweredAcquireIsUnknown()
+{
+    CuttingProxy proxy(m_server->url());
+    proxy.cutBulksAfter(2); // warm-up and begin
+    const LockctlResult result
+            = Lockctl(proxy.url()).run(words("acquire --mode X /a --lease 1s --delay 500ms -- true"));
+    QCOMPARE(result.exitStatus, 4);
+    QVERIFY2(result.errors.contains("may have happened"), result.errors.constData());
+    // Whatever stayed behind ends by its lease.
+    QVERIFY(member(m_lockctl->json(words("acquire --mode X /a --wait 30s --detach")), "granted")
+            == Value(true));
+}
+
+void TestLockctlBreak::unansweredGoodbyeIsUnknown()
+{
+    CuttingProxy proxy(m_server->url());
+    const auto holding
+            = Lockctl(proxy.url())
+                      .start(words("acquire --json --mode X /a --lease 2s --delay 500ms --hold"));
+    QVERIFY(member(holding->nextJson(), "granted") == Value(true));
+    proxy.cutBulksAfter(0);
+    holding->signal(SIGINT);
+    QCOMPARE(holding->waitForEnd(60000), 4);
+    QVERIFY2(holding->errors().contains("by its lease"), holding->errors().constData());
+}
+
+void TestLockctlBreak::commandDiesWithItsKeeper()
+{
+    const QString pidFile = m_folder.filePath(QStringLiteral("pid"));
+    const auto running = m_lockctl->start(
+            {QStringLiteral("acquire"), QStringLiteral("--json"), QStringLiteral("/a"),
+             QStringLiteral("--"), QStringLiteral("sh"), QStringLiteral("-c"),
+             QStringLiteral("echo $$ > %1.new; mv %1.new %1; exec sleep 600").arg(pidFile)});
+    QVERIFY(member(running->nextJson(), "granted") == Value(true));
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(pidFile), 15000);
+    QFile file(pidFile);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const int pid = file.readAll().trimmed().toInt();
+    QVERIFY(pid > 0 && ::kill(pid, 0) == 0);
+    running->signal(SIGKILL);
+    running->waitForEnd();
+    // Gone, or a zombie until its new parent has looked.
+    const auto isGone = [pid] {
+        QFile stat(QStringLiteral("/proc/%1/stat").arg(pid));
+        return !stat.open(QIODevice::ReadOnly) || stat.readAll().contains(") Z ");
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(isGone(), 15000);
+}
+
+void TestLockctlBreak::lostLockStopsWhatTheCommandStarted()
+{
+    const QString pidFile = m_folder.filePath(QStringLiteral("child"));
+    const auto running = m_lockctl->start(
+            {QStringLiteral("acquire"), QStringLiteral("--json"), QStringLiteral("/a"),
+             QStringLiteral("--lease"), QStringLiteral("2s"), QStringLiteral("--delay"),
+             QStringLiteral("500ms"), QStringLiteral("--"), QStringLiteral("sh"),
+             QStringLiteral("-c"),
+             QStringLiteral("sleep 600 & echo $! > %1.new; mv %1.new %1; wait").arg(pidFile)});
+    QVERIFY(member(running->nextJson(), "granted") == Value(true));
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(pidFile), 15000);
+    QFile file(pidFile);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const int pid = file.readAll().trimmed().toInt();
+    QCOMPARE(m_lockctl->run(words("break /a --hard --yes")).exitStatus, 0);
+    QCOMPARE(running->waitForEnd(), 7);
+    QFile stat(QStringLiteral("/proc/%1/stat").arg(pid));
+    QVERIFY(!stat.open(QIODevice::ReadOnly) || stat.readAll().contains(") Z "));
 }
 
 QTEST_GUILESS_MAIN(TestLockctlBreak)

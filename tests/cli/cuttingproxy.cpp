@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/cli/cuttingproxy.h"
+
+#include <QTcpServer>
+#include <QTcpSocket>
+#include <QUrl>
+
+#include <memory>
+
+namespace lockscope {
+
+CuttingProxy::CuttingProxy(const QString &server)
+    : m_upstream(static_cast<quint16>(QUrl(server).port()))
+{
+    start();
+    while (m_port == 0)
+        QThread::yieldCurrentThread();
+}
+
+CuttingProxy::~CuttingProxy()
+{
+    quit();
+    wait();
+}
+
+bool CuttingProxy::mustCut()
+{
+    if (m_passing < 0)
+        return false;
+    if (m_passing == 0)
+        return true;
+    --m_passing;
+    return false;
+}
+
+void CuttingProxy::run()
+{
+    QTcpServer server;
+    server.listen(QHostAddress::LocalHost);
+    connect(&server, &QTcpServer::newConnection, &server, [this, &server] {
+        QTcpSocket *client = server.nextPendingConnection();
+        auto *upstream = new QTcpSocket(client);
+        upstream->connectToHost(QHostAddress(QHostAddress::LocalHost), m_upstream);
+        const auto cutting = std::make_shared<bool>(false);
+        connect(client, &QTcpSocket::readyRead, upstream, [this, client, upstream, cutting] {
+            const QByteArray bytes = client->readAll();
+            if (bytes.startsWith("POST ") && bytes.left(bytes.indexOf('\r')).contains("/_bulk"))
+                *cutting = mustCut();
+            upstream->write(bytes);
+        });
+        connect(upstream, &QTcpSocket::readyRead, client, [client, upstream, cutting] {
+            const QByteArray bytes = upstream->readAll();
+            if (*cutting)
+                client->abort();
+            else
+                client->write(bytes);
+        });
+        connect(upstream, &QTcpSocket::disconnected, client, &QTcpSocket::disconnectFromHost);
+        connect(client, &QTcpSocket::disconnected, client, &QObject::deleteLater);
+    });
+    m_port = server.serverPort();
+    exec();
+}
+
+} // namespace lockscope
