@@ -264,7 +264,7 @@ MachineStep BreakMachine::afterSending()
         if (++m_resent[index] <= MaxResends)
             again.push_back(index);
         else if (m_unanswered.contains(index))
-            settle(index, State::Unknown, "it may have happened, but no answer confirms it");
+            settle(index, State::Unknown, NoAnswer);
         else
             settle(index, State::Failed,
                    "the server was too busy with this document: nothing was changed");

@@ -86,7 +86,8 @@ private:
     std::vector<std::size_t> m_again;        ///< to be sent once more
     std::map<std::size_t, bool> m_undecided; ///< to be read; true: no answer came
     std::map<std::size_t, int> m_resent;
-    std::set<std::size_t> m_unanswered; ///< whose last request had no usable answer: it may have been applied
+    std::set<std::size_t>
+            m_unanswered; ///< whose last request had no usable answer: it may have been applied
     std::map<std::size_t, std::int64_t> m_newCounts; ///< RemoveAnonymous: what stays
     std::set<std::string> m_dead;   ///< sessions whose KILL was answered `updated` with dead_at
     std::set<std::string> m_ended;  ///< sessions that have no document any more
