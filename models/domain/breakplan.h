@@ -61,7 +61,7 @@ struct BreakPlan
         std::optional<std::int64_t> pid;
         LivenessVerdict verdict;
         bool shared = false;              ///< one of its locks is shared with other holders (S, or anonymous sharers)
-        std::vector<std::string> lockIds; ///< documents on which it loses its own target lock or intent
+        std::vector<std::string> lockIds; ///< documents of its own targets, without the ancestors they stand on
     };
 
     std::string server;        ///< URL without secrets
