@@ -10,7 +10,6 @@ namespace lockscope {
 
 namespace {
 
-constexpr std::size_t FirstLookupPlaces = 1024;
 /// Longer or deeper paths are legal for nobody (docs/protocol.md, "Paths and ids"); they become one odd row instead of a deep branch.
 constexpr std::size_t MaxPathBytes = 8191;
 constexpr std::ptrdiff_t MaxPathDepth = 256;
@@ -33,7 +32,7 @@ void LockArena::clear()
     m_names.clear();
     m_far.clear();
     m_live = 0;
-    m_lookup.assign(FirstLookupPlaces, None);
+    m_lookup = TaggedIndex();
     m_lastDirectory = None;
     m_nodes.assign(FirstFree, Node());
     const NamePool::Id nameless = m_names.intern({});
@@ -56,65 +55,18 @@ std::string LockArena::path(Id id) const
 
 // --- lookup by (parent, name) ---
 
-std::size_t LockArena::home(Id parent, NamePool::Id name) const
-{
-    std::uint64_t hash = ((std::uint64_t{parent} << 32) | name) * 0x9E3779B97F4A7C15U;
-    hash ^= hash >> 32;
-    return hash & (m_lookup.size() - 1);
-}
+std::uint64_t LockArena::hashOf(Id id) const { return hashOf(m_nodes[id].parent, m_nodes[id].name); }
 
 LockArena::Id LockArena::lookup(Id parent, NamePool::Id name) const
 {
-    const std::size_t mask = m_lookup.size() - 1;
-    for (std::size_t at = home(parent, name); m_lookup[at] != None; at = (at + 1) & mask) {
-        const Node &node = m_nodes[m_lookup[at]];
-        if (node.parent == parent && node.name == name)
-            return m_lookup[at];
-    }
-    return None;
+    static_assert(TaggedIndex::Missing == None);
+    return m_lookup.find(hashOf(parent, name), [this, parent, name](Id id) { return m_nodes[id].parent == parent && m_nodes[id].name == name; });
 }
 
-void LockArena::enter(Id id)
+void LockArena::reserve(std::size_t nodes)
 {
-    if ((m_live + 1) * 4 > m_lookup.size() * 3)
-        rebuildLookup(m_lookup.size() * 2);
-    const std::size_t mask = m_lookup.size() - 1;
-    std::size_t at = home(m_nodes[id].parent, m_nodes[id].name);
-    while (m_lookup[at] != None)
-        at = (at + 1) & mask;
-    m_lookup[at] = id;
-}
-
-void LockArena::leave(Id id)
-{
-    const std::size_t mask = m_lookup.size() - 1;
-    std::size_t hole = home(m_nodes[id].parent, m_nodes[id].name);
-    while (m_lookup[hole] != id)
-        hole = (hole + 1) & mask;
-    // Close the gap, so that no probe ends early.
-    for (std::size_t at = (hole + 1) & mask; m_lookup[at] != None; at = (at + 1) & mask) {
-        const Node &node = m_nodes[m_lookup[at]];
-        if (((at - home(node.parent, node.name)) & mask) >= ((at - hole) & mask)) {
-            m_lookup[hole] = m_lookup[at];
-            hole = at;
-        }
-    }
-    m_lookup[hole] = None;
-}
-
-void LockArena::rebuildLookup(std::size_t places)
-{
-    std::vector<Id> old(places, None);
-    old.swap(m_lookup);
-    const std::size_t mask = places - 1;
-    for (const Id id : old) {
-        if (id == None)
-            continue;
-        std::size_t at = home(m_nodes[id].parent, m_nodes[id].name);
-        while (m_lookup[at] != None)
-            at = (at + 1) & mask;
-        m_lookup[at] = id;
-    }
+    m_nodes.reserve(nodes);
+    m_lookup.reserve(nodes, [this](Id id) { return hashOf(id); });
 }
 
 LockArena::Id LockArena::find(Id parent, std::string_view name) const
@@ -204,7 +156,7 @@ LockArena::Id LockArena::make(Id parent, NamePool::Id name)
     }
     m_nodes[id].parent = parent;
     m_nodes[id].name = name;
-    enter(id);
+    m_lookup.insert(hashOf(id), id, [this](Id other) { return hashOf(other); });
     ++m_live;
     Directory &directory = directoryOf(parent);
     m_nodes[id].row = static_cast<std::uint32_t>(directory.children.size());
@@ -227,7 +179,7 @@ void LockArena::free(Id id)
         m_directories[m_nodes[parent].directory] = Directory();
         m_nodes[parent].directory = None;
     }
-    leave(id);
+    m_lookup.remove(hashOf(id), id, [this](Id other) { return hashOf(other); });
     m_far.erase(id);
     node = Node();
     m_freeIds.insert(id);
@@ -420,7 +372,7 @@ void LockArena::tidyNames()
             m_nodes[id].name = fresh.intern(name(id));
     }
     std::swap(m_names, fresh);
-    rebuildLookup(m_lookup.size());
+    m_lookup.rehash([this](Id id) { return hashOf(id); });
 }
 
 void LockArena::shrink()
@@ -434,7 +386,7 @@ void LockArena::shrink()
 
 std::size_t LockArena::memoryUsed() const
 {
-    std::size_t bytes = m_nodes.capacity() * sizeof(Node) + m_directories.capacity() * sizeof(Directory) + m_lookup.capacity() * sizeof(Id)
+    std::size_t bytes = m_nodes.capacity() * sizeof(Node) + m_directories.capacity() * sizeof(Directory) + m_lookup.memoryUsed()
         + m_names.memoryUsed() + m_far.size() * 32 + m_freeIds.size() * 40;
     for (const Directory &directory : m_directories)
         bytes += directory.children.capacity() * sizeof(Id);

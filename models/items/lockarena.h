@@ -5,6 +5,7 @@
 
 #include "models/items/namepool.h"
 #include "models/store/lockstore.h"
+#include "models/store/taggedindex.h"
 
 #include <cstdint>
 #include <set>
@@ -62,6 +63,8 @@ public:
 
     LockArena();
     void clear();
+    /// Room for about so many nodes.
+    void reserve(std::size_t nodes);
     bool isEmpty() const { return m_live == 0 && m_nodes[RootFolder].document == NoRef && !isGhost(RootFolder); }
 
     const Node &node(Id id) const { return m_nodes[id]; }
@@ -121,12 +124,14 @@ public:
     void shrink();
 
 private:
-    static std::uint64_t key(Id parent, NamePool::Id name) { return (std::uint64_t{parent} << 32) | name; }
-    std::size_t home(Id parent, NamePool::Id name) const;
+    static std::uint64_t hashOf(Id parent, NamePool::Id name)
+    {
+        std::uint64_t hash = ((std::uint64_t{parent} << 32) | name) * 0x9E3779B97F4A7C15U;
+        hash ^= hash >> 29;
+        return hash * 0xBF58476D1CE4E5B9U;
+    }
+    std::uint64_t hashOf(Id id) const;
     Id lookup(Id parent, NamePool::Id name) const;
-    void enter(Id id);
-    void leave(Id id);
-    void rebuildLookup(std::size_t places);
     Id make(Id parent, NamePool::Id name);
     Directory &directoryOf(Id id);
     void renumber(const Directory &directory, std::size_t from, std::size_t to);
@@ -139,7 +144,7 @@ private:
     std::vector<std::uint32_t> m_freeDirectories;
     std::set<Id> m_freeIds;
     NamePool m_names;
-    std::vector<Id> m_lookup; ///< (parent, name) → id, open addressing
+    TaggedIndex m_lookup;     ///< (parent, name) → id
     std::size_t m_live = 0;   ///< nodes in use, without the reserved ones
     std::unordered_map<Id, DocumentRef> m_far;
 

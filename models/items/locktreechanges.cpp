@@ -169,6 +169,7 @@ void LockTreeModel::Private::rebuild()
     displaced.clear();
     touched.clear();
     dirty.clear();
+    arena.reserve(store.lockCount() + LockArena::FirstFree);
     store.forEachDocument([this](DocumentRef ref) {
         const Id id = placeDocument(ref);
         const DocumentSummary summary = store.summaryAt(ref);

@@ -16,6 +16,8 @@ constexpr unsigned char lower(char c)
     return byte >= 'A' && byte <= 'Z' ? static_cast<unsigned char>(byte + ('a' - 'A')) : byte;
 }
 
+std::uint64_t hashOf(std::string_view name) { return std::hash<std::string_view>{}(name); }
+
 } // namespace
 
 std::string asciiLower(std::string_view text)
@@ -31,44 +33,25 @@ void NamePool::clear()
 {
     m_blob.clear();
     m_begins.assign(1, 0);
-    m_lookup.assign(1024, Missing);
+    m_lookup = TaggedIndex();
 }
 
-std::size_t NamePool::probe(std::string_view name) const
+NamePool::Id NamePool::find(std::string_view name) const
 {
-    const std::size_t mask = m_lookup.size() - 1;
-    std::size_t at = std::hash<std::string_view>{}(name) & mask;
-    while (m_lookup[at] != Missing && text(m_lookup[at]) != name)
-        at = (at + 1) & mask;
-    return at;
+    return m_lookup.find(hashOf(name), [this, name](Id id) { return text(id) == name; });
 }
-
-void NamePool::grow()
-{
-    m_lookup.assign(m_lookup.size() * 2, Missing);
-    const std::size_t mask = m_lookup.size() - 1;
-    for (Id id = 0; id < size(); ++id) {
-        std::size_t at = std::hash<std::string_view>{}(text(id)) & mask;
-        while (m_lookup[at] != Missing)
-            at = (at + 1) & mask;
-        m_lookup[at] = id;
-    }
-}
-
-NamePool::Id NamePool::find(std::string_view name) const { return m_lookup[probe(name)]; }
 
 NamePool::Id NamePool::intern(std::string_view name)
 {
-    if ((size() + 1) * 4 > m_lookup.size() * 3)
-        grow();
-    const std::size_t at = probe(name);
-    if (m_lookup[at] != Missing)
-        return m_lookup[at];
+    const std::uint64_t hash = hashOf(name);
+    const Id known = m_lookup.find(hash, [this, name](Id id) { return text(id) == name; });
+    if (known != Missing)
+        return known;
     const auto id = static_cast<Id>(size());
     m_blob.append(name);
     m_blob.push_back('\0');
     m_begins.push_back(static_cast<std::uint32_t>(m_blob.size()));
-    m_lookup[at] = id;
+    m_lookup.insert(hash, id, [this](Id other) { return hashOf(text(other)); });
     return id;
 }
 
@@ -80,7 +63,7 @@ void NamePool::shrink()
 
 std::size_t NamePool::memoryUsed() const
 {
-    return m_blob.capacity() + (m_begins.capacity() + m_lookup.capacity()) * sizeof(std::uint32_t);
+    return m_blob.capacity() + m_begins.capacity() * sizeof(std::uint32_t) + m_lookup.memoryUsed();
 }
 
 bool NamePool::before(std::string_view a, std::string_view b)

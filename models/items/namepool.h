@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "models/store/taggedindex.h"
+
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -19,7 +21,7 @@ public:
 
     NamePool();
 
-    static constexpr Id Missing = 0xFFFFFFFFU;
+    static constexpr Id Missing = TaggedIndex::Missing;
 
     Id intern(std::string_view name);
     Id find(std::string_view name) const; ///< Missing when it is not there
@@ -42,12 +44,9 @@ public:
     std::vector<bool> containing(std::string_view needle) const;
 
 private:
-    std::size_t probe(std::string_view name) const; ///< where it is, or where it would go
-    void grow();
-
     std::string m_blob;
     std::vector<std::uint32_t> m_begins; ///< of each name, and the end of the last
-    std::vector<Id> m_lookup;            ///< open addressing, power of two
+    TaggedIndex m_lookup;
 };
 
 /// ASCII letters to lower case; other bytes as they are.

@@ -5,13 +5,14 @@
 
 #include "models/store/lockstore.h"
 #include "models/store/packeddocument.h"
+#include "models/store/taggedindex.h"
 
 #include <string_view>
 #include <vector>
 
 namespace lockscope {
 
-/// Documents by handle and by id: slots of 16 bytes, open addressing on the id, handles reused only after release().
+/// Documents by handle and by id: slots of 16 bytes, handles reused only after release().
 class DocumentTable
 {
 public:
@@ -45,12 +46,11 @@ public:
     DocumentRef end() const { return static_cast<DocumentRef>(m_slots.size()); }
 
 private:
-    std::size_t home(std::string_view id) const { return std::hash<std::string_view>{}(id) & (m_lookup.size() - 1); }
-    void grow();
+    std::uint64_t hashOf(DocumentRef ref) const;
 
     std::vector<Slot> m_slots;
     std::vector<DocumentRef> m_free;
-    std::vector<DocumentRef> m_lookup; ///< power of two, at most 70 % full; NoDocument = empty
+    TaggedIndex m_lookup; ///< by id
     std::size_t m_count = 0;
 };
 
