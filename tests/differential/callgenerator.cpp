@@ -60,6 +60,14 @@ CallGenerator::CallGenerator(std::uint64_t seed, std::int64_t now)
 
 std::optional<ValueMap> CallGenerator::document(Script script)
 {
+    std::optional<ValueMap> made = anyDocument(script);
+    if (made)
+        made->remove("op");
+    return made;
+}
+
+std::optional<ValueMap> CallGenerator::anyDocument(Script script)
+{
     const bool session = isSessionScript(script);
     const std::size_t throwOf100 = m_dice.below(100);
     if (throwOf100 < 8)

@@ -37,11 +37,14 @@ public:
     Dice &dice() { return m_dice; }
 
     /// A document @p script may meet: a plain client's, one that other scripts made, an odd or a foreign one. nullopt: it is missing.
+    /// Never one with a member `op`: Elasticsearch 8 and later answer 400 ("unexpected metadata [op:…] in source") to every
+    /// scripted update of it, before the script runs; the others run the script. The lock index's strict mapping has no such field.
     std::optional<ValueMap> document(Script script);
     /// Mostly a call that makes sense on @p document, sometimes one with odd parameters.
     ScriptCall call(Script script, const std::optional<ValueMap> &document);
 
 private:
+    std::optional<ValueMap> anyDocument(Script script);
     ValueMap plainDocument();
     std::optional<ValueMap> madeByScripts(bool session);
     ValueMap withOddNames(bool session);

@@ -87,7 +87,10 @@ private:
             for (std::size_t i = 0; i < Slots; ++i) {
                 const Script script = choose(generator.dice());
                 items[i].put.reset();
-                if (!generator.dice().percent(documents[i] ? keep : keep / 4) || round == 0) {
+                const bool kept = generator.dice().percent(documents[i] ? keep : keep / 4);
+                // BEGIN stores whatever members it is given; see CallGenerator::document() on "op".
+                const bool hasOp = documents[i] && documents[i]->contains("op");
+                if (!kept || hasOp || round == 0) {
                     items[i].id = "d" + std::to_string(++m_ids);
                     documents[i] = generator.document(script);
                     items[i].put = documents[i];
