@@ -82,32 +82,19 @@ LockArena::Id LockArena::child(Id parent, std::string_view name)
     return existing != None ? existing : make(parent, number);
 }
 
-LockArena::Id LockArena::place(LockKind kind, std::string_view path)
+std::string_view LockArena::lastName(LockKind kind, std::string_view path)
 {
-    return walk(kind, path, [this](Id parent, std::string_view name) { return child(parent, name); });
-}
-
-LockArena::Id LockArena::locate(LockKind kind, std::string_view path) const
-{
-    return walk(kind, path, [this](Id parent, std::string_view name) { return find(parent, name); });
+    return kind == LockKind::Tree ? path.substr(path.rfind('/') + 1) : path;
 }
 
 template<typename Step>
-LockArena::Id LockArena::walk(LockKind kind, std::string_view path, Step step) const
+LockArena::Id LockArena::parentOf(std::string_view path, Step step) const
 {
-    switch (kind) {
-    case LockKind::Root: return RootFolder;
-    case LockKind::Document: return step(DocumentGroup, path);
-    case LockKind::ReadWrite: return step(ReadWriteGroup, path);
-    case LockKind::Tree: break;
-    }
-    if (path == "/")
-        return RootFolder;
     // Neighbours come together: most paths share the directory of the one before, which then needs no second look.
     const std::size_t slash = path.rfind('/');
     if (m_lastDirectory != None && slash != std::string_view::npos && slash > 0 && slash + 1 < path.size() && path.size() <= MaxPathBytes
         && path.substr(0, slash) == m_lastDirectoryPath)
-        return step(m_lastDirectory, path.substr(slash + 1));
+        return m_lastDirectory;
     if (!isNormalPath(path))
         return None;
     Id at = RootFolder;
@@ -122,7 +109,61 @@ LockArena::Id LockArena::walk(LockKind kind, std::string_view path, Step step) c
         m_lastDirectoryPath = path.substr(0, slash);
         m_lastDirectory = at;
     }
-    return step(at, path.substr(slash + 1));
+    return at;
+}
+
+void LockArena::announce(Placing &placing) const
+{
+    placing.nameHash = textHash(lastName(placing.kind, placing.path));
+    m_names.prefetch(placing.nameHash);
+}
+
+void LockArena::prepare(Placing &placing)
+{
+    switch (placing.kind) {
+    case LockKind::Root: return;
+    case LockKind::Document: placing.parent = DocumentGroup; break;
+    case LockKind::ReadWrite: placing.parent = ReadWriteGroup; break;
+    case LockKind::Tree:
+        placing.parent = parentOf(placing.path, [this](Id parent, std::string_view name) { return child(parent, name); });
+        break;
+    }
+    if (placing.parent == None)
+        return;
+    placing.name = m_names.intern(lastName(placing.kind, placing.path), placing.nameHash);
+    m_lookup.prefetch(hashOf(placing.parent, placing.name));
+}
+
+LockArena::Id LockArena::finish(const Placing &placing)
+{
+    if (placing.kind == LockKind::Root || (placing.kind == LockKind::Tree && placing.path == "/"))
+        return RootFolder;
+    if (placing.parent == None)
+        return None;
+    const Id existing = lookup(placing.parent, placing.name);
+    return existing != None ? existing : make(placing.parent, placing.name);
+}
+
+LockArena::Id LockArena::place(LockKind kind, std::string_view path)
+{
+    Placing placing{kind, path};
+    announce(placing);
+    prepare(placing);
+    return finish(placing);
+}
+
+LockArena::Id LockArena::locate(LockKind kind, std::string_view path) const
+{
+    switch (kind) {
+    case LockKind::Root: return RootFolder;
+    case LockKind::Document: return find(DocumentGroup, path);
+    case LockKind::ReadWrite: return find(ReadWriteGroup, path);
+    case LockKind::Tree: break;
+    }
+    if (path == "/")
+        return RootFolder;
+    const Id parent = parentOf(path, [this](Id at, std::string_view name) { return find(at, name); });
+    return parent == None ? None : find(parent, lastName(kind, path));
 }
 
 // --- nodes ---

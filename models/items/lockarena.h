@@ -91,6 +91,18 @@ public:
     /// Where a document belongs by kind and path: the node of its path, made if need be. None when the path is no normal path and
     /// cannot be a node of its own.
     Id place(LockKind kind, std::string_view path);
+    /// place() in three steps, for many paths in turn: each step brings nearer what the next one looks at.
+    struct Placing
+    {
+        LockKind kind;
+        std::string_view path;
+        std::uint64_t nameHash = 0;
+        Id parent = None; ///< None after prepare(): no child of anything
+        NamePool::Id name = 0;
+    };
+    void announce(Placing &placing) const;
+    void prepare(Placing &placing);
+    Id finish(const Placing &placing);
     /// The same without making anything; None also when there is no such node.
     Id locate(LockKind kind, std::string_view path) const;
 
@@ -137,7 +149,8 @@ private:
     void renumber(const Directory &directory, std::size_t from, std::size_t to);
     static Counts countsOf(const Node &node);
     template<typename Step>
-    Id walk(LockKind kind, std::string_view path, Step step) const;
+    Id parentOf(std::string_view path, Step step) const;
+    static std::string_view lastName(LockKind kind, std::string_view path);
 
     std::vector<Node> m_nodes;
     std::vector<Directory> m_directories;

@@ -7,6 +7,7 @@
 #include "models/items/locktreemodel_p.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <utility>
 
@@ -27,7 +28,7 @@ unsigned flagsOf(const DocumentSummary &summary)
     return (summary.isTarget ? LockArena::Target : 0U) | (summary.isMine ? LockArena::Mine : 0U);
 }
 
-QList<int> rolesOf(std::uint8_t dirt)
+QList<int> makeRoles(std::uint8_t dirt)
 {
     using namespace LockRoles;
     QList<int> roles;
@@ -46,6 +47,18 @@ QList<int> rolesOf(std::uint8_t dirt)
     std::sort(roles.begin(), roles.end());
     roles.erase(std::unique(roles.begin(), roles.end()), roles.end());
     return roles;
+}
+
+/// The same list for each change of a kind: there may be thousands at once.
+const QList<int> &rolesOf(std::uint8_t dirt)
+{
+    static const std::array<QList<int>, 16> lists = [] {
+        std::array<QList<int>, 16> made;
+        for (std::uint8_t bits = 0; bits < made.size(); ++bits)
+            made[bits] = makeRoles(bits);
+        return made;
+    }();
+    return lists[dirt & 15];
 }
 
 /// Sorted rows as runs of neighbours: (first, last).
@@ -77,13 +90,12 @@ Id LockTreeModel::Private::nodeOf(DocumentRef ref, LockKind kind, std::string_vi
     return arena.locate(kind, path);
 }
 
-Id LockTreeModel::Private::placeDocument(DocumentRef ref)
+Id LockTreeModel::Private::settleIn(DocumentRef ref, Id id)
 {
-    const LockKind kind = store.summaryAt(ref).kind;
-    Id id = arena.place(kind, store.pathAt(ref));
     if (id != LockArena::None && arena.node(id).document == LockArena::NoRef)
         return id;
     // Never skipped: a row under a name that no path segment can have.
+    const LockKind kind = store.summaryAt(ref).kind;
     const Id group = kind == LockKind::Document ? LockArena::DocumentGroup
         : kind == LockKind::ReadWrite           ? LockArena::ReadWriteGroup
                                                 : LockArena::RootFolder;
@@ -105,7 +117,7 @@ void LockTreeModel::Private::setState(Id id, LockHealth health, unsigned flags)
 
 void LockTreeModel::Private::addDocument(DocumentRef ref)
 {
-    const Id id = placeDocument(ref);
+    const Id id = settleIn(ref, arena.place(store.summaryAt(ref).kind, store.pathAt(ref)));
     if (arena.isGhost(id))
         endGhost(id);
     arena.setDocument(id, ref);
@@ -170,12 +182,29 @@ void LockTreeModel::Private::rebuild()
     touched.clear();
     dirty.clear();
     arena.reserve(store.lockCount() + LockArena::FirstFree);
-    store.forEachDocument([this](DocumentRef ref) {
-        const Id id = placeDocument(ref);
-        const DocumentSummary summary = store.summaryAt(ref);
-        arena.setDocument(id, ref);
-        arena.setStateQuietly(id, summary.health, flagsOf(summary));
+    // In blocks: with a million rows nothing is in the cache, but a whole block can be on its way at once.
+    constexpr std::size_t Block = 32;
+    std::vector<std::pair<DocumentRef, LockArena::Placing>> block;
+    block.reserve(Block);
+    const auto placeBlock = [&] {
+        for (auto &[ref, placing] : block)
+            arena.announce(placing);
+        for (auto &[ref, placing] : block)
+            arena.prepare(placing);
+        for (const auto &[ref, placing] : block) {
+            const Id id = settleIn(ref, arena.finish(placing));
+            const DocumentSummary summary = store.summaryAt(ref);
+            arena.setDocument(id, ref);
+            arena.setStateQuietly(id, summary.health, flagsOf(summary));
+        }
+        block.clear();
+    };
+    store.forEachDocument([&](DocumentRef ref) {
+        block.push_back({ref, {store.summaryAt(ref).kind, store.pathAt(ref)}});
+        if (block.size() == Block)
+            placeBlock();
     });
+    placeBlock();
     arena.recountAll();
     arena.showAll(wantedRows());
     arena.shrink();

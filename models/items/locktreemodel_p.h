@@ -43,7 +43,7 @@ struct LockTreeModel::Private
     void onChanged(const StoreBatch &batch);
     void onTicked();
     Id nodeOf(DocumentRef ref, LockKind kind, std::string_view path) const;
-    Id placeDocument(DocumentRef ref);
+    Id settleIn(DocumentRef ref, Id place); ///< the node at its place, or one under a made-up name
     void addDocument(DocumentRef ref);
     void removeDocument(const StoreBatch::Removed &removed);
     void endGhost(Id id);

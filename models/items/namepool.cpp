@@ -4,7 +4,6 @@
 #include "models/items/namepool.h"
 
 #include <algorithm>
-#include <functional>
 
 namespace lockscope {
 
@@ -15,8 +14,6 @@ constexpr unsigned char lower(char c)
     const auto byte = static_cast<unsigned char>(c);
     return byte >= 'A' && byte <= 'Z' ? static_cast<unsigned char>(byte + ('a' - 'A')) : byte;
 }
-
-std::uint64_t hashOf(std::string_view name) { return std::hash<std::string_view>{}(name); }
 
 } // namespace
 
@@ -38,12 +35,13 @@ void NamePool::clear()
 
 NamePool::Id NamePool::find(std::string_view name) const
 {
-    return m_lookup.find(hashOf(name), [this, name](Id id) { return text(id) == name; });
+    return m_lookup.find(textHash(name), [this, name](Id id) { return text(id) == name; });
 }
 
-NamePool::Id NamePool::intern(std::string_view name)
+NamePool::Id NamePool::intern(std::string_view name) { return intern(name, textHash(name)); }
+
+NamePool::Id NamePool::intern(std::string_view name, std::uint64_t hash)
 {
-    const std::uint64_t hash = hashOf(name);
     const Id known = m_lookup.find(hash, [this, name](Id id) { return text(id) == name; });
     if (known != Missing)
         return known;
@@ -51,7 +49,7 @@ NamePool::Id NamePool::intern(std::string_view name)
     m_blob.append(name);
     m_blob.push_back('\0');
     m_begins.push_back(static_cast<std::uint32_t>(m_blob.size()));
-    m_lookup.insert(hash, id, [this](Id other) { return hashOf(text(other)); });
+    m_lookup.insert(hash, id, [this](Id other) { return textHash(text(other)); });
     return id;
 }
 

@@ -24,6 +24,8 @@ public:
     static constexpr Id Missing = TaggedIndex::Missing;
 
     Id intern(std::string_view name);
+    Id intern(std::string_view name, std::uint64_t hash); ///< @p hash: its textHash()
+    void prefetch(std::uint64_t hash) const { m_lookup.prefetch(hash); }
     Id find(std::string_view name) const; ///< Missing when it is not there
     std::string_view text(Id id) const
     {

@@ -3,20 +3,19 @@
 
 #include "models/store/documenttable.h"
 
-#include <functional>
 #include <utility>
 
 namespace lockscope {
 
 std::uint64_t DocumentTable::hashOf(DocumentRef ref) const
 {
-    return std::hash<std::string_view>{}(m_slots[ref].packed.id());
+    return textHash(m_slots[ref].packed.id());
 }
 
 DocumentRef DocumentTable::find(std::string_view id) const
 {
     static_assert(TaggedIndex::Missing == NoDocument);
-    return m_lookup.find(std::hash<std::string_view>{}(id), [this, id](DocumentRef ref) { return m_slots[ref].packed.id() == id; });
+    return m_lookup.find(textHash(id), [this, id](DocumentRef ref) { return m_slots[ref].packed.id() == id; });
 }
 
 DocumentRef DocumentTable::insert(PackedDocument packed)

@@ -188,12 +188,12 @@ void LockStore::Private::markLeases(const SessionEntry &entry)
 void LockStore::Private::applyDocument(const LockDocument &document)
 {
     DocumentRef ref = documents.find(document.id);
-    if (ref != NoDocument && document.revision.seqNo >= documents.at(ref).packed.seqNo()) {
-        const LockDocument held = documents.at(ref).packed.unpack();
-        if (held.path != document.path || held.kind != document.kind) {
-            removeDocument(ref);
-            ref = NoDocument;
-        }
+    if (ref != NoDocument && document.revision.seqNo < documents.at(ref).packed.seqNo())
+        return;
+    if (ref != NoDocument
+        && (documents.at(ref).packed.path() != document.path || static_cast<LockKind>(documents.at(ref).kind) != document.kind)) {
+        removeDocument(ref);
+        ref = NoDocument;
     }
     if (ref == NoDocument) {
         ref = documents.insert(PackedDocument(document));
@@ -207,8 +207,6 @@ void LockStore::Private::applyDocument(const LockDocument &document)
         return;
     }
     DocumentTable::Slot &slot = documents.at(ref);
-    if (document.revision.seqNo < slot.packed.seqNo())
-        return;
     PackedDocument packed(document);
     if (packed.sameContent(slot.packed)) {
         slot.packed = std::move(packed);
@@ -335,6 +333,10 @@ void LockStore::Private::rejudgeTimedDocuments()
 
 void LockStore::Private::relink(DocumentRef ref, const LockDocument &before, const LockDocument &after)
 {
+    if (before.holders.size() == after.holders.size()
+        && std::equal(before.holders.begin(), before.holders.end(), after.holders.begin(),
+                      [](const Holder &a, const Holder &b) { return a.session == b.session; }))
+        return;
     // Only the difference: the document of a busy ancestor has thousands of entries and changes with every lock below it.
     const std::vector<std::string> had = sessionsOf(before);
     const std::vector<std::string> has = sessionsOf(after);

@@ -5,10 +5,35 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace lockscope {
+
+/// Hash of a short text, eight bytes at a step. Not for anything that must resist an attacker.
+inline std::uint64_t textHash(std::string_view text)
+{
+    constexpr std::uint64_t Mix = 0x9E3779B97F4A7C15U;
+    std::uint64_t hash = text.size() * Mix;
+    const auto add = [&hash](std::uint64_t word) {
+        hash = (hash ^ word) * Mix;
+        hash ^= hash >> 32;
+    };
+    const char *at = text.data();
+    std::size_t left = text.size();
+    for (; left >= 8; left -= 8, at += 8) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, at, 8);
+        add(word);
+    }
+    std::uint64_t rest = 0;
+    for (std::size_t i = 0; i < left; ++i)
+        rest = (rest << 8) | static_cast<unsigned char>(at[i]);
+    add(rest);
+    return hash * Mix;
+}
 
 /// Hash index of numbers whose keys are kept elsewhere: open addressing at most three quarters full, five bytes a place. One byte of
 /// the hash stands beside each number, so that a probe touches the keys (most likely not in the cache) only when it nearly always hits.
@@ -29,6 +54,13 @@ public:
                 return m_values[at];
         }
         return Missing;
+    }
+
+    /// Starts to bring what find() or insert() will look at nearer.
+    void prefetch(std::uint64_t hash) const
+    {
+        __builtin_prefetch(&m_tags[hash & mask()]);
+        __builtin_prefetch(&m_values[hash & mask()], 1);
     }
 
     /// @p value must not be there yet. @p hashOf(number) is asked when the index has to grow.

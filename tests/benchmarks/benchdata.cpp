@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <random>
+#include <utility>
 
 namespace lockscope {
 
@@ -28,7 +30,7 @@ std::string leafName(std::size_t number)
 {
     static const char *const common[] = {"README", "index", "main", "CHANGES", "config", "part", "image", "table", "notes", "data"};
     if (number % 10 < 6)
-        return std::string(common[number / 10 % 10]) + "-" + std::to_string(number % 60) + ".txt";
+        return std::string(common[number % 10]) + "-" + std::to_string(number % LeavesPerFolder) + std::to_string(number / 97 % 20) + ".txt";
     return "report-" + std::to_string(number) + ".pdf";
 }
 
@@ -67,18 +69,22 @@ LockPage benchPicture(int rows)
         if (!std::exchange(made[path], true))
             page.locks.push_back(lockOf(path, LockMode::IX, made.size(), 2));
     };
+    std::vector<std::size_t> order(folders);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::mt19937 random(1);
+    std::shuffle(order.begin(), order.end(), random);
     for (std::size_t leaf = 0; leaf < leaves; ++leaf) {
-        const std::size_t at = leaf % folders; // neighbours in time are no neighbours in the tree
+        const std::size_t at = order[leaf / LeavesPerFolder];
         const std::string top = "/area-" + std::to_string(at / 2500);
         const std::string middle = top + "/project-" + std::to_string(at / 50 % 50);
         const std::string deep = middle + "/module-" + std::to_string(at % 50);
-        if (leaf < folders) {
+        if (leaf % LeavesPerFolder == 0) {
             folder("/");
             folder(top);
             folder(middle);
             folder(deep);
         }
-        page.locks.push_back(lockOf(deep + "/" + std::to_string(leaf / folders) + leafName(leaf), LockMode::X, leaf, 1));
+        page.locks.push_back(lockOf(deep + "/" + leafName(leaf), LockMode::X, leaf, 1));
     }
     for (std::size_t i = 0; i < page.locks.size(); ++i)
         page.locks[i].revision = {static_cast<std::int64_t>(i), 1};

@@ -12,7 +12,7 @@ namespace lockscope {
 
 /// A believable picture: @p rows exclusive locks by 500 processes on the leaves of a tree of three levels of folders, each folder
 /// shared by the locks below it. Six leaves of ten have a name out of a few hundred (README.md), the others one of their own.
-/// In the order of writing, which is no tree order.
+/// In the order of writing: a process locks the files of one folder in one request, the folders come in no order.
 LockPage benchPicture(int rows);
 
 /// The text of a search answer with @p locks as hits, as Elasticsearch sends it.

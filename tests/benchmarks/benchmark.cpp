@@ -4,14 +4,21 @@
 #include "tests/benchmarks/benchmark.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 
 #include <malloc.h>
+#include <time.h>
 
 namespace lockscope {
 
 namespace {
+
+double processorTime()
+{
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e9 + static_cast<double>(now.tv_nsec);
+}
 
 std::string formatted(const char *format, double value)
 {
@@ -39,9 +46,9 @@ BenchScale BenchScale::quick() { return {5000, 1000, 50, 200, 1}; }
 
 double timed(const std::function<void()> &work)
 {
-    const auto begin = std::chrono::steady_clock::now();
+    const double begin = processorTime();
     work();
-    return std::chrono::duration<double, std::nano>(std::chrono::steady_clock::now() - begin).count();
+    return processorTime() - begin;
 }
 
 double median(std::vector<double> values)

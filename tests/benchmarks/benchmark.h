@@ -37,7 +37,7 @@ struct BenchFigure
     bool passes() const { return ratio() >= target; }
 };
 
-/// Nanoseconds @p work takes.
+/// Nanoseconds of processor time @p work takes on this thread, so that other programs disturb less. All that is measured here runs on one.
 double timed(const std::function<void()> &work);
 double median(std::vector<double> values);
 /// Bytes on the heap right now.
