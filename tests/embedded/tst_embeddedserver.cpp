@@ -12,6 +12,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <csignal>
+#include <sys/resource.h>
 #include <thread>
 
 using namespace lockscope;
@@ -30,6 +32,7 @@ private slots:
     void oneServerPerFolder();
     void refusesADamagedFolder();
     void dataComesBack();
+    void aFullDiskLosesNothingAcknowledged();
     void oneWinnerAmongManyClients();
     void inMemoryNothingStays();
 
@@ -188,6 +191,45 @@ void TestEmbeddedServer::dataComesBack()
     const auto updated = client.ask("PUT", "/fs-locks/_doc/a?if_seq_no=0&if_primary_term=1", "{}");
     QCOMPARE(updated.status, 200);
     QVERIFY(updated.body.contains(R"("_seq_no":1,"_primary_term":2)"));
+}
+
+void TestEmbeddedServer::aFullDiskLosesNothingAcknowledged()
+{
+    const QTemporaryDir folder;
+    int acknowledged = 0;
+    {
+        EmbeddedServer server(options(folder.path()));
+        QVERIFY(server.start());
+        PlainClient client(server.port());
+        QCOMPARE(client.ask("PUT", "/fs-locks-000001", R"({"aliases":{"fs-locks":{}}})").status,
+                 200);
+        // The system refuses to let files grow, as a full disk does.
+        ::signal(SIGXFSZ, SIG_IGN);
+        rlimit before{};
+        QCOMPARE(::getrlimit(RLIMIT_FSIZE, &before), 0);
+        const rlimit small{512 * 1024, before.rlim_max};
+        QCOMPARE(::setrlimit(RLIMIT_FSIZE, &small), 0);
+        const QByteArray body = "{\"text\":\"" + QByteArray(20'000, 'x') + "\"}";
+        PlainClient::Answer answer;
+        for (int i = 0; i < 200 && answer.status != 503; ++i) {
+            answer = client.ask("PUT", "/fs-locks/_create/" + QByteArray::number(i), body);
+            acknowledged += answer.status == 201;
+        }
+        QCOMPARE(::setrlimit(RLIMIT_FSIZE, &before), 0);
+        QCOMPARE(answer.status, 503);
+        QVERIFY(answer.body.contains("cannot be written any more"));
+        QVERIFY(acknowledged > 0);
+        // It does not go on with a gap, not even when there is room again.
+        QCOMPARE(client.ask("PUT", "/fs-locks/_create/later", "{}").status, 503);
+        QCOMPARE(client.ask("GET", "/fs-locks/_doc/0").status, 503);
+    }
+    EmbeddedServer server(options(folder.path()));
+    QVERIFY(server.start());
+    PlainClient client(server.port());
+    for (int i = 0; i < acknowledged; ++i)
+        QCOMPARE(client.ask("HEAD", "/fs-locks/_doc/" + QByteArray::number(i)).status, 200);
+    QCOMPARE(client.ask("GET", "/fs-locks/_doc/later").status, 404);
+    QCOMPARE(client.ask("PUT", "/fs-locks/_create/later", "{}").status, 201);
 }
 
 void TestEmbeddedServer::oneWinnerAmongManyClients()
