@@ -3,6 +3,7 @@
 
 #include "app/cli/commandline.h"
 
+#include "app/cli/argumentshield.h"
 #include "app/cli/durationparser.h"
 
 #include <algorithm>
@@ -74,9 +75,10 @@ std::optional<int> CommandLine::parse(int argc, char **argv)
         }
     }
     try {
-        m_app.parse(std::vector<std::string>(arguments.rbegin(),
-                                             arguments.rend())); // CLI11 takes them from the end
-    } catch (const CLI::Success &success) {                      // --help, --version
+        std::vector<std::string> shielded = shieldedArguments(m_app, arguments);
+        std::reverse(shielded.begin(), shielded.end()); // CLI11 takes them from the end
+        m_app.parse(std::move(shielded));
+    } catch (const CLI::Success &success) { // --help, --version
         return m_app.exit(success);
     } catch (const CLI::ParseError &error) {
         std::fprintf(

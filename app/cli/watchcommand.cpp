@@ -76,8 +76,10 @@ void WatchCommand::onState(const ConnectionState &state)
 
 void WatchCommand::onRefreshed()
 {
-    if (std::exchange(m_watching, true))
+    if (std::exchange(m_watching, true)) {
+        tellStates();
         return;
+    }
     rememberAll();
     out().progress(QStringLiteral("Watching %1 locks at %2.")
                            .arg(formatCount(static_cast<qint64>(m_known.size())),
@@ -116,21 +118,41 @@ void WatchCommand::onChanged(const StoreBatch &batch)
         if (auto gone = m_known.extract(removed.facts.id))
             emitChange("removed", gone.mapped().document);
     }
-    const auto tell = [this](DocumentRef ref) {
-        Known now = know(ref);
-        if (!m_filter.matchesPath(now.document))
-            return;
-        const auto before = m_known.find(now.document.id);
-        const bool isNew = before == m_known.end();
-        if (isNew || before->second.document.revision != now.document.revision
-            || before->second.states != now.states)
-            emitChange(isNew ? "added" : "changed", now.document);
-        m_known.insert_or_assign(now.document.id, std::move(now));
-    };
     for (const DocumentRef ref : batch.inserted)
         tell(ref);
     for (const StoreBatch::Changed &changed : batch.changed)
         tell(changed.ref);
+}
+
+void WatchCommand::tell(DocumentRef ref)
+{
+    Known now = know(ref);
+    if (!m_filter.matchesPath(now.document))
+        return;
+    const std::string id = now.document.id;
+    const auto before = m_known.find(id);
+    if (before != m_known.end() && before->second.document.revision == now.document.revision) {
+        if (before->second.states != now.states)
+            m_judged.insert(id);
+        return;
+    }
+    emitChange(before == m_known.end() ? "added" : "changed", now.document);
+    m_known.insert_or_assign(id, std::move(now));
+}
+
+void WatchCommand::tellStates()
+{
+    for (const std::string &id : std::exchange(m_judged, {})) {
+        const DocumentRef ref = m_store.find(id);
+        const auto before = m_known.find(id);
+        if (ref == NoDocument || before == m_known.end())
+            continue;
+        Known now = know(ref);
+        if (now.states == before->second.states)
+            continue;
+        emitChange("changed", now.document);
+        before->second = std::move(now);
+    }
 }
 
 void WatchCommand::emitChange(const char *change, const LockDocument &lock)

@@ -10,6 +10,7 @@
 #include "models/store/refreshscheduler.h"
 
 #include <map>
+#include <set>
 #include <string>
 
 namespace lockscope {
@@ -39,6 +40,8 @@ private:
     void onRefreshed();
     void onChanged(const StoreBatch &batch);
     void rememberAll();
+    void tell(DocumentRef ref);
+    void tellStates();
     Known know(DocumentRef ref) const;
     void emitChange(const char *change, const LockDocument &lock);
 
@@ -47,6 +50,9 @@ private:
     RefreshScheduler m_scheduler;
     SignalWatch m_signals;
     std::map<std::string, Known> m_known;
+    /// Locks whose holders are judged otherwise, to be told when the round is over: in the middle of one a released lock may
+    /// have lost its session but not yet its document.
+    std::set<std::string> m_judged;
     bool m_watching = false;
     bool m_lost = false;
 };

@@ -28,7 +28,8 @@ Result<void> checkName(std::string_view name)
     [[maybe_unused]] const QString decoded = decode(view(name));
     if (decode.hasError())
         return fail(BackendError::Kind::InvalidInput, "the name is not valid UTF-8");
-    if (std::any_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }))
+    if (std::any_of(name.begin(), name.end(),
+                    [](char c) { return static_cast<unsigned char>(c) < 0x20; }))
         return fail(BackendError::Kind::InvalidInput, "the name contains a control character");
     return {};
 }
@@ -39,7 +40,10 @@ std::string boundedDocumentId(std::string_view id)
 {
     if (id.size() <= MaxDocumentIdBytes)
         return std::string(id);
-    return "h:" + QCryptographicHash::hash(view(id).toByteArray(), QCryptographicHash::Sha256).toHex().toStdString();
+    return "h:"
+           + QCryptographicHash::hash(view(id).toByteArray(), QCryptographicHash::Sha256)
+                     .toHex()
+                     .toStdString();
 }
 
 Result<std::string> documentLockId(std::string_view fileId)
@@ -48,9 +52,14 @@ Result<std::string> documentLockId(std::string_view fileId)
         return tl::unexpected(name.error());
     if (fileId.size() > MaxDocumentIdBytes)
         return fail(BackendError::Kind::InvalidInput, "a document id may have 512 bytes at most");
-    const auto beginsWith = [fileId](std::string_view prefix) { return fileId.substr(0, prefix.size()) == prefix; };
-    if (fileId == RootDocumentId || beginsWith("/") || beginsWith(ReadWritePrefix) || beginsWith(SessionPrefix) || beginsWith("h:"))
-        return fail(BackendError::Kind::InvalidInput, "a document id may not be 'global' nor begin with '/', 'rw:', 'session:' or 'h:'");
+    const auto beginsWith = [fileId](std::string_view prefix) {
+        return fileId.substr(0, prefix.size()) == prefix;
+    };
+    if (fileId == RootDocumentId || beginsWith("/") || beginsWith(ReadWritePrefix)
+        || beginsWith(SessionPrefix) || beginsWith("h:"))
+        return fail(
+                BackendError::Kind::InvalidInput,
+                "a document id may not be 'global' nor begin with '/', 'rw:', 'session:' or 'h:'");
     return std::string(fileId);
 }
 
@@ -85,9 +94,14 @@ LockKind kindFromId(std::string_view documentId)
 std::string newRandomId()
 {
     std::array<quint32, 4> words{};
-    QRandomGenerator::system()->fillRange(words.data(), static_cast<qsizetype>(words.size()));
-    const QByteArray bytes(reinterpret_cast<const char *>(words.data()), sizeof(words));
-    return bytes.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals).toStdString();
+    QByteArray id;
+    // People pass ids on command lines, where a leading '-' reads as an option.
+    do {
+        QRandomGenerator::system()->fillRange(words.data(), static_cast<qsizetype>(words.size()));
+        const QByteArray bytes(reinterpret_cast<const char *>(words.data()), sizeof(words));
+        id = bytes.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
+    } while (id.startsWith('-'));
+    return id.toStdString();
 }
 
 } // namespace lockscope

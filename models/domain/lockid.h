@@ -32,7 +32,7 @@ bool isSessionDocumentId(std::string_view documentId);
 /// The kind an id stands for by its form, for documents that do not say (plain clients): root, tree, rw, else document.
 LockKind kindFromId(std::string_view documentId);
 
-/// A fresh holder or session id: 16 random bytes from the system as base64url, 22 characters. Never used twice.
+/// A fresh holder or session id: 16 random bytes from the system as base64url, 22 characters, the first never '-'. Never used twice.
 std::string newRandomId();
 
 } // namespace lockscope

@@ -18,6 +18,17 @@ namespace {
 constexpr int RunTimeoutMs = 60000;
 const Value Null;
 
+LockctlResult resultOf(QProcess &process)
+{
+    LockctlResult result;
+    const bool ended = process.waitForFinished(RunTimeoutMs);
+    result.output = process.readAllStandardOutput();
+    result.errors = process.readAllStandardError();
+    if (ended && process.exitStatus() == QProcess::NormalExit)
+        result.exitStatus = process.exitCode();
+    return result;
+}
+
 } // namespace
 
 Value LockctlResult::json() const
@@ -89,13 +100,17 @@ LockctlResult Lockctl::run(const QStringList &arguments, const QByteArray &input
     process.start(QStringLiteral(LOCKCTL_PATH), arguments);
     process.write(input);
     process.closeWriteChannel();
-    LockctlResult result;
-    const bool ended = process.waitForFinished(RunTimeoutMs);
-    result.output = process.readAllStandardOutput();
-    result.errors = process.readAllStandardError();
-    if (ended && process.exitStatus() == QProcess::NormalExit)
-        result.exitStatus = process.exitCode();
-    return result;
+    return resultOf(process);
+}
+
+LockctlResult Lockctl::runAtTerminal(const QStringList &arguments, const QString &device,
+                                     const std::function<bool()> &type) const
+{
+    QProcess process;
+    process.setProcessEnvironment(m_environment);
+    process.setStandardInputFile(device);
+    process.start(QStringLiteral(LOCKCTL_PATH), arguments);
+    return process.waitForStarted() && type() ? resultOf(process) : LockctlResult();
 }
 
 Value Lockctl::json(const QStringList &arguments, int exitStatus) const

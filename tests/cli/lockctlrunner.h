@@ -8,6 +8,7 @@
 #include <QProcess>
 #include <QStringList>
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -59,6 +60,9 @@ public:
     explicit Lockctl(QString server = QStringLiteral("http://127.0.0.1:9"));
 
     LockctlResult run(const QStringList &arguments, const QByteArray &input = {}) const;
+    /// run() with the terminal @p device as standard input; @p type is called once it is running.
+    LockctlResult runAtTerminal(const QStringList &arguments, const QString &device,
+                                const std::function<bool()> &type) const;
     /// run() with --json added, which must end with @p exitStatus.
     Value json(const QStringList &arguments, int exitStatus = 0) const;
     std::unique_ptr<LockctlProcess> start(const QStringList &arguments) const;

@@ -8,10 +8,15 @@
 #include "tests/cli/lockctlrunner.h"
 
 #include <QFile>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <csignal>
+#include <cstdlib>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 using namespace lockscope;
 
@@ -44,6 +49,8 @@ private slots:
     void planOfAnotherIndexIsRefused();
     void planFromStandardInput();
     void withoutTerminalYesIsNeeded();
+    void terminalIsAsked_data();
+    void terminalIsAsked();
     void oneOfTwoLocksOfAProcess();
     void contenderTakesOverFromTheDead();
     void unansweredBreakIsUnknown();
@@ -326,6 +333,51 @@ void TestLockctlBreak::withoutTerminalYesIsNeeded()
     QCOMPARE(m_lockctl->run(words("break --dead")).exitStatus, 2);
     QCOMPARE(m_lockctl->run({QStringLiteral("apply"), savePlan(words("--dead"))}).exitStatus, 2);
     QCOMPARE(lockCount(), std::size_t{2});
+}
+
+void TestLockctlBreak::terminalIsAsked_data()
+{
+    QTest::addColumn<QByteArray>("hold");
+    QTest::addColumn<QByteArray>("arguments");
+    QTest::addColumn<QByteArray>("answers");
+    QTest::addColumn<int>("exitStatus");
+    const auto row = [](const char *name, const char *hold, const char *arguments,
+                        const char *answers, int exitStatus) {
+        QTest::newRow(name) << QByteArray(hold) << QByteArray(arguments) << QByteArray(answers)
+                            << exitStatus;
+    };
+    row("dead, yes", "dead", "break /a", "yes\n", 0);
+    row("dead, no", "dead", "break /a", "\n", 2);
+    row("living, its path", "living", "break /a", "/a\n", 0);
+    row("living, another path", "living", "break /a", "/b\n", 2);
+    row("at once, reason and path", "living", "break /a --hard", "because\n/a\n", 0);
+    row("at once, no reason", "living", "break /a --hard", "\n/a\n", 2);
+}
+
+void TestLockctlBreak::terminalIsAsked()
+{
+    QFETCH(QByteArray, hold);
+    QFETCH(QByteArray, arguments);
+    QFETCH(QByteArray, answers);
+    QFETCH(int, exitStatus);
+    const auto holding = hold == "dead" ? dead("--mode X /a --hold")
+                                        : this->hold("--mode X /a --hold");
+    const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
+    QVERIFY(terminal >= 0 && ::grantpt(terminal) == 0 && ::unlockpt(terminal) == 0);
+    const auto closeTerminal = qScopeGuard([terminal] { ::close(terminal); });
+    const Value before = m_lockctl->json(words("ls"));
+    const LockctlResult result
+            = m_lockctl->runAtTerminal(words(arguments), QString::fromUtf8(::ptsname(terminal)),
+                                       [&] {
+                                           return ::write(terminal, answers.constData(),
+                                                          static_cast<std::size_t>(answers.size()))
+                                                  == answers.size();
+                                       });
+    QVERIFY2(result.exitStatus == exitStatus, result.errors.constData());
+    QVERIFY(result.errors.contains("Applies only if")); // the plan is shown before it is asked
+    if (exitStatus != 0)
+        QVERIFY(member(m_lockctl->json(words("ls")).asList()->front(), "seq_no")
+                == member(before.asList()->front(), "seq_no"));
 }
 
 void TestLockctlBreak::oneOfTwoLocksOfAProcess()
