@@ -18,10 +18,10 @@ QString profilePath()
            + QStringLiteral("/lockscope/profiles.json");
 }
 
-std::string text(const ValueMap &map, std::string_view key, std::string fallback = {})
+std::string text(const ValueMap &map, std::string_view key, const std::string &fallback = {})
 {
     const std::string *value = map[key].asString();
-    return value ? *value : std::move(fallback);
+    return value ? *value : fallback;
 }
 
 bool flag(const ValueMap &map, std::string_view key)

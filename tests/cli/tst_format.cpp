@@ -62,6 +62,18 @@ void TestFormat::isoIsUtcWithMilliseconds()
     QCOMPARE(formatIso(instantFromEpochMs(1769869279042)),
              QStringLiteral("2026-01-31T14:21:19.042Z"));
     QCOMPARE(formatIso(instantFromEpochMs(-1)), QStringLiteral("1969-12-31T23:59:59.999Z"));
+    QCOMPARE(formatIso(instantFromEpochMs(951782399999)),
+             QStringLiteral("2000-02-28T23:59:59.999Z"));
+    QCOMPARE(formatIso(instantFromEpochMs(951782400000)),
+             QStringLiteral("2000-02-29T00:00:00.000Z"));
+    QCOMPARE(formatIso(instantFromEpochMs(-62135596800000)),
+             QStringLiteral("0001-01-01T00:00:00.000Z"));
+    // The same as Qt says, all over the calendar.
+    for (qint64 ms = -62135596800000; ms < 253402300800000; ms += 1'234'567'890'123) {
+        QCOMPARE(formatIso(instantFromEpochMs(ms)),
+                 QDateTime::fromMSecsSinceEpoch(ms, Qt::UTC)
+                         .toString(QStringLiteral("yyyy-MM-dd'T'HH:mm:ss.zzz'Z'")));
+    }
     QCOMPARE(formatIso(instantFromEpochMs(253402300799999)),
              QStringLiteral("9999-12-31T23:59:59.999Z"));
 }

@@ -241,6 +241,10 @@ void TestLockctlLocks::releaseIsIdempotent()
              std::string("gone"));
     QCOMPARE(m_lockctl->json(words("ls")).asList()->size(), std::size_t{0});
     QCOMPARE(m_lockctl->json(words("sessions")).asList()->size(), std::size_t{0});
+    // An id that looks like an option is an id all the same.
+    const QString dashed = QStringLiteral("-bcdefghijklmnopqrstuv");
+    QCOMPARE(text(m_lockctl->json({QStringLiteral("release"), dashed}), "result"),
+             std::string("gone"));
     QCOMPARE(text(m_lockctl->json({QStringLiteral("renew"), holder}, 7), "result"),
              std::string("gone"));
 }
