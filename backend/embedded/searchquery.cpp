@@ -395,7 +395,8 @@ RestResult<std::vector<QueryPtr>> clauses(const Value &body, const QueryContext 
 {
     std::vector<QueryPtr> queries;
     const Value::List one{body};
-    for (const Value &element : body.isList() ? *body.asList() : one) {
+    const Value::List *const list = body.asList();
+    for (const Value &element : list ? *list : one) {
         auto query = Query::fromValue(element, context);
         if (!query)
             return tl::unexpected(query.error());

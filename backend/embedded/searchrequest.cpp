@@ -80,7 +80,8 @@ RestResult<std::vector<SortKey>> sortKeys(const Value &value, const QueryContext
 {
     std::vector<SortKey> keys;
     const Value::List one{value};
-    for (const Value &element : value.isList() ? *value.asList() : one) {
+    const Value::List *const list = value.asList();
+    for (const Value &element : list ? *list : one) {
         if (const std::string *field = element.asString()) {
             auto key = sortKey(*field, Value(), context);
             if (!key)
