@@ -5,7 +5,6 @@
 
 #include "app/gui/logredactor.h"
 #include "backend/elastic/backendfactory.h"
-#include "backend/keychain/keychaincredentialstore.h"
 #include "ui/text/evidencetext.h"
 #include "ui/window/mainwindow.h"
 
@@ -16,7 +15,7 @@ Application::Paths Application::Paths::standard()
     return {ProfileStore::defaultFileName(), Settings::defaultFileName()};
 }
 
-Application::Application(StartOptions options, const Paths &paths, QObject *parent)
+Application::Application(StartOptions options, const Paths &paths, std::unique_ptr<CredentialStore> credentials, QObject *parent)
     : QObject(parent)
     , m_options(std::move(options))
     , m_settings(paths.settings)
@@ -24,7 +23,7 @@ Application::Application(StartOptions options, const Paths &paths, QObject *pare
     , m_store(m_clock, &m_probe)
     , m_history(m_store)
     , m_scheduler(m_store, m_clock)
-    , m_credentials(std::make_unique<KeychainCredentialStore>())
+    , m_credentials(std::move(credentials))
 {
     m_scheduler.setInterval(Millis(m_settings.integer(Settings::Key::RefreshInterval)));
     m_readOnlyAgain.setSingleShot(true);
@@ -122,11 +121,11 @@ void Application::connectTo(const ServerProfile &profile)
 {
     m_readOnlyAgain.stop();
     const int wish = ++m_connects;
-    if (profile.user.empty() || !profile.password.empty()) {
+    if (!m_credentials || profile.user.empty() || !profile.password.empty()) {
         open(profile);
         return;
     }
-    m_credentials->read(profile.name)->onResult(this, [this, wish, profile](const Result<std::string> &secret) {
+    m_credentials->read(credentialKey(profile))->onResult(this, [this, wish, profile](const Result<std::string> &secret) {
         if (wish != m_connects)
             return;
         ServerProfile complete = profile;

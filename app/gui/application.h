@@ -37,7 +37,8 @@ public:
         static Paths standard();
     };
 
-    Application(StartOptions options, const Paths &paths, QObject *parent = nullptr);
+    /// @p credentials may be nullptr: then passwords live for the session only.
+    Application(StartOptions options, const Paths &paths, std::unique_ptr<CredentialStore> credentials, QObject *parent = nullptr);
     ~Application() override;
 
     /// Shows the window, then connects to what the options name.

@@ -67,7 +67,7 @@ int main(int argc, char **argv)
         return 0;
     }
 
-    Application application(*options, Application::Paths::standard());
+    Application application(*options, Application::Paths::standard(), nullptr);
     QObject::connect(&instance, &SingleInstance::raiseRequested, &application, &Application::raiseWindow);
     application.start();
     if (options->screenshotsDir.isEmpty())

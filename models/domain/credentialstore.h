@@ -4,10 +4,17 @@
 #pragma once
 
 #include "models/domain/job.h"
+#include "models/domain/serverprofile.h"
 
 #include <string>
 
 namespace lockscope {
+
+/// Under which key the password of @p profile is kept: the same account on the same server, whatever the profile is called.
+inline std::string credentialKey(const ServerProfile &profile)
+{
+    return profile.user + "@" + profile.url;
+}
 
 /// Passwords, by the profile's key. "Not found" may also mean that the keyring is locked: never delete or overwrite on it.
 class CredentialStore : public QObject

@@ -1,0 +1,303 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/gui/application.h"
+#include "tests/e2e/e2esupport.h"
+#include "ui/dialogs/acquiredialog.h"
+#include "ui/dialogs/breaklockdialog.h"
+#include "ui/panels/stalepanel.h"
+#include "ui/tree/locktreeview.h"
+#include "ui/window/mainwindow.h"
+
+#include <QJsonArray>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+#include <QTreeView>
+
+#include <csignal>
+#include <map>
+#include <vector>
+
+using namespace e2e;
+using namespace lockscope;
+
+namespace {
+
+constexpr int Long = 30000;
+
+QStringList words(const QString &line)
+{
+    return line.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+}
+
+} // namespace
+
+/// The whole window program against a real server: what a person does with mouse and keys, checked by lockctl.
+class TestE2eWindow : public QObject
+{
+    Q_OBJECT
+private slots:
+    void initTestCase();
+    void cleanupTestCase();
+    void cleanup();
+    void changesAppearByThemselves();
+    void deadLockIsBrokenWithTheMouse();
+    void renewedMeanwhileIsNotBroken();
+    void allDeadAreBrokenFromThePanel();
+    void acquireFromTheWindow();
+    void readOnlyWindowBreaksNothing();
+
+private:
+    std::unique_ptr<Background> hold(const QString &targets)
+    {
+        auto holder = m_server->start(words(QStringLiteral("acquire --lease 4s --delay 1s --hold ") + targets));
+        return holder->nextObject().value(QLatin1String("granted")).toBool() ? std::move(holder) : nullptr;
+    }
+    void openWindow(bool readOnly = false);
+    LockStore &store() { return m_application->store(); }
+    MainWindow &window() { return m_application->window(); }
+    LockHealth healthOf(const char *id)
+    {
+        const DocumentRef ref = store().find(id);
+        return ref == NoDocument ? LockHealth::Free : store().summaryAt(ref).health;
+    }
+    bool isFree(const QString &path) const
+    {
+        for (const QJsonValue &value : m_server->lockctl({QStringLiteral("ls"), QStringLiteral("--flat")}).array()) {
+            if (value.toObject().value(QLatin1String("path")).toString() == path)
+                return false;
+        }
+        return true;
+    }
+    /// The row of @p text in the tree, opened; an invalid index when there is none.
+    QModelIndex rowNamed(const QString &text, const QModelIndex &parent = {}) const;
+    void clickRow(const QString &text);
+    /// A key in the window, which must be the active one: a window manager sees to that, the offscreen platform does not.
+    void press(QWidget *target, Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        window().activateWindow();
+        QTRY_VERIFY(window().isActiveWindow());
+        QTest::keyClick(target, key, modifiers);
+    }
+    BreakLockDialog *breakDialog() { return m_application->window().findChild<BreakLockDialog *>(); }
+
+    std::unique_ptr<Server> m_server;
+    QTemporaryDir m_home;
+    std::unique_ptr<Application> m_application;
+    std::map<std::string, std::vector<LockHealth>> m_seen; ///< states of each document, in the order they were shown
+};
+
+void TestE2eWindow::initTestCase()
+{
+    m_server = std::make_unique<Server>();
+    bool skip = false;
+    const QString problem = m_server->problem(skip);
+    if (skip)
+        QSKIP(qPrintable(problem));
+    QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    openWindow();
+}
+
+void TestE2eWindow::cleanupTestCase()
+{
+    m_application.reset();
+    m_server.reset();
+}
+
+void TestE2eWindow::cleanup()
+{
+    if (!m_application)
+        return;
+    for (BreakLockDialog *dialog : window().findChildren<BreakLockDialog *>())
+        dialog->reject();
+    m_server->lockctl({QStringLiteral("break"), QStringLiteral("--dead"), QStringLiteral("--yes")});
+}
+
+void TestE2eWindow::openWindow(bool readOnly)
+{
+    m_application.reset();
+    m_seen.clear();
+    StartOptions options;
+    options.server = m_server->url();
+    options.index = m_server->index();
+    options.readOnly = readOnly;
+    m_application = std::make_unique<Application>(
+        options, Application::Paths{m_home.filePath(QStringLiteral("profiles.json")), m_home.filePath(QStringLiteral("lockscope.ini"))}, nullptr);
+    connect(&store(), &LockStore::changed, this, [this, shown = &store()](const StoreBatch &batch) {
+        const auto note = [this, shown](DocumentRef ref) {
+            auto &states = m_seen[std::string(shown->idAt(ref))];
+            const LockHealth health = shown->summaryAt(ref).health;
+            if (states.empty() || states.back() != health)
+                states.push_back(health);
+        };
+        for (const DocumentRef ref : batch.inserted)
+            note(ref);
+        for (const StoreBatch::Changed &change : batch.changed)
+            note(change.ref);
+    });
+    m_application->start();
+    QVERIFY(QTest::qWaitForWindowExposed(&window()));
+    QTRY_VERIFY_WITH_TIMEOUT(m_application->scheduler().state().kind == ConnectionState::Kind::Live, Long);
+}
+
+QModelIndex TestE2eWindow::rowNamed(const QString &text, const QModelIndex &parent) const
+{
+    LockTreeView *tree = m_application->window().tree();
+    const QAbstractItemModel *model = tree->model();
+    for (int row = 0; row < model->rowCount(parent); ++row) {
+        const QModelIndex index = model->index(row, 0, parent);
+        if (index.data().toString() == text)
+            return index;
+        if (const QModelIndex below = rowNamed(text, index); below.isValid())
+            return below;
+    }
+    return {};
+}
+
+void TestE2eWindow::clickRow(const QString &text)
+{
+    LockTreeView *tree = window().tree();
+    QTRY_VERIFY_WITH_TIMEOUT(rowNamed(text).isValid(), Long);
+    const QModelIndex index = rowNamed(text);
+    for (QModelIndex above = index.parent(); above.isValid(); above = above.parent())
+        tree->expand(above);
+    tree->scrollTo(index);
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(index).center());
+    QTRY_COMPARE(tree->currentIndex().siblingAtColumn(0).data().toString(), text);
+}
+
+void TestE2eWindow::changesAppearByThemselves()
+{
+    const auto holder = hold(QStringLiteral("--mode X /clinton/projects/live.txt"));
+    QVERIFY(holder);
+    QTRY_VERIFY_WITH_TIMEOUT(rowNamed(QStringLiteral("live.txt")).isValid(), Long);
+    QTRY_COMPARE_WITH_TIMEOUT(healthOf("/clinton/projects/live.txt"), LockHealth::Renewing, Long);
+    clickRow(QStringLiteral("live.txt"));
+    holder->send(SIGTERM);
+    QCOMPARE(holder->wait().exitCode, 130);
+    QTRY_COMPARE_WITH_TIMEOUT(store().find("/clinton/projects/live.txt"), NoDocument, Long);
+}
+
+void TestE2eWindow::deadLockIsBrokenWithTheMouse()
+{
+    const char *id = "/clinton/projects/old.txt";
+    const auto holder = hold(QString::fromLatin1("--mode X ") + QLatin1String(id));
+    QVERIFY(holder);
+    QTRY_VERIFY_WITH_TIMEOUT(store().find(id) != NoDocument, Long);
+    holder->send(SIGKILL);
+    holder->wait();
+    QTRY_COMPARE_WITH_TIMEOUT(healthOf(id), LockHealth::Dead, Long);
+    // It was suspect before it was dead.
+    const auto &states = m_seen[id];
+    QVERIFY(std::find(states.begin(), states.end(), LockHealth::Suspect) != states.end());
+
+    clickRow(QStringLiteral("old.txt"));
+    const LivenessVerdict verdict = store().holderVerdict(store().document(id)->holders.front());
+    QVERIFY(verdict.evidence.size() >= 2);
+
+    press(window().tree(), Qt::Key_Delete);
+    QTRY_VERIFY(breakDialog() && breakDialog()->isVisible());
+    BreakLockDialog *dialog = breakDialog();
+    QCOMPARE(dialog->level(), BlastRadius::OneDeadProcess);
+    QVERIFY(!isFree(QString::fromLatin1(id))); // shown, not done
+    QVERIFY(dialog->breakButton()->isEnabled());
+    QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(store().find(id), NoDocument, Long);
+    QVERIFY(isFree(QString::fromLatin1(id)));
+    const Outcome next = m_server->lockctlText(words(QStringLiteral("acquire --lease 3s --delay 1s --mode X /clinton -- true")));
+    QVERIFY2(next.exitCode == 0, next.all());
+}
+
+void TestE2eWindow::renewedMeanwhileIsNotBroken()
+{
+    const char *id = "/renewed.txt";
+    const auto holder = hold(QString::fromLatin1("--mode X ") + QLatin1String(id));
+    QVERIFY(holder);
+    QTRY_COMPARE_WITH_TIMEOUT(healthOf(id), LockHealth::Renewing, Long);
+    holder->send(SIGSTOP);
+    QTRY_COMPARE_WITH_TIMEOUT(healthOf(id), LockHealth::Suspect, Long);
+    clickRow(QStringLiteral("renewed.txt"));
+    press(window().tree(), Qt::Key_Delete);
+    QTRY_VERIFY(breakDialog() && breakDialog()->isVisible());
+    BreakLockDialog *dialog = breakDialog();
+    QVERIFY(dialog->level() != BlastRadius::OneDeadProcess); // it lives, as far as is known
+
+    holder->send(SIGCONT);
+    QTRY_COMPARE_WITH_TIMEOUT(healthOf(id), LockHealth::Renewing, Long);
+    // The admin goes on with what was on the screen.
+    dialog->confirmField()->setFocus();
+    QTest::keyClicks(dialog->confirmField(), QString::fromLatin1(id));
+    QTRY_VERIFY(dialog->breakButton()->isEnabled());
+    QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(dialog->planAgainButton()->isVisible(), Long);
+    QVERIFY(!isFree(QString::fromLatin1(id)));
+    QVERIFY(holder->isRunning());
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QTRY_VERIFY(!breakDialog());
+    holder->send(SIGTERM);
+    QCOMPARE(holder->wait().exitCode, 130);
+}
+
+void TestE2eWindow::allDeadAreBrokenFromThePanel()
+{
+    const auto first = hold(QStringLiteral("--mode X /dead/one"));
+    const auto second = hold(QStringLiteral("--document d1 d2"));
+    QVERIFY(first && second);
+    first->send(SIGKILL);
+    second->send(SIGKILL);
+    first->wait();
+    second->wait();
+    QTRY_COMPARE_WITH_TIMEOUT(healthOf("/dead/one"), LockHealth::Dead, Long);
+    QTRY_COMPARE_WITH_TIMEOUT(healthOf("d2"), LockHealth::Dead, Long);
+    QTRY_VERIFY_WITH_TIMEOUT(window().stalePanel()->rowCount() >= 2, Long);
+    QTRY_VERIFY(window().stalePanel()->allDeadButton()->isEnabled());
+    QTest::mouseClick(window().stalePanel()->allDeadButton(), Qt::LeftButton);
+    QTRY_VERIFY(breakDialog() && breakDialog()->isVisible());
+    BreakLockDialog *dialog = breakDialog();
+    QCOMPARE(dialog->level(), BlastRadius::Wide); // two processes: the number must be typed
+    QVERIFY(!dialog->breakButton()->isEnabled());
+    QTest::keyClicks(dialog->confirmField(), QString::number(dialog->plan().lockCount()));
+    QTRY_VERIFY(dialog->breakButton()->isEnabled());
+    QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(store().lockCount(), std::size_t{0}, Long);
+    QCOMPARE(m_server->lockctl({QStringLiteral("ls"), QStringLiteral("--flat")}).array().size(), 0);
+}
+
+void TestE2eWindow::acquireFromTheWindow()
+{
+    press(&window(), Qt::Key_L, Qt::ControlModifier);
+    QTRY_VERIFY(window().findChild<AcquireDialog *>());
+    AcquireDialog *dialog = window().findChild<AcquireDialog *>();
+    dialog->nameField()->clear();
+    QTest::keyClicks(dialog->nameField(), QStringLiteral("/mine/a.txt"));
+    QTRY_VERIFY(dialog->acquireButton()->isEnabled());
+    QTest::mouseClick(dialog->acquireButton(), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(!isFree(QStringLiteral("/mine/a.txt")), Long);
+    const Outcome refused = m_server->lockctl(words(QStringLiteral("acquire --mode X --detach /mine")));
+    QVERIFY2(refused.exitCode == 1, refused.all());
+    QTRY_COMPARE_WITH_TIMEOUT(store().counts().mine, std::int64_t{1}, Long);
+    if (window().findChild<AcquireDialog *>())
+        QTest::keyClick(window().findChild<AcquireDialog *>(), Qt::Key_Escape);
+    m_application.reset(); // closing the window gives its locks back, or leaves them to their lease
+    QTRY_COMPARE_WITH_TIMEOUT(
+        m_server->lockctl(words(QStringLiteral("acquire --wait 2s --mode X /mine -- true"))).exitCode, 0, 90000);
+    openWindow();
+}
+
+void TestE2eWindow::readOnlyWindowBreaksNothing()
+{
+    openWindow(true);
+    const auto holder = hold(QStringLiteral("--mode X /read/only.txt"));
+    QVERIFY(holder);
+    holder->send(SIGKILL);
+    holder->wait();
+    QTRY_COMPARE_WITH_TIMEOUT(healthOf("/read/only.txt"), LockHealth::Dead, Long);
+    clickRow(QStringLiteral("only.txt"));
+    press(window().tree(), Qt::Key_Delete);
+    QVERIFY(!breakDialog());
+    QVERIFY(!isFree(QStringLiteral("/read/only.txt")));
+}
+
+QTEST_MAIN(TestE2eWindow)
+#include "tst_e2e_window.moc"
