@@ -13,6 +13,27 @@ Command::Command(CommandContext &context) : m_context(context) {}
 
 Command::~Command() = default;
 
+void Command::run()
+{
+    const bool mayNeedPassword = m_context.credentials && !m_context.connection.profile.empty();
+    const Result<ServerProfile> profile = mayNeedPassword ? m_context.connection.toProfile()
+                                                          : ServerProfile();
+    if (!mayNeedPassword || !profile || profile->user.empty() || !profile->password.empty()) {
+        start();
+        return;
+    }
+    m_context.credentials->read(credentialKey(*profile))
+            ->onResult(this, [this](const Result<std::string> &secret) {
+                if (secret)
+                    m_context.connection.savedPassword = *secret;
+                else
+                    out().progress(QStringLiteral("No password was read from the keyring: it has "
+                                                  "none for this profile, or it is locked. "
+                                                  "Unlock it, or give --password-file."));
+                start();
+            });
+}
+
 LockBackend *Command::openBackend()
 {
     if (m_backend)

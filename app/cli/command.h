@@ -7,6 +7,7 @@
 #include "app/cli/exitcodes.h"
 #include "app/cli/printer.h"
 #include "models/domain/clock.h"
+#include "models/domain/credentialstore.h"
 #include "models/domain/lockbackend.h"
 #include "models/domain/processprobe.h"
 
@@ -24,6 +25,8 @@ struct CommandContext
     Printer &printer;
     const Clock &clock;
     const ProcessProbe &probe;
+    CredentialStore *credentials
+            = nullptr; ///< for the passwords of saved profiles; nullptr: there is no keyring
 };
 
 /// One command on its way: start() once from the event loop, then `finished` exactly once.
@@ -34,6 +37,8 @@ public:
     explicit Command(CommandContext &context);
     ~Command() override;
 
+    /// Reads the password of a saved profile from the keyring when there is need of it, then starts.
+    void run();
     /// Checks the arguments first: what is wrong in them ends the command before anything is sent.
     virtual void start() = 0;
 

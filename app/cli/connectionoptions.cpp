@@ -141,7 +141,7 @@ Result<ServerProfile> ConnectionOptions::toProfile() const
     const Result<std::string> password = givenPassword(*this);
     if (!password)
         return tl::unexpected(password.error());
-    result.password = *password;
+    result.password = password->empty() ? savedPassword : *password;
     // The embedded server's only user.
     if (!result.password.empty() && result.user.empty())
         result.user = "lockscope";

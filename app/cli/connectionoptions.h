@@ -27,6 +27,7 @@ struct ConnectionOptions
     std::string keyFile;
     std::string timeout;
     bool readOnly = false;
+    std::string savedPassword; ///< from the keyring; used when none was given
 
     /// Declares the options on @p app. The object must outlive it.
     void declare(CLI::App &app);

@@ -57,6 +57,6 @@ int main(int argc, char **argv)
     QObject::connect(
             command.get(), &Command::finished, &app,
             [](int exitStatus) { QCoreApplication::exit(exitStatus); }, Qt::QueuedConnection);
-    QTimer::singleShot(0, command.get(), &Command::start);
+    QTimer::singleShot(0, command.get(), &Command::run);
     return QCoreApplication::exec();
 }

@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/command.h"
+#include "backend/process/localprocessprobe.h"
+#include "backend/process/systemclock.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <map>
+
+using namespace lockscope;
+
+namespace {
+
+class FakeRead final : public ResultJob<std::string>
+{
+public:
+    FakeRead(QObject *owner, Result<std::string> secret)
+        : ResultJob(owner), m_secret(std::move(secret))
+    {}
+    void cancel() override {}
+
+protected:
+    void start() override { finish(m_secret); }
+
+private:
+    Result<std::string> m_secret;
+};
+
+class FakeWrite final : public ResultJob<bool>
+{
+public:
+    using ResultJob::ResultJob;
+    void cancel() override {}
+
+protected:
+    void start() override { finish(true); }
+};
+
+class FakeCredentials final : public CredentialStore
+{
+public:
+    using CredentialStore::CredentialStore;
+    std::map<std::string, std::string> secrets;
+    int reads = 0;
+
+    ResultJob<std::string> *read(const std::string &key) override
+    {
+        ++reads;
+        const auto it = secrets.find(key);
+        if (it == secrets.end())
+            return new FakeRead(this, fail(BackendError::Kind::NotFound, "absent or locked"));
+        return new FakeRead(this, it->second);
+    }
+    ResultJob<bool> *write(const std::string &, const std::string &) override
+    {
+        return new FakeWrite(this);
+    }
+};
+
+/// Only remembers which server it would have talked to.
+class NotingCommand final : public Command
+{
+public:
+    using Command::Command;
+    void start() override
+    {
+        started = true;
+        if (openBackend())
+            noted = profile();
+    }
+    bool started = false;
+    ServerProfile noted;
+};
+
+} // namespace
+
+class TestCommand : public QObject
+{
+    Q_OBJECT
+private slots:
+    void initTestCase();
+    void savedProfileReadsTheKeyring();
+    void lockedKeyringIsNoObstacle();
+    void givenPasswordComesFirst();
+    void withoutProfileNobodyIsAsked();
+    void everyErrorHasAnExitStatus();
+
+private:
+    QTemporaryDir m_folder;
+    Printer m_printer{true};
+    SystemClock m_clock;
+    LocalProcessProbe m_probe;
+};
+
+void TestCommand::initTestCase()
+{
+    qunsetenv("LOCKSCOPE_PASSWORD");
+    qunsetenv("LOCKSCOPE_SERVER");
+    qputenv("XDG_CONFIG_HOME", m_folder.path().toUtf8());
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("lockscope")));
+    QFile file(m_folder.filePath(QStringLiteral("lockscope/profiles.json")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"version":1,"profiles":[{"name":"prod","url":"https://h:9200","user":"anna"}]})");
+}
+
+void TestCommand::savedProfileReadsTheKeyring()
+{
+    FakeCredentials credentials;
+    credentials.secrets["anna@https://h:9200"] = "geheim";
+    CommandContext context{{}, m_printer, m_clock, m_probe, &credentials};
+    context.connection.profile = "prod";
+    NotingCommand command(context);
+    command.run();
+    QTRY_VERIFY(command.started);
+    QCOMPARE(command.noted.password, std::string("geheim"));
+}
+
+void TestCommand::lockedKeyringIsNoObstacle()
+{
+    FakeCredentials credentials;
+    CommandContext context{{}, m_printer, m_clock, m_probe, &credentials};
+    context.connection.profile = "prod";
+    NotingCommand command(context);
+    command.run();
+    QTRY_VERIFY(command.started);
+    QVERIFY(command.noted.password.empty());
+    QCOMPARE(command.noted.user, std::string("anna"));
+}
+
+void TestCommand::givenPasswordComesFirst()
+{
+    FakeCredentials credentials;
+    CommandContext context{{}, m_printer, m_clock, m_probe, &credentials};
+    context.connection.profile = "prod";
+    qputenv("LOCKSCOPE_PASSWORD", "other");
+    NotingCommand command(context);
+    command.run();
+    qunsetenv("LOCKSCOPE_PASSWORD");
+    QVERIFY(command.started);
+    QCOMPARE(command.noted.password, std::string("other"));
+    QCOMPARE(credentials.reads, 0);
+}
+
+void TestCommand::withoutProfileNobodyIsAsked()
+{
+    FakeCredentials credentials;
+    CommandContext context{{}, m_printer, m_clock, m_probe, &credentials};
+    context.connection.user = "anna";
+    NotingCommand command(context);
+    command.run();
+    QVERIFY(command.started);
+    QCOMPARE(credentials.reads, 0);
+}
+
+void TestCommand::everyErrorHasAnExitStatus()
+{
+    using Kind = BackendError::Kind;
+    const auto code = [](Kind kind) {
+        BackendError error;
+        error.kind = kind;
+        return exitCodeFor(error);
+    };
+    QCOMPARE(code(Kind::InvalidInput), ExitCode::BadUsage);
+    QCOMPARE(code(Kind::OutcomeUnknown), ExitCode::OutcomeUnknown);
+    QCOMPARE(code(Kind::Conflict), ExitCode::RealityMoved);
+    for (const Kind kind :
+         {Kind::Unreachable, Kind::Timeout, Kind::Untrusted, Kind::Unauthorized, Kind::Forbidden,
+          Kind::NotSetUp, Kind::WrongSetUp, Kind::NotFound, Kind::Malformed, Kind::TooLarge,
+          Kind::Busy, Kind::ServerError, Kind::ReadOnly})
+        QCOMPARE(code(kind), ExitCode::ServerFailed);
+}
+
+QTEST_GUILESS_MAIN(TestCommand)
+#include "tst_command.moc"
