@@ -83,24 +83,25 @@ LockTreeModel::Private::Private(LockTreeModel *model, LockStore &lockStore)
 
 // --- documents and nodes ---
 
-Id LockTreeModel::Private::nodeOf(DocumentRef ref, LockKind kind, std::string_view path) const
+Id LockTreeModel::Private::nodeOf(DocumentRef ref) const
 {
-    if (const auto it = displaced.find(ref); it != displaced.end())
-        return it->second;
-    return arena.locate(kind, path);
+    return ref < nodes.size() ? nodes[ref] : LockArena::None;
 }
 
 Id LockTreeModel::Private::settleIn(DocumentRef ref, Id id)
 {
-    if (id != LockArena::None && arena.node(id).document == LockArena::NoRef)
-        return id;
-    // Never skipped: a row under a name that no path segment can have.
-    const LockKind kind = store.summaryAt(ref).kind;
-    const Id group = kind == LockKind::Document ? LockArena::DocumentGroup
-        : kind == LockKind::ReadWrite           ? LockArena::ReadWriteGroup
-                                                : LockArena::RootFolder;
-    id = arena.child(group, std::string("//").append(store.idAt(ref)));
-    displaced[ref] = id;
+    if (id == LockArena::None || arena.node(id).document != LockArena::NoRef) {
+        // No normal path, or another document's. Never skipped: a row under a name that no path segment can have.
+        const LockKind kind = store.summaryAt(ref).kind;
+        const Id group = kind == LockKind::Document ? LockArena::DocumentGroup
+            : kind == LockKind::ReadWrite           ? LockArena::ReadWriteGroup
+                                                    : LockArena::RootFolder;
+        id = arena.child(group, std::string("//").append(store.idAt(ref)));
+    }
+    arena.setDocument(id, ref);
+    if (ref >= nodes.size())
+        nodes.resize(ref + 1, LockArena::None);
+    nodes[ref] = id;
     return id;
 }
 
@@ -120,7 +121,6 @@ void LockTreeModel::Private::addDocument(DocumentRef ref)
     const Id id = settleIn(ref, arena.place(store.summaryAt(ref).kind, store.pathAt(ref)));
     if (arena.isGhost(id))
         endGhost(id);
-    arena.setDocument(id, ref);
     const DocumentSummary summary = store.summaryAt(ref);
     setState(id, summary.health, flagsOf(summary));
     mark(id, Everything);
@@ -130,8 +130,8 @@ void LockTreeModel::Private::addDocument(DocumentRef ref)
 void LockTreeModel::Private::removeDocument(const StoreBatch::Removed &removed)
 {
     const DocumentFacts &facts = removed.facts;
-    const Id id = nodeOf(removed.ref, facts.summary.kind, facts.path);
-    displaced.erase(removed.ref);
+    const Id id = nodeOf(removed.ref);
+    nodes[removed.ref] = LockArena::None;
     Q_ASSERT(id != LockArena::None && arena.document(id) == removed.ref);
     arena.setDocument(id, NoDocument);
     if (facts.summary.isTarget && ghostLifetime > Millis(0) && ghosts.size() < MaxGhosts) {
@@ -178,10 +178,11 @@ void LockTreeModel::Private::rebuild()
     arena.clear();
     ghosts.clear();
     ghostQueue.clear();
-    displaced.clear();
+    nodes.clear();
     touched.clear();
     dirty.clear();
     arena.reserve(store.lockCount() + LockArena::FirstFree);
+    nodes.reserve(store.lockCount());
     // In blocks: with a million rows nothing is in the cache, but a whole block can be on its way at once.
     constexpr std::size_t Block = 32;
     std::vector<std::pair<DocumentRef, LockArena::Placing>> block;
@@ -194,7 +195,6 @@ void LockTreeModel::Private::rebuild()
         for (const auto &[ref, placing] : block) {
             const Id id = settleIn(ref, arena.finish(placing));
             const DocumentSummary summary = store.summaryAt(ref);
-            arena.setDocument(id, ref);
             arena.setStateQuietly(id, summary.health, flagsOf(summary));
         }
         block.clear();
@@ -220,7 +220,7 @@ void LockTreeModel::Private::onChanged(const StoreBatch &batch)
         removeDocument(removed);
     for (const StoreBatch::Changed &changed : batch.changed) {
         const DocumentSummary summary = store.summaryAt(changed.ref);
-        const Id id = nodeOf(changed.ref, summary.kind, store.pathAt(changed.ref));
+        const Id id = nodeOf(changed.ref);
         if (changed.fields & (StoreBatch::Content | StoreBatch::Health)) {
             setState(id, summary.health, flagsOf(summary));
             touched.push_back(id);

@@ -127,7 +127,7 @@ QModelIndex LockTreeModel::indexOfDocument(std::string_view documentId) const
     const DocumentRef ref = d->store.find(documentId);
     if (ref == NoDocument)
         return {};
-    return d->indexOf(d->nodeOf(ref, d->store.summaryAt(ref).kind, d->store.pathAt(ref)));
+    return d->indexOf(d->nodeOf(ref));
 }
 
 QModelIndex LockTreeModel::indexOfPath(std::string_view path) const
@@ -207,7 +207,7 @@ void LockTreeModel::setGhostLifetime(Millis lifetime)
     d->settle();
 }
 
-std::size_t LockTreeModel::memoryUsed() const { return d->arena.memoryUsed(); }
+std::size_t LockTreeModel::memoryUsed() const { return d->arena.memoryUsed() + d->nodes.capacity() * sizeof(Private::Id); }
 std::size_t LockTreeModel::nodeCount() const { return d->arena.nodeCount(); }
 
 // --- what a row shows ---
