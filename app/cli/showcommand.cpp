@@ -169,10 +169,14 @@ void ShowCommand::showHolders(const LockDocument &lock, const JudgedPicture &pic
             out().line(QStringLiteral("  - %1 (%2)")
                                .arg(evidenceText(evidence), evidenceSourceText(evidence.source)));
         if (session) {
-            const ProcessIdentity &process = session->process;
-            out().line(QStringLiteral("  user %1, app %2, purpose: %3")
-                               .arg(safeText(process.user, 64), safeText(process.app, 64),
-                                    safeText(process.purpose, 200)));
+            const auto named = [this](const char *what, const std::string &value) {
+                if (!value.empty())
+                    out().line(QStringLiteral("  %1 %2").arg(QLatin1String(what),
+                                                             safeText(value, 200)));
+            };
+            named("user", session->process.user);
+            named("app", session->process.app);
+            named("purpose:", session->process.purpose);
         }
         out().line(instantLine("  acquired ", holder.acquiredAt));
         out().line(QStringLiteral("  holder %1, session %2")

@@ -86,7 +86,7 @@ QByteArray LockctlProcess::errors()
     return m_errors;
 }
 
-Lockctl::Lockctl(QString server) : m_environment(QProcessEnvironment::systemEnvironment())
+Lockctl::Lockctl(const QString &server) : m_environment(QProcessEnvironment::systemEnvironment())
 {
     m_environment.remove(QStringLiteral("LOCKSCOPE_PASSWORD"));
     m_environment.insert(QStringLiteral("LOCKSCOPE_SERVER"), server);

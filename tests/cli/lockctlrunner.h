@@ -57,7 +57,7 @@ class Lockctl
 {
 public:
     /// Without a server given, one that nobody listens at.
-    explicit Lockctl(QString server = QStringLiteral("http://127.0.0.1:9"));
+    explicit Lockctl(const QString &server = QStringLiteral("http://127.0.0.1:9"));
 
     LockctlResult run(const QStringList &arguments, const QByteArray &input = {}) const;
     /// run() with the terminal @p device as standard input; @p type is called once it is running.
