@@ -10,11 +10,11 @@
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 #include "ui/theme/icon.h"
+#include "ui/widgets/counted.h"
 #include "ui/widgets/textlabel.h"
 #include "ui/window/lockcontroller.h"
 
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QFontDatabase>
 #include <QFormLayout>
 #include <QLineEdit>
@@ -115,6 +115,7 @@ AcquireDialog::AcquireDialog(LockController &controller, const QString &path, QW
 
     auto *form = new QFormLayout;
     form->setHorizontalSpacing(16);
+    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     form->setVerticalSpacing(8);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->addRow(new TextLabel(tr("Kind"), TextLabel::Tone::Ink2, this), m_kind);
@@ -123,11 +124,14 @@ AcquireDialog::AcquireDialog(LockController &controller, const QString &path, QW
     form->addRow(new TextLabel(tr("Lease"), TextLabel::Tone::Ink2, this), m_lease);
     form->addRow(new TextLabel(tr("Purpose"), TextLabel::Tone::Ink2, this), m_purpose);
 
-    auto *buttons = new QDialogButtonBox(this);
-    QPushButton *close = buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
+    auto *close = new QPushButton(tr("Close"), this);
     close->setAccessibleName(tr("Close"));
     close->setAutoDefault(false);
-    buttons->addButton(m_acquire, QDialogButtonBox::ActionRole);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    buttons->addStretch(1);
+    buttons->addWidget(close);
+    buttons->addWidget(m_acquire);
     auto *ownRow = new QHBoxLayout;
     ownRow->addWidget(m_own, 1);
     ownRow->addWidget(m_release, 0, Qt::AlignTop);
@@ -143,13 +147,13 @@ AcquireDialog::AcquireDialog(LockController &controller, const QString &path, QW
     column->addWidget(m_ownTitle);
     column->addLayout(ownRow);
     column->addSpacing(4);
-    column->addWidget(buttons);
+    column->addLayout(buttons);
 
     connect(m_kind, &QComboBox::currentIndexChanged, this, &AcquireDialog::check);
     for (QLineEdit *field : {m_name, m_lease})
         connect(field, &QLineEdit::textChanged, this, &AcquireDialog::check);
     connect(m_acquire, &QPushButton::clicked, this, &AcquireDialog::acquire);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(&controller, &LockController::ownLocksChanged, this, &AcquireDialog::showOwn);
     connect(m_own, &QListWidget::currentRowChanged, this, [this](int row) { m_release->setEnabled(row >= 0); });
     connect(m_release, &QPushButton::clicked, this, [this] {
@@ -233,7 +237,8 @@ void AcquireDialog::acquire()
             return;
         }
         m_result->setTone(TextLabel::Tone::Ink);
-        m_result->setText(tr("Refused: %n holder(s) in the way. You hold nothing.", nullptr, static_cast<int>(grant->blockers.size())));
+        m_result->setText(counted(static_cast<qint64>(grant->blockers.size()), tr("Refused: 1 holder is in the way. You hold nothing."),
+                                  tr("Refused: %1 holders are in the way. You hold nothing.")));
         for (const Blocker &blocker : grant->blockers) {
             if (m_blockers->count() == BlockersShown)
                 break;

@@ -12,6 +12,7 @@
 #include "ui/theme/icon.h"
 #include "ui/theme/statuspalette.h"
 #include "ui/widgets/choicecard.h"
+#include "ui/widgets/counted.h"
 #include "ui/widgets/evidencelist.h"
 #include "ui/widgets/textlabel.h"
 #include "ui/window/lockcontroller.h"
@@ -263,10 +264,11 @@ void BreakLockDialog::show(const BreakPlan &plan)
     m_evidenceTitle->setVisible(single);
     m_evidence->setVisible(single);
     m_evidence->setVerdict(single ? plan.owners.front().verdict : LivenessVerdict());
-    m_planTitle->setText(tr("Plan: %n step(s), sent in this order", nullptr, static_cast<int>(plan.steps.size())));
+    m_planTitle->setText(counted(static_cast<qint64>(plan.steps.size()), tr("Plan: 1 step"), tr("Plan: %1 steps, sent in this order")));
     const Millis offset = m_controller.store().clockOffset().value_or(Millis(0));
     m_guard->setText(breakGuardText(plan, m_controller.clock().wallNow() + offset));
-    m_halfDone->setText(tr("%n half-done change(s) stay locked: recover those first.", nullptr, static_cast<int>(plan.halfDone.size())));
+    m_halfDone->setText(counted(static_cast<qint64>(plan.halfDone.size()), tr("1 half-done change stays locked: recover it first."),
+                                tr("%1 half-done changes stay locked: recover those first.")));
     m_halfDone->setVisible(!plan.halfDone.empty());
 
     m_reasonLabel->setText(live ? tr("Reason (required for a running process)") : tr("Reason (optional, goes to the record)"));
@@ -280,12 +282,13 @@ void BreakLockDialog::show(const BreakPlan &plan)
     m_confirmLabel->setText(locks == 1 ? tr("Type the path to confirm: %1").arg(safeText(wanted.toStdString(), 200))
                                        : tr("Type the number of locks to confirm: %1").arg(wanted));
     if (live)
-        m_break->setText(tr("Release %n lock(s) now", nullptr, locks));
+        m_break->setText(counted(locks, tr("Release 1 lock now"), tr("Release %1 locks now")));
     else
-        m_break->setText(allDead || plan.hard ? tr("Break %n lock(s)", nullptr, locks) : tr("Revoke %n lock(s)", nullptr, locks));
+        m_break->setText(allDead || plan.hard ? counted(locks, tr("Break 1 lock"), tr("Break %1 locks"))
+                                             : counted(locks, tr("Revoke 1 lock"), tr("Revoke %1 locks")));
     const bool anonymous = std::any_of(plan.owners.begin(), plan.owners.end(), [](const BreakPlan::Owner &o) { return o.session.empty(); });
     if (anonymous && !live)
-        m_break->setText(tr("Break %n lock(s)", nullptr, locks));
+        m_break->setText(counted(locks, tr("Break 1 lock"), tr("Break %1 locks")));
     m_break->setAccessibleName(m_break->text());
     setPhase(Phase::Deciding);
 }
@@ -349,7 +352,7 @@ void BreakLockDialog::check()
     if (matches)
         m_confirmHint->setText(QString());
     else if (wanted.startsWith(typed))
-        m_confirmHint->setText(tr("%n character(s) to go", nullptr, static_cast<int>(wanted.size() - typed.size())));
+        m_confirmHint->setText(counted(wanted.size() - typed.size(), tr("1 character to go"), tr("%1 characters to go")));
     else
         m_confirmHint->setText(tr("does not match"));
 

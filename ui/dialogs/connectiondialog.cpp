@@ -10,7 +10,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QLineEdit>
@@ -100,6 +99,7 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester, 
 
     auto *form = new QFormLayout;
     form->setHorizontalSpacing(16);
+    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     form->setVerticalSpacing(8);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     const auto row = [&](const QString &name, QWidget *widget) { form->addRow(new TextLabel(name, TextLabel::Tone::Ink2, this), widget); };
@@ -114,12 +114,15 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester, 
     row(QString(), m_readOnly);
     row(QString(), m_plainCredentials);
 
-    auto *buttons = new QDialogButtonBox(this);
-    QPushButton *cancel = buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
+    auto *cancel = new QPushButton(tr("Cancel"), this);
     cancel->setAccessibleName(tr("Cancel"));
     cancel->setAutoDefault(false);
-    buttons->addButton(m_test, QDialogButtonBox::HelpRole);
-    buttons->addButton(m_connect, QDialogButtonBox::ActionRole);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    buttons->addWidget(m_test);
+    buttons->addStretch(1);
+    buttons->addWidget(cancel);
+    buttons->addWidget(m_connect);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(18, 18, 18, 14);
     column->setSpacing(10);
@@ -127,9 +130,9 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester, 
     column->addWidget(text);
     column->addLayout(form);
     column->addWidget(m_result);
-    column->addWidget(buttons);
+    column->addLayout(buttons);
 
-    for (QLineEdit *edit : {m_url, m_index, m_user, m_password, m_ca})
+    for (QLineEdit *edit : {m_name, m_url, m_index, m_user, m_password, m_ca})
         connect(edit, &QLineEdit::textChanged, this, &ConnectionDialog::check);
     connect(m_plainCredentials, &QCheckBox::toggled, this, &ConnectionDialog::check);
     connect(m_stage, &QComboBox::currentIndexChanged, this, [this] {
@@ -137,7 +140,7 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester, 
         if (m_stage->currentData().toInt() == static_cast<int>(ServerProfile::Stage::Production))
             m_readOnly->setChecked(true);
     });
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_test, &QPushButton::clicked, this, &ConnectionDialog::test);
     connect(m_connect, &QPushButton::clicked, this, &ConnectionDialog::chooseConnect);
     readPassword();
@@ -148,12 +151,12 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester, 
 
 std::string ConnectionDialog::credentialKey() const
 {
-    return m_user->text().toStdString() + "@" + QUrl(m_url->text().trimmed()).toString(QUrl::RemoveUserInfo).toStdString();
+    return m_name->text().trimmed().toStdString();
 }
 
 void ConnectionDialog::readPassword()
 {
-    if (!m_credentials || m_user->text().isEmpty() || !m_password->text().isEmpty())
+    if (!m_credentials || credentialKey().empty() || m_user->text().isEmpty() || !m_password->text().isEmpty())
         return;
     m_credentials->read(credentialKey())->onResult(this, [this](const Result<std::string> &secret) {
         // Not found may also mean that the keyring is locked: nothing is concluded from it.
@@ -207,6 +210,8 @@ void ConnectionDialog::check()
     m_test->setEnabled(why.isEmpty() && m_tester && !m_testing);
     m_result->setTone(TextLabel::Tone::Ink2);
     m_result->setText(why);
+    m_keep->setEnabled(!credentialKey().empty());
+    m_keep->setToolTip(credentialKey().empty() ? tr("Give the connection a name first.") : QString());
     const QUrl url(m_url->text().trimmed());
     m_plainCredentials->setVisible(url.scheme() == QLatin1String("http") && !isLoopback(url.host()));
 }
@@ -246,7 +251,7 @@ void ConnectionDialog::chooseConnect()
 {
     if (!problem().isEmpty())
         return;
-    if (m_credentials && m_keep->isChecked() && !m_password->text().isEmpty()) {
+    if (m_credentials && m_keep->isChecked() && m_keep->isEnabled() && !m_password->text().isEmpty()) {
         ResultJob<bool> *job = m_credentials->write(credentialKey(), m_password->text().toStdString());
         Q_UNUSED(job) // a keyring that refuses costs nothing but typing it again
     }

@@ -48,7 +48,7 @@ private:
     void test();
     void chooseConnect();
     void readPassword();
-    std::string credentialKey() const;
+    std::string credentialKey() const; ///< the profile's name: what the program reads it by; empty: cannot be kept
 
     Tester m_tester;
     QPointer<CredentialStore> m_credentials;

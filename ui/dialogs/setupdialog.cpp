@@ -7,7 +7,6 @@
 #include "ui/text/safetext.h"
 #include "ui/widgets/textlabel.h"
 
-#include <QDialogButtonBox>
 #include <QFontDatabase>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -44,9 +43,11 @@ SetUpDialog::SetUpDialog(LockBackend &backend, const QString &index, QWidget *pa
     m_setUp->setAutoDefault(false);
     m_close->setDefault(true);
 
-    auto *buttons = new QDialogButtonBox(this);
-    buttons->addButton(m_close, QDialogButtonBox::RejectRole);
-    buttons->addButton(m_setUp, QDialogButtonBox::ActionRole);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    buttons->addStretch(1);
+    buttons->addWidget(m_close);
+    buttons->addWidget(m_setUp);
     connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_setUp, &QPushButton::clicked, this, &SetUpDialog::setUp);
     auto *column = new QVBoxLayout(this);
@@ -56,7 +57,7 @@ SetUpDialog::SetUpDialog(LockBackend &backend, const QString &index, QWidget *pa
     column->addWidget(text);
     column->addWidget(m_requests, 1);
     column->addWidget(m_result);
-    column->addWidget(buttons);
+    column->addLayout(buttons);
     m_close->setFocus();
 }
 

@@ -107,11 +107,11 @@ Inspector::Inspector(LockStore &store, LockController &controller, QWidget *pare
     second->setSpacing(6);
     second->addWidget(m_glyph);
     second->addWidget(m_kind, 1);
-    auto *head = new QVBoxLayout;
-    head->setContentsMargins(12, 10, 8, 8);
-    head->setSpacing(2);
-    head->addLayout(first);
-    head->addLayout(second);
+    m_head = new QVBoxLayout;
+    m_head->setContentsMargins(12, 10, 8, 8);
+    m_head->setSpacing(2);
+    m_head->addLayout(first);
+    m_head->addLayout(second);
 
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(8);
@@ -127,7 +127,7 @@ Inspector::Inspector(LockStore &store, LockController &controller, QWidget *pare
     auto *body = new QVBoxLayout(m_body);
     body->setContentsMargins(0, 0, 0, 0);
     body->setSpacing(0);
-    body->addLayout(head);
+    body->addLayout(m_head);
     body->addWidget(m_tabs, 1);
     body->addWidget(m_footer);
     auto *whole = new QVBoxLayout(this);
@@ -164,7 +164,13 @@ void Inspector::setBackend(LockBackend *backend)
 
 void Inspector::setWide(bool wide)
 {
+    m_wide = wide;
     m_details->setWide(wide);
+    // Height is dear at the bottom: one line for the head, and the actions are in the toolbar.
+    m_head->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_head->setContentsMargins(12, wide ? 6 : 10, 8, wide ? 2 : 8);
+    m_head->setSpacing(wide ? 16 : 2);
+    refresh();
 }
 
 void Inspector::setSubject(const QString &documentId, const QString &path)
@@ -184,6 +190,7 @@ void Inspector::refresh()
 {
     const bool any = !m_path.isEmpty() || !m_documentId.empty();
     m_body->setVisible(any);
+    m_footer->setVisible(!m_wide);
     m_nothing->setVisible(!any);
     if (!any)
         return;
@@ -289,6 +296,13 @@ void Inspector::fetchDocument()
 void Inspector::copy(const QString &what)
 {
     QGuiApplication::clipboard()->setText(what);
+}
+
+void Inspector::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        updateHead(); // its glyph is a picture in the old colours
 }
 
 void Inspector::paintEvent(QPaintEvent *)

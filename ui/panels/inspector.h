@@ -59,6 +59,7 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     void updateHead();
@@ -89,6 +90,8 @@ private:
     TextLabel *m_hint;
     QLabel *m_nothing;
     QWidget *m_body;
+    QBoxLayout *m_head;
+    bool m_wide = false;
 };
 
 } // namespace lockscope

@@ -11,6 +11,7 @@
 #include "ui/theme/icon.h"
 #include "ui/theme/statuspalette.h"
 #include "ui/tree/rowlook.h"
+#include "ui/widgets/counted.h"
 #include "ui/widgets/evidencelist.h"
 #include "ui/widgets/textlabel.h"
 #include "ui/window/lockcontroller.h"
@@ -243,6 +244,7 @@ InspectorDetails::InspectorDetails(LockStore &store, LockController &controller,
     first->addSpacing(8);
     first->addWidget(m_evidenceTitle);
     first->addWidget(m_evidence);
+    first->addStretch(1);
     auto *second = new QVBoxLayout;
     second->setSpacing(4);
     for (QWidget *widget : {static_cast<QWidget *>(m_holderTitle), static_cast<QWidget *>(m_holder), static_cast<QWidget *>(m_othersTitle),
@@ -363,7 +365,7 @@ void InspectorDetails::showHolder(const LockDocument &document, const DocumentFa
             targets += m_store.summaryAt(ref).isTarget;
         const QString id = safeText(facts.session, 40);
         const QString shortId = id.size() > 12 ? id.left(4) + QStringLiteral("…") + id.right(4) : id;
-        rows.push_back({tr("Session"), tr("%1, holds %n lock(s)", nullptr, targets).arg(shortId), false});
+        rows.push_back({tr("Session"), QString(shortId + QStringLiteral(", ") + counted(targets, tr("holds 1 lock"), tr("holds %1 locks"))), false});
         if (session->revokedAt)
             rows.push_back({tr("Revoked"), tr("%1 by %2").arg(at(*session->revokedAt), safeText(session->revokedBy, 60)), false});
         if (session->deadAt)

@@ -7,6 +7,7 @@
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
 #include "ui/tree/rowlook.h"
+#include "ui/widgets/counted.h"
 
 #include <QStringList>
 
@@ -106,7 +107,7 @@ QString StaleItems::nextStepOf(const QModelIndex &index) const
         const QString left = wait();
         return left.isEmpty() ? tr("Look again") : tr("Wait %1").arg(left);
     }
-    case NextStep::Break: return tr("Break %n lock(s)…", nullptr, static_cast<int>(entry(index.row()).locks));
+    case NextStep::Break: return counted(entry(index.row()).locks, tr("Break 1 lock…"), tr("Break %1 locks…"));
     case NextStep::RecoverFirst: return tr("Recover, then break…");
     case NextStep::FreesItself: {
         const QString left = wait();

@@ -7,6 +7,7 @@
 #include "ui/text/format.h"
 #include "ui/theme/icon.h"
 #include "ui/tree/rowlook.h"
+#include "ui/widgets/counted.h"
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/textlabel.h"
 
@@ -99,7 +100,7 @@ StalePanel::StalePanel(LockStore &store, QWidget *parent)
     QHeaderView *header = m_view->header();
     header->setStretchLastSection(true);
     header->setSectionsMovable(false);
-    const int widths[] = {116, 176, 214, 116, 268, 150};
+    const int widths[] = {112, 168, 196, 104, 240, 150};
     for (int column = 0; column < StaleSessionModel::ColumnCount; ++column)
         header->resizeSection(column, widths[column]);
     header->setSectionResizeMode(StaleSessionModel::EvidenceColumn, QHeaderView::Stretch);
@@ -178,9 +179,8 @@ void StalePanel::update()
                                         : tr("Locks whose process stopped renewing appear here once you are connected."));
     }
     m_pages->setCurrentIndex(rows == 0 ? 1 : 0);
-    const QString locks = tr("%n lock(s)", nullptr, static_cast<int>(m_items->lockCount()));
-    const QString holders = tr("of %n holder(s) need a look. Grouped by process.", nullptr, rows);
-    m_summary->setText(locks + QLatin1Char(' ') + holders);
+    m_summary->setText(tr("%1 of %2 need a look. Grouped by process.")
+                           .arg(counted(m_items->lockCount(), tr("1 lock"), tr("%1 locks")), counted(rows, tr("1 holder"), tr("%1 holders"))));
 
     const int row = m_view->currentIndex().row();
     const bool can = row >= 0 && row < rows && m_items->canBreak(row);

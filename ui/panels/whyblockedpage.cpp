@@ -10,6 +10,7 @@
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 #include "ui/theme/icon.h"
+#include "ui/widgets/counted.h"
 #include "ui/widgets/textlabel.h"
 
 #include <QComboBox>
@@ -108,7 +109,7 @@ void WhyBlockedPage::refresh()
         for (const Blocker &blocker : m_blockers)
             lines.append(blockerText(blocker, m_store.serverNow()));
         m_summary->setText(m_blockers.empty() ? tr("Nobody is in the way of %1.").arg(safeText(m_path.toStdString(), 120))
-                                              : tr("%n holder(s) in the way.", nullptr, static_cast<int>(m_blockers.size())));
+                                              : counted(static_cast<qint64>(m_blockers.size()), tr("1 holder is in the way."), tr("%1 holders are in the way.")));
     }
     if (lines.size() != m_list->count()) {
         m_list->clear();

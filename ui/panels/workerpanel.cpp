@@ -241,8 +241,9 @@ void WorkerPanel::update()
         holding += workers[i].state == LabWorker::State::Holding;
     }
     m_summary->setText(workers.empty() ? tr("Real processes on this machine.")
-                                       : tr("%n real process(es), ", nullptr, static_cast<int>(workers.size()))
-                                       + tr("%n holding a lock. Crash one, and watch its lock turn suspect, then dead.", nullptr, holding));
+                                       : tr("%1 real processes, %2 holding a lock. Crash one, and watch its lock turn suspect, then dead.")
+                                             .arg(workers.size())
+                                             .arg(holding));
     m_scroll->setVisible(!workers.empty());
     m_empty->setVisible(workers.empty());
     m_start->setVisible(workers.empty());

@@ -68,8 +68,11 @@ void LockscopeStyle::drawPrimitive(PrimitiveElement element, const QStyleOption 
     case PE_IndicatorCheckBox:
         StylePainter::check(painter, *option, colors);
         return;
-    case PE_FrameStatusBarItem:
     case PE_FrameTabBarBase:
+        if (qobject_cast<const QTabBar *>(widget))
+            painter->fillRect(QRect(widget->rect().left(), widget->rect().bottom(), widget->width(), 1), colors.line);
+        return;
+    case PE_FrameStatusBarItem:
     case PE_FrameDockWidget:
     case PE_PanelScrollAreaCorner:
         return;
@@ -99,13 +102,14 @@ void LockscopeStyle::drawControl(ControlElement element, const QStyleOption *opt
     switch (element) {
     case CE_PushButtonLabel:
         if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option)) {
-            QStyleOptionButton copy(*button);
-            const StylePainter::Role role = StylePainter::roleOf(widget);
-            if (role != StylePainter::Role::Plain && (option->state & State_Enabled)) {
-                const QColor text = StylePainter::buttonText(role, colors);
-                copy.palette.setColor(QPalette::ButtonText, text);
-            }
-            QProxyStyle::drawControl(element, &copy, painter, widget);
+            StylePainter::buttonLabel(painter, *button, colors, StylePainter::roleOf(widget));
+            return;
+        }
+        break;
+    case CE_ToolButtonLabel:
+        if (const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option);
+            button && button->toolButtonStyle == Qt::ToolButtonTextBesideIcon) {
+            StylePainter::toolButtonLabel(painter, *button, colors);
             return;
         }
         break;
@@ -167,10 +171,20 @@ void LockscopeStyle::drawComplexControl(ComplexControl control, const QStyleOpti
 {
     const StatusPalette &colors = StatusPalette::of(option->palette);
     if (control == CC_ScrollBar) {
+        const bool ofView = widget && widget->parentWidget() && qobject_cast<QAbstractItemView *>(widget->parentWidget()->parentWidget());
+        painter->fillRect(option->rect, ofView ? colors.base : colors.window);
         StylePainter::scrollBar(painter, *option,
                                 subControlRect(CC_ScrollBar, option, SC_ScrollBarSlider, widget),
                                 colors);
         return;
+    }
+    if (control == CC_ToolButton) {
+        if (const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option)) {
+            QStyleOptionToolButton copy(*button);
+            copy.features &= ~QStyleOptionToolButton::HasMenu; // what opens a menu ends in "…" or a chevron of its own
+            QProxyStyle::drawComplexControl(control, &copy, painter, widget);
+            return;
+        }
     }
     if (control == CC_ComboBox) {
         if (const auto *combo = qstyleoption_cast<const QStyleOptionComboBox *>(option)) {
@@ -199,22 +213,25 @@ QRect LockscopeStyle::subControlRect(ComplexControl control, const QStyleOptionC
     return QProxyStyle::subControlRect(control, option, subControl, widget);
 }
 
+QRect LockscopeStyle::subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const
+{
+    if (element == SE_HeaderLabel)
+        return option->rect.adjusted(8, 0, -8, 0);
+    if (element == SE_LineEditContents)
+        return option->rect.adjusted(7, 1, -5, -1);
+    return QProxyStyle::subElementRect(element, option, widget);
+}
+
 QSize LockscopeStyle::sizeFromContents(ContentsType type, const QStyleOption *option,
                                        const QSize &size, const QWidget *widget) const
 {
     switch (type) {
     case CT_PushButton: {
-        QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
         const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
-        if (button && !button->text.isEmpty())
-            result.setWidth(size.width() + 22);
-        else
-            result.setWidth(qMax(size.width() + 12, StylePainter::ControlHeight));
-        result.setHeight(StylePainter::ControlHeight);
-        return result;
+        return button ? StylePainter::buttonSize(*button, StylePainter::roleOf(widget)) : size;
     }
     case CT_ToolButton:
-        return QSize(size.width() + 12, StylePainter::ControlHeight);
+        return QSize(size.width() + 14, StylePainter::ControlHeight);
     case CT_LineEdit:
         return QSize(size.width() + 12, StylePainter::ControlHeight);
     case CT_ComboBox:
@@ -298,6 +315,7 @@ int LockscopeStyle::styleHint(StyleHint hint, const QStyleOption *option, const 
     case SH_DialogButtonBox_ButtonsHaveIcons:
         return 0;
     case SH_ComboBox_Popup:
+    case SH_UnderlineShortcut:
         return 0;
     default: // the rest is Fusion's
         break;

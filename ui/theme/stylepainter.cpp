@@ -20,6 +20,10 @@ namespace {
 
 constexpr int TabPadding = 12;
 constexpr int PillGap = 8;
+constexpr int ButtonPadding = 11;
+constexpr int ButtonIcon = 15;
+constexpr int ButtonGap = 7;
+constexpr int Chevron = 12;
 
 /// Half a pixel in, so that a one pixel pen is sharp.
 QRectF sharp(const QRect &rect)
@@ -133,6 +137,59 @@ void button(QPainter *painter, const QStyleOption &option, const StatusPalette &
     }
     if (enabled && (option.state & QStyle::State_HasFocus))
         focusRing(painter, option.rect, colors);
+}
+
+QSize buttonSize(const QStyleOptionButton &option, Role role)
+{
+    const bool menu = option.features & QStyleOptionButton::HasMenu;
+    QFont font = QGuiApplication::font();
+    if (role == Role::Primary || role == Role::Danger)
+        font.setWeight(QFont::Medium);
+    int width = option.text.isEmpty() ? 0 : QFontMetrics(font).size(Qt::TextShowMnemonic, option.text).width() + 1;
+    width = qMax(width, option.fontMetrics.size(Qt::TextShowMnemonic, option.text).width());
+    if (!option.icon.isNull())
+        width += ButtonIcon + (option.text.isEmpty() ? 0 : ButtonGap);
+    if (menu)
+        width += Chevron + ButtonGap;
+    return {qMax(width + 2 * ButtonPadding, ControlHeight), ControlHeight};
+}
+
+void buttonLabel(QPainter *painter, const QStyleOptionButton &option, const StatusPalette &colors, Role role)
+{
+    const Saver saver(painter);
+    const bool enabled = option.state & QStyle::State_Enabled;
+    const bool menu = option.features & QStyleOptionButton::HasMenu;
+    QFont font = painter->font();
+    if (role == Role::Primary || role == Role::Danger)
+        font.setWeight(QFont::Medium);
+    painter->setFont(font);
+    const int textWidth = option.text.isEmpty() ? 0 : QFontMetrics(font).size(Qt::TextShowMnemonic, option.text).width();
+    const int iconWidth = option.icon.isNull() ? 0 : ButtonIcon + (textWidth > 0 ? ButtonGap : 0);
+    const int menuWidth = menu ? Chevron + ButtonGap : 0;
+    int x = option.rect.left() + (option.rect.width() - iconWidth - textWidth - menuWidth) / 2;
+    if (role == Role::Flat)
+        x = option.rect.left() + ButtonPadding;
+    const int middle = option.rect.center().y();
+    if (iconWidth > 0) {
+        option.icon.paint(painter, QRect(x, middle - ButtonIcon / 2, ButtonIcon, ButtonIcon), Qt::AlignCenter,
+                          enabled ? QIcon::Normal : QIcon::Disabled);
+        x += iconWidth;
+    }
+    painter->setPen(enabled ? buttonText(role, colors) : colors.ink3);
+    painter->drawText(QRect(x, option.rect.top(), textWidth + 2, option.rect.height()), Qt::AlignVCenter | Qt::TextHideMnemonic, option.text);
+    if (menu)
+        Icon::paint(painter, QRectF(x + textWidth + ButtonGap, middle - Chevron / 2 + 1, Chevron, Chevron), QStringLiteral("chevron-down"),
+                    enabled ? colors.ink2 : colors.ink3);
+}
+
+void toolButtonLabel(QPainter *painter, const QStyleOptionToolButton &option, const StatusPalette &colors)
+{
+    const bool enabled = option.state & QStyle::State_Enabled;
+    const int x = option.rect.left() + 4;
+    option.icon.paint(painter, QRect(x, option.rect.center().y() - ButtonIcon / 2, ButtonIcon, ButtonIcon), Qt::AlignCenter,
+                      enabled ? QIcon::Normal : QIcon::Disabled);
+    painter->setPen(enabled ? colors.ink : colors.ink3);
+    painter->drawText(option.rect.adjusted(4 + ButtonIcon + ButtonGap, 0, 0, 0), Qt::AlignVCenter | Qt::TextHideMnemonic, option.text);
 }
 
 void toolButton(QPainter *painter, const QStyleOption &option, const StatusPalette &colors, Segment segment)
@@ -351,7 +408,7 @@ void menuBarItem(QPainter *painter, const QStyleOptionMenuItem &item, const Stat
         painter->drawRoundedRect(sharp(item.rect.adjusted(1, 2, -1, -2)), Radius, Radius);
     }
     painter->setPen(item.state & QStyle::State_Enabled ? colors.ink : colors.ink3);
-    painter->drawText(item.rect, Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextSingleLine, item.text);
+    painter->drawText(item.rect, Qt::AlignCenter | Qt::TextHideMnemonic | Qt::TextSingleLine, item.text);
 }
 
 QRect scrollBarPart(const QStyleOptionSlider &option, QStyle::SubControl part)
@@ -382,7 +439,6 @@ QRect scrollBarPart(const QStyleOptionSlider &option, QStyle::SubControl part)
 void scrollBar(QPainter *painter, const QStyleOption &option, const QRect &slider, const StatusPalette &colors)
 {
     const Saver saver(painter);
-    painter->fillRect(option.rect, colors.base);
     if (!(option.state & QStyle::State_Enabled) || slider == option.rect)
         return;
     const bool over = option.state & (QStyle::State_MouseOver | QStyle::State_Sunken);

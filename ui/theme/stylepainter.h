@@ -28,6 +28,10 @@ Segment segmentOf(const QWidget *widget); ///< from the property "lockscope.segm
 QColor buttonText(Role role, const StatusPalette &colors);
 
 void button(QPainter *painter, const QStyleOption &option, const StatusPalette &colors, Role role);
+QSize buttonSize(const QStyleOptionButton &option, Role role);
+/// Icon, words and, when it opens a menu, a chevron; centred.
+void buttonLabel(QPainter *painter, const QStyleOptionButton &option, const StatusPalette &colors, Role role);
+void toolButtonLabel(QPainter *painter, const QStyleOptionToolButton &option, const StatusPalette &colors);
 void toolButton(QPainter *painter, const QStyleOption &option, const StatusPalette &colors, Segment segment);
 void field(QPainter *painter, const QStyleOption &option, const StatusPalette &colors);
 void focusRing(QPainter *painter, const QRect &rect, const StatusPalette &colors);

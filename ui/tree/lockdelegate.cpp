@@ -132,7 +132,8 @@ void LockDelegate::paintBelow(QPainter *painter, const QRect &cell, const RowLoo
         number(look.belowDead, ink(look, colors), true);
         mark(QStringLiteral("octagon-x"), colors.dead);
     }
-    if (look.belowSuspect > 0) {
+    const int needed = CountIcon + 3 + metrics.horizontalAdvance(formatCount(look.belowSuspect));
+    if (look.belowSuspect > 0 && right - needed >= cell.left()) {
         number(look.belowSuspect, ink(look, colors), true);
         mark(QStringLiteral("hourglass"), colors.suspect);
     }

@@ -211,7 +211,8 @@ void LockTreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option
         painter->fillRect(QRect(0, whole.top(), 2, whole.height()), colors.accent);
     else if (held)
         painter->fillRect(QRect(0, whole.top(), 2, whole.height()), colors.held);
-    if (index.data(LockRoles::IsMineRole).toBool())
+    const bool taken = index.data(LockRoles::ModeRole).toInt() != static_cast<int>(ModeSummary::Shared);
+    if (taken && index.data(LockRoles::IsMineRole).toBool())
         painter->fillRect(QRect(0, whole.top() + 4, 3, whole.height() - 8), colors.accent);
 }
 

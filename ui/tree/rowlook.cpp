@@ -5,6 +5,7 @@
 
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
+#include "ui/widgets/counted.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -72,10 +73,11 @@ void describeGroup(RowLook &look, const LockRow &row)
 {
     const bool documents = row.kind == NodeKind::DocumentGroup;
     look.glyph = documents ? ModeGlyph::Disc : ModeGlyph::HalfDisc;
-    const int count = static_cast<int>(row.belowLocks);
-    look.mode = documents ? Texts::tr("%n id(s)", nullptr, count) : Texts::tr("%n name(s)", nullptr, count);
+    const std::int64_t count = row.belowLocks;
+    look.mode = documents ? counted(count, Texts::tr("1 id"), Texts::tr("%1 ids"))
+                          : counted(count, Texts::tr("1 name"), Texts::tr("%1 names"));
     if (row.facts.processCount > 0)
-        look.owner = Texts::tr("%n process(es)", nullptr, static_cast<int>(row.facts.processCount));
+        look.owner = counted(row.facts.processCount, Texts::tr("1 process"), Texts::tr("%1 processes"));
     look.quiet = true;
 }
 
@@ -91,7 +93,7 @@ void describeOwner(RowLook &look, const LockRow &row)
         look.quiet = true;
         look.owner = facts.anonymousCount > 0 && facts.anonymousCount >= facts.processCount
             ? (facts.anonymousCount > 1 ? Texts::tr("anonymous ×%1").arg(formatCount(facts.anonymousCount)) : Texts::tr("anonymous"))
-            : Texts::tr("%n process(es)", nullptr, static_cast<int>(facts.processCount));
+            : counted(facts.processCount, Texts::tr("1 process"), Texts::tr("%1 processes"));
         return;
     }
     if (look.mine) {
@@ -202,7 +204,7 @@ RowLook lookOf(const LockRow &row, std::optional<Instant> serverNow, bool expand
         return look;
 
     look.ghost = row.health == LockHealth::Released;
-    look.mine = facts.summary.isMine && !look.ghost;
+    look.mine = facts.summary.isMine && facts.summary.mode != ModeSummary::Shared && !look.ghost;
     look.trouble = troubleOf(row.health);
     look.glyph = glyphFor(row);
     look.mode = modeText(facts.summary.mode, facts.holderCount);
@@ -253,11 +255,11 @@ QString RowLook::spoken() const
     case LeaseLook::Kind::NoLease: parts.append(lease); break;
     }
     if (below > 0)
-        parts.append(Texts::tr("%n lock(s) below", nullptr, static_cast<int>(below)));
+        parts.append(counted(below, Texts::tr("1 lock below"), Texts::tr("%1 locks below")));
     if (belowDead > 0)
-        parts.append(Texts::tr("%n dead below", nullptr, static_cast<int>(belowDead)));
+        parts.append(Texts::tr("%1 dead below").arg(formatCount(belowDead)));
     if (belowSuspect > 0)
-        parts.append(Texts::tr("%n suspect below", nullptr, static_cast<int>(belowSuspect)));
+        parts.append(Texts::tr("%1 suspect below").arg(formatCount(belowSuspect)));
     return parts.join(QLatin1String(", "));
 }
 

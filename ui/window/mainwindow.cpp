@@ -360,13 +360,6 @@ void MainWindow::closeEvent(QCloseEvent *event)
     QMainWindow::closeEvent(event);
 }
 
-void MainWindow::changeEvent(QEvent *event)
-{
-    QMainWindow::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_tree)
-        m_inspector->refresh();
-}
-
 void MainWindow::restore()
 {
     QSettings *settings = m_parts.settings;

@@ -89,6 +89,7 @@ public:
     EmptyState *emptyState() const { return m_empty; }
     NotConnectedPage *notConnectedPage() const { return m_notConnected; }
     LockController *controller() const { return m_controller; }
+    Theme &theme() const { return m_parts.theme; }
 
 public slots:
     void openConnectionDialog();
@@ -113,7 +114,6 @@ signals:
 protected:
     void resizeEvent(QResizeEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
-    void changeEvent(QEvent *event) override;
     void showEvent(QShowEvent *event) override;
 
 private:

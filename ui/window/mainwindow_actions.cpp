@@ -35,6 +35,7 @@ namespace lockscope {
 namespace {
 
 constexpr int DefaultWorkers = 6;
+constexpr int MenuHeight = 28;
 
 QAction *make(QWidget *window, const QString &text, const QString &icon, const QList<QKeySequence> &keys)
 {
@@ -135,6 +136,7 @@ void MainWindow::makeMenus()
     column->setSpacing(0);
     auto *bar = new QMenuBar(top);
     bar->setNativeMenuBar(false);
+    bar->setFixedHeight(MenuHeight);
     column->addWidget(bar);
     column->addWidget(m_tools);
     column->addWidget(m_banners);

@@ -11,6 +11,7 @@
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
 #include "ui/tree/rowlook.h"
+#include "ui/widgets/counted.h"
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/segmentbar.h"
 #include "ui/window/lockcontroller.h"
@@ -86,7 +87,12 @@ void MainWindow::updatePage()
     m_emptyKind = kind;
     switch (kind) {
     case EmptyKind::None:
-        m_pages->setCurrentWidget(m_tree);
+        if (m_pages->currentWidget() != m_tree) {
+            m_pages->setCurrentWidget(m_tree);
+            const QWidget *focused = focusWidget();
+            if (!focused || focused == m_tools->profileButton() || !focused->isVisible())
+                m_tree->setFocus();
+        }
         return;
     case EmptyKind::Connecting:
         m_empty->setContent(QStringLiteral("plug"), tr("Connecting…"), tr("Asking %1 how it is. Nothing is changed.").arg(url));
@@ -130,7 +136,9 @@ void MainWindow::updatePage()
         if (filter.isEmpty())
             filter = m_items->quickFilter() == QuickFilter::Mine ? tr("Mine") : tr("Stale");
         m_empty->setContent(QStringLiteral("funnel-x"), tr("No lock matches the filter"),
-                            tr("%1 lock(s) are hidden by “%2”.").arg(formatCount(m_items->hiddenLocks()), filter.left(80)),
+                            m_items->hiddenLocks() == 1
+                                ? tr("1 lock is hidden by “%1”.").arg(filter.left(80))
+                                : tr("%1 locks are hidden by “%2”.").arg(formatCount(m_items->hiddenLocks()), filter.left(80)),
                             {tr("Clear filter")});
         break;
     }
@@ -196,7 +204,8 @@ void MainWindow::updateBanners()
         banner.tone = BannerText::Tone::Red;
         banner.icon = QStringLiteral("wrench");
         banner.title = tr("A change stopped half way.");
-        banner.text = tr("%n path(s) stay locked until it is finished or undone.", nullptr, static_cast<int>(counts.halfDone));
+        banner.text = counted(counts.halfDone, tr("1 path stays locked until it is finished or undone."),
+                              tr("%1 paths stay locked until it is finished or undone."));
         banner.action = tr("Show…");
         m_banners->show(BannerArea::Kind::HalfDone, banner);
     } else {

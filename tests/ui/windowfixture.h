@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/store/lockhistory.h"
+#include "models/store/lockstore.h"
+#include "models/store/refreshscheduler.h"
+#include "tests/support/fakelockbackend.h"
+#include "tests/support/fakeprobe.h"
+#include "tests/support/manualclock.h"
+#include "ui/theme/theme.h"
+#include "ui/window/mainwindow.h"
+
+#include <memory>
+
+namespace lockscope {
+
+/// A real main window on a server in memory, with a clock that moves when told to.
+struct WindowFixture
+{
+    WindowFixture();
+    ~WindowFixture();
+
+    /// Connects and waits until the first walk is over.
+    bool connectWindow(const ServerProfile &profile = demoProfile());
+    /// Moves the clock, renews the sessions in @p living, and waits until the window has read it.
+    bool advance(Millis span, const std::vector<std::string> &living = {});
+    /// A round of the scheduler, awaited.
+    bool readAgain();
+    /// The tree of the design's pictures: living, suspect, dead, revoked, anonymous, unreadable locks and a global ring.
+    void fillLikeThePictures();
+
+    static ServerProfile demoProfile();
+
+    ManualClock clock;
+    FakeProbe probe;
+    Theme theme;
+    FakeLockBackend backend;
+    LockStore store;
+    LockHistory history;
+    RefreshScheduler scheduler;
+    std::unique_ptr<MainWindow> window;
+};
+
+} // namespace lockscope
