@@ -6,6 +6,7 @@
 #include "tests/cli/lockctlrunner.h"
 
 #include <QTcpServer>
+#include <QTcpSocket>
 #include <QTemporaryDir>
 #include <QTest>
 
