@@ -51,7 +51,7 @@ const QList<Layer> &layers()
              QString(),
              QString()},
             {u"ui/"_qs,
-             {u"ui/"_qs, u"models/items/"_qs, u"models/store/"_qs, u"models/domain/"_qs},
+             {u"ui/"_qs, u"models/items/"_qs, u"models/store/"_qs, u"models/protocol/"_qs, u"models/domain/"_qs},
              {u"QtCore"_qs, u"QtGui"_qs, u"QtWidgets"_qs, u"QtCharts"_qs, u"QtSvg"_qs,
               u"QtSvgWidgets"_qs, u"QtConcurrent"_qs},
              json + u"|.*keychain.*"_qs,
