@@ -15,22 +15,19 @@ Application::Paths Application::Paths::standard()
     return {ProfileStore::defaultFileName(), Settings::defaultFileName()};
 }
 
-Application::Application(StartOptions options, const Paths &paths, std::unique_ptr<CredentialStore> credentials, QObject *parent)
-    : QObject(parent)
-    , m_options(std::move(options))
-    , m_settings(paths.settings)
-    , m_profiles(paths.profiles)
-    , m_store(m_clock, &m_probe)
-    , m_history(m_store)
-    , m_scheduler(m_store, m_clock)
-    , m_credentials(std::move(credentials))
+Application::Application(StartOptions options, const Paths &paths,
+                         std::unique_ptr<CredentialStore> credentials, QObject *parent)
+    : QObject(parent), m_options(std::move(options)), m_settings(paths.settings),
+      m_profiles(paths.profiles), m_store(m_clock, &m_probe), m_history(m_store),
+      m_scheduler(m_store, m_clock), m_credentials(std::move(credentials))
 {
     m_scheduler.setInterval(Millis(m_settings.integer(Settings::Key::RefreshInterval)));
     m_readOnlyAgain.setSingleShot(true);
     ProcessIdentity self = m_probe.self();
     self.app = "lockscope " LOCKSCOPE_VERSION;
-    m_window = std::make_unique<MainWindow>(
-        MainWindow::Parts{m_store, m_history, m_scheduler, m_clock, m_theme, std::move(self), m_settings.store()});
+    m_window = std::make_unique<MainWindow>(MainWindow::Parts{m_store, m_history, m_scheduler,
+                                                              m_clock, m_theme, std::move(self),
+                                                              m_settings.store()});
     connectWindow();
 }
 
@@ -45,9 +42,11 @@ void Application::connectWindow()
     m_window->setProfiles(m_profiles.profiles());
     m_window->setCredentialStore(m_credentials.get());
     m_window->setDemoAvailable(true);
-    m_window->setConnectionTester([this](const ServerProfile &profile) { return testConnection(profile); });
+    m_window->setConnectionTester(
+            [this](const ServerProfile &profile) { return testConnection(profile); });
     connect(m_window.get(), &MainWindow::connectRequested, this, &Application::onConnectRequested);
-    connect(m_window.get(), &MainWindow::disconnectRequested, this, &Application::disconnectFromServer);
+    connect(m_window.get(), &MainWindow::disconnectRequested, this,
+            &Application::disconnectFromServer);
     connect(m_window.get(), &MainWindow::demoRequested, this, &Application::startDemo);
     connect(m_window.get(), &MainWindow::writesRequested, this, &Application::onWritesRequested);
     connect(&m_readOnlyAgain, &QTimer::timeout, this, [this] {
@@ -77,7 +76,8 @@ void Application::connectFromOptions()
         const auto saved = m_profiles.find(m_options.profile.toStdString());
         if (!saved) {
             m_window->showNotice(tr("There is no such connection"),
-                                 tr("No saved connection is called \"%1\". Choose one, or make it.").arg(m_options.profile));
+                                 tr("No saved connection is called \"%1\". Choose one, or make it.")
+                                         .arg(m_options.profile));
             return;
         }
         profile = *saved;
@@ -125,15 +125,16 @@ void Application::connectTo(const ServerProfile &profile)
         open(profile);
         return;
     }
-    m_credentials->read(credentialKey(profile))->onResult(this, [this, wish, profile](const Result<std::string> &secret) {
-        if (wish != m_connects)
-            return;
-        ServerProfile complete = profile;
-        if (secret)
-            complete.password = *secret;
-        // Without a password the server says what is missing, and the window shows it.
-        open(complete);
-    });
+    m_credentials->read(credentialKey(profile))
+            ->onResult(this, [this, wish, profile](const Result<std::string> &secret) {
+                if (wish != m_connects)
+                    return;
+                ServerProfile complete = profile;
+                if (secret)
+                    complete.password = *secret;
+                // Without a password the server says what is missing, and the window shows it.
+                open(complete);
+            });
 }
 
 void Application::open(const ServerProfile &profile)
@@ -188,12 +189,12 @@ void Application::startDemo()
     });
     // Queued: the demo must not be destroyed by its own signal.
     connect(
-        m_demo.get(), &Demo::failed, this,
-        [this](const BackendError &error) {
-            endDemo();
-            m_window->showNotice(tr("The demo could not be started"), errorText(error));
-        },
-        Qt::QueuedConnection);
+            m_demo.get(), &Demo::failed, this,
+            [this](const BackendError &error) {
+                endDemo();
+                m_window->showNotice(tr("The demo could not be started"), errorText(error));
+            },
+            Qt::QueuedConnection);
     m_demo->start();
 }
 

@@ -38,7 +38,8 @@ public:
     };
 
     /// @p credentials may be nullptr: then passwords live for the session only.
-    Application(StartOptions options, const Paths &paths, std::unique_ptr<CredentialStore> credentials, QObject *parent = nullptr);
+    Application(StartOptions options, const Paths &paths,
+                std::unique_ptr<CredentialStore> credentials, QObject *parent = nullptr);
     ~Application() override;
 
     /// Shows the window, then connects to what the options name.
@@ -73,8 +74,8 @@ private:
     RefreshScheduler m_scheduler;
     Theme m_theme;
     std::unique_ptr<CredentialStore> m_credentials;
-    std::unique_ptr<Demo> m_demo;             ///< its server outlives what talks to it
-    std::unique_ptr<LockBackend> m_tester;    ///< of the last Test in the connection dialog
+    std::unique_ptr<Demo> m_demo;          ///< its server outlives what talks to it
+    std::unique_ptr<LockBackend> m_tester; ///< of the last Test in the connection dialog
     std::unique_ptr<LockBackend> m_backend;
     ServerProfile m_profile;
     QTimer m_readOnlyAgain;

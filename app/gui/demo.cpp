@@ -14,11 +14,8 @@ constexpr LeaseTerms DemoTerms{Millis(5000), Millis(2000)};
 } // namespace
 
 Demo::Demo(Options options, const Clock &clock, QObject *parent)
-    : QObject(parent)
-    , m_options(std::move(options))
-    , m_clock(clock)
-{
-}
+    : QObject(parent), m_options(std::move(options)), m_clock(clock)
+{}
 
 Demo::~Demo() = default;
 

@@ -26,9 +26,9 @@ class Demo : public QObject
 public:
     struct Options
     {
-        QString dataDir;        ///< empty: in memory
+        QString dataDir; ///< empty: in memory
         int workers = 8;
-        QString workerProgram;  ///< empty: lockctl next to this program
+        QString workerProgram; ///< empty: lockctl next to this program
     };
 
     Demo(Options options, const Clock &clock, QObject *parent = nullptr);

@@ -38,7 +38,8 @@ void writeMessage(QtMsgType type, const QMessageLogContext &context, const QStri
     case QtFatalMsg: level = "fatal"; break;
     }
     const QByteArray line = redactedLogLine(message).toUtf8();
-    std::fprintf(stderr, "lockscope %s %s: %s\n", level, context.category ? context.category : "default", line.constData());
+    std::fprintf(stderr, "lockscope %s %s: %s\n", level,
+                 context.category ? context.category : "default", line.constData());
     std::fflush(stderr);
 }
 
@@ -47,10 +48,14 @@ void writeMessage(QtMsgType type, const QMessageLogContext &context, const QStri
 QString redactedLogLine(const QString &line)
 {
     static const QRegularExpression UrlPassword(QStringLiteral(R"((://[^\s/:@]*):[^\s/@]*@)"));
-    static const QRegularExpression Authorization(QStringLiteral(R"((authorization["']?\s*[:=]\s*["']?(?:(?:basic|bearer|apikey)\s+)?)[^\s"',;]+)"),
-                                                  QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression Assigned(QStringLiteral(R"(((?:password|passwd|secret|api[-_]?key)["']?\s*[:=]\s*["']?)[^\s"',;]+)"),
-                                             QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression Authorization(
+            QStringLiteral(
+                    R"((authorization["']?\s*[:=]\s*["']?(?:(?:basic|bearer|apikey)\s+)?)[^\s"',;]+)"),
+            QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression Assigned(
+            QStringLiteral(
+                    R"(((?:password|passwd|secret|api[-_]?key)["']?\s*[:=]\s*["']?)[^\s"',;]+)"),
+            QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression Controls(QStringLiteral(R"([\x{0}-\x{1f}\x{7f}-\x{9f}])"));
     QString result = line.left(MaxLine);
     result.replace(UrlPassword, QStringLiteral("\\1:***@"));
@@ -73,9 +78,6 @@ void addLogSecret(const QString &secret)
         secrets().append(secret);
 }
 
-void installLogRedactor()
-{
-    qInstallMessageHandler(writeMessage);
-}
+void installLogRedactor() { qInstallMessageHandler(writeMessage); }
 
 } // namespace lockscope

@@ -52,7 +52,7 @@ int main(int argc, char **argv)
     const Result<StartOptions> options = StartOptions::parse(QCoreApplication::arguments());
     if (!options) {
         print(stderr, QStringLiteral("lockscope: ") + QString::fromStdString(options.error().detail)
-                          + QCoreApplication::translate("main", "\nSee lockscope --help.\n"));
+                              + QCoreApplication::translate("main", "\nSee lockscope --help.\n"));
         return UsageError;
     }
     if (options->action != StartOptions::Action::Run) {
@@ -63,18 +63,22 @@ int main(int argc, char **argv)
     // A demo is a world of its own; it neither waits for a window that is open nor hides in it.
     SingleInstance instance(SingleInstance::defaultName());
     if (!options->demo && instance.handOver()) {
-        print(stderr, QCoreApplication::translate("main", "Lockscope runs already; its window was raised.\n"));
+        print(stderr,
+              QCoreApplication::translate("main",
+                                          "Lockscope runs already; its window was raised.\n"));
         return 0;
     }
 
     Application application(*options, Application::Paths::standard(), nullptr);
-    QObject::connect(&instance, &SingleInstance::raiseRequested, &application, &Application::raiseWindow);
+    QObject::connect(&instance, &SingleInstance::raiseRequested, &application,
+                     &Application::raiseWindow);
     application.start();
     if (options->screenshotsDir.isEmpty())
         return QApplication::exec();
 
     ScreenshotRun run(application, options->screenshotsDir);
-    QObject::connect(&run, &ScreenshotRun::finished, &qt, [](int exitStatus) { QCoreApplication::exit(exitStatus); });
+    QObject::connect(&run, &ScreenshotRun::finished, &qt,
+                     [](int exitStatus) { QCoreApplication::exit(exitStatus); });
     run.start();
     return QApplication::exec();
 }

@@ -54,7 +54,8 @@ ServerProfile profileFromValue(const ValueMap &map)
     profile.keyFile = text(map, "key");
     if (const std::int64_t *timeout = map["timeout_ms"].asInteger(); timeout && *timeout > 0)
         profile.timeout = Millis(*timeout);
-    for (const auto stage : {ServerProfile::Stage::Plain, ServerProfile::Stage::Staging, ServerProfile::Stage::Production}) {
+    for (const auto stage : {ServerProfile::Stage::Plain, ServerProfile::Stage::Staging,
+                             ServerProfile::Stage::Production}) {
         if (text(map, "stage") == toString(stage))
             profile.stage = stage;
     }
@@ -89,14 +90,11 @@ void writeProfile(ValueMap &map, const ServerProfile &profile)
 
 QString ProfileStore::defaultFileName()
 {
-    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + QStringLiteral("/lockscope/profiles.json");
+    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation)
+           + QStringLiteral("/lockscope/profiles.json");
 }
 
-ProfileStore::ProfileStore(QString fileName)
-    : m_fileName(std::move(fileName))
-{
-    load();
-}
+ProfileStore::ProfileStore(QString fileName) : m_fileName(std::move(fileName)) { load(); }
 
 void ProfileStore::load()
 {
@@ -104,8 +102,9 @@ void ProfileStore::load()
     if (!file.exists())
         return;
     if (!file.open(QIODevice::ReadOnly)) {
-        m_problem = QObject::tr("The saved connections cannot be read: %1. They are not changed. Check the rights of %2.")
-                        .arg(file.errorString(), m_fileName);
+        m_problem = QObject::tr("The saved connections cannot be read: %1. They are not changed. "
+                                "Check the rights of %2.")
+                            .arg(file.errorString(), m_fileName);
         m_keepFile = true;
         return;
     }
@@ -114,7 +113,8 @@ void ProfileStore::load()
         setAside();
         return;
     }
-    const Result<Value> json = parseJson(std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+    const Result<Value> json = parseJson(
+            std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
     const ValueMap *root = json ? json->asMap() : nullptr;
     const Value::List *profiles = root ? (*root)["profiles"].asList() : nullptr;
     const std::int64_t *version = root ? (*root)["version"].asInteger() : nullptr;
@@ -139,17 +139,20 @@ void ProfileStore::load()
 void ProfileStore::setAside()
 {
     const QString copy = m_fileName + QStringLiteral(".broken-")
-        + QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd'T'HHmmss'Z'"));
+                         + QDateTime::currentDateTimeUtc().toString(
+                                 QStringLiteral("yyyyMMdd'T'HHmmss'Z'"));
     if (QFile::exists(copy) || QFile::copy(m_fileName, copy)) {
-        m_problem = QObject::tr("The saved connections are damaged; what could be read is listed. The file as it was is kept as %1. "
+        m_problem = QObject::tr("The saved connections are damaged; what could be read is listed. "
+                                "The file as it was is kept as %1. "
                                 "Repair it, or save the connections again.")
-                        .arg(copy);
+                            .arg(copy);
         return;
     }
     m_keepFile = true;
-    m_problem = QObject::tr("The saved connections are damaged and could not be copied to %1. %2 is not changed; nothing will be saved. "
+    m_problem = QObject::tr("The saved connections are damaged and could not be copied to %1. %2 "
+                            "is not changed; nothing will be saved. "
                             "Move the file away.")
-                    .arg(copy, m_fileName);
+                        .arg(copy, m_fileName);
 }
 
 std::vector<ServerProfile> ProfileStore::profiles() const
@@ -162,7 +165,9 @@ std::vector<ServerProfile> ProfileStore::profiles() const
 
 std::optional<ServerProfile> ProfileStore::find(const std::string &name) const
 {
-    const auto it = std::find_if(m_entries.begin(), m_entries.end(), [&name](const ValueMap &map) { return text(map, "name") == name; });
+    const auto it = std::find_if(m_entries.begin(), m_entries.end(), [&name](const ValueMap &map) {
+        return text(map, "name") == name;
+    });
     if (it == m_entries.end())
         return std::nullopt;
     return profileFromValue(*it);
@@ -171,7 +176,9 @@ std::optional<ServerProfile> ProfileStore::find(const std::string &name) const
 QString ProfileStore::remember(const ServerProfile &profile)
 {
     const auto it = std::find_if(m_entries.begin(), m_entries.end(),
-                                 [&profile](const ValueMap &map) { return text(map, "name") == profile.name; });
+                                 [&profile](const ValueMap &map) {
+                                     return text(map, "name") == profile.name;
+                                 });
     ValueMap entry;
     if (it != m_entries.end()) {
         entry = *it;
@@ -182,13 +189,17 @@ QString ProfileStore::remember(const ServerProfile &profile)
     if (m_entries.size() > MaxProfiles)
         m_entries.resize(MaxProfiles);
     if (m_keepFile)
-        return QObject::tr("The connection is used, but not saved: %1 was written by a later version, or cannot be read.").arg(m_fileName);
+        return QObject::tr("The connection is used, but not saved: %1 was written by a later "
+                           "version, or cannot be read.")
+                .arg(m_fileName);
     return save();
 }
 
 void ProfileStore::keepGoodCopies() const
 {
-    const auto copyName = [this](int number) -> QString { return m_fileName + QLatin1Char('.') + QString::number(number); };
+    const auto copyName = [this](int number) -> QString {
+        return m_fileName + QLatin1Char('.') + QString::number(number);
+    };
     for (int number = GoodCopies; number > 1; --number) {
         QFile::remove(copyName(number));
         QFile::rename(copyName(number - 1), copyName(number));
@@ -207,7 +218,8 @@ QString ProfileStore::save() const
     const std::string bytes = toPrettyJson(Value(std::move(root)));
 
     const auto problem = [this](const QString &why) {
-        return QObject::tr("The connection is used, but could not be saved: %1 (%2).").arg(why, m_fileName);
+        return QObject::tr("The connection is used, but could not be saved: %1 (%2).")
+                .arg(why, m_fileName);
     };
     if (!QDir().mkpath(QFileInfo(m_fileName).absolutePath()))
         return problem(QObject::tr("the folder cannot be made"));

@@ -31,7 +31,10 @@ public:
     /// Where both programs look: profiles.json in the user's configuration folder.
     static QString defaultFileName();
 
-    const QString &problem() const { return m_problem; } ///< for a person; empty: the file was read, or there is none
+    const QString &problem() const
+    {
+        return m_problem;
+    } ///< for a person; empty: the file was read, or there is none
     std::vector<ServerProfile> profiles() const;
     std::optional<ServerProfile> find(const std::string &name) const;
     /// Puts @p profile first, in the place of one of the same name, and saves. @return what went wrong, empty: saved.

@@ -22,14 +22,13 @@ constexpr std::int64_t EnoughLocks = 6;
 } // namespace
 
 ScreenshotRun::ScreenshotRun(Application &application, QString directory, QObject *parent)
-    : QObject(parent)
-    , m_application(application)
-    , m_directory(std::move(directory))
+    : QObject(parent), m_application(application), m_directory(std::move(directory))
 {
     m_deadline.setSingleShot(true);
     connect(&m_deadline, &QTimer::timeout, this, [this] {
-        end(1, m_phase == Phase::Filling ? tr("the demo's tree was not filled within a minute")
-                                         : tr("no lock of the crashed worker was shown dead within a minute"));
+        end(1, m_phase == Phase::Filling
+                       ? tr("the demo's tree was not filled within a minute")
+                       : tr("no lock of the crashed worker was shown dead within a minute"));
     });
     connect(&m_application.store(), &LockStore::ticked, this, &ScreenshotRun::look);
 }
@@ -69,7 +68,8 @@ std::vector<std::string> ScreenshotRun::keepingSessions(std::int64_t pid) const
             return;
         const auto documents = store.documentsOf(session.id);
         const bool keeps = std::any_of(documents.begin(), documents.end(), [&](DocumentRef ref) {
-            return std::find(m_keptPaths.begin(), m_keptPaths.end(), store.pathAt(ref)) != m_keptPaths.end();
+            return std::find(m_keptPaths.begin(), m_keptPaths.end(), store.pathAt(ref))
+                   != m_keptPaths.end();
         });
         if (keeps)
             result.push_back(session.id);
@@ -82,14 +82,22 @@ void ScreenshotRun::crashOne()
     ContentionLab *lab = m_application.demo() ? m_application.demo()->lab() : nullptr;
     if (!lab)
         return;
+    std::vector<std::string> keepers;
     for (const LabWorker &worker : lab->workers()) {
-        m_victims = keepingSessions(worker.pid);
-        if (worker.pid == 0 || m_victims.empty())
+        const std::vector<std::string> sessions = keepingSessions(worker.pid);
+        if (worker.pid == 0 || sessions.empty())
             continue;
-        lab->crash(worker.id);
-        m_phase = Phase::Dying;
-        return;
+        if (keepers.empty())
+            m_victims = sessions;
+        keepers.push_back(worker.id);
     }
+    // One is left to renew, so that the three states can be seen beside each other.
+    constexpr std::size_t EnoughKeepers = 3;
+    if (keepers.size() < EnoughKeepers)
+        return;
+    lab->crash(keepers[0]);
+    lab->freeze(keepers[1]);
+    m_phase = Phase::Dying;
 }
 
 std::string ScreenshotRun::deadLock() const

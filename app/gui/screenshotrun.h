@@ -16,8 +16,8 @@ class Application;
 
 /// Runs the demo to the point that people want to see, with the event loop only:
 ///
-///   Filling --enough locks, a worker keeps one--> Dying (it was killed) --its lock is shown dead--> pictures saved: finished(0)
-///        \-----------------------------60 s--------/---> finished(1)
+///   Filling --enough long locks--> Dying (one worker killed, one frozen) --a lock of the killed one is shown dead--> Settling
+///        \------------60 s--------------/---> finished(1)                                 pictures saved: finished(0) <--/
 class ScreenshotRun : public QObject
 {
     Q_OBJECT
@@ -30,7 +30,8 @@ signals:
 
 private:
     static constexpr int DeadlineMs = 60000;
-    static constexpr int SettleMs = 1500; ///< for the pictures: a refresh and the flashes of changed rows
+    static constexpr int SettleMs
+            = 1500; ///< for the pictures: a refresh and the flashes of changed rows
 
     enum class Phase { Filling, Dying, Settling, Over };
 
@@ -38,7 +39,8 @@ private:
     void crashOne();
     /// Sessions of the process @p pid that keep a lock of their own for long: nobody else asks for it.
     std::vector<std::string> keepingSessions(std::int64_t pid) const;
-    std::string deadLock() const; ///< id of a lock of the crashed worker that is shown dead; empty: none yet
+    std::string deadLock()
+            const; ///< id of a lock of the crashed worker that is shown dead; empty: none yet
     void save();
     void end(int exitStatus, const QString &why);
 

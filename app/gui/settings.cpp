@@ -27,26 +27,25 @@ struct Row
 };
 
 constexpr std::array<Row, 2> Table{{
-    {Settings::Key::RefreshInterval, "refresh/interval_ms", 750, 100, 60000},
-    {Settings::Key::DemoWorkers, "demo/workers", 8, 1, 64},
+        {Settings::Key::RefreshInterval, "refresh/interval_ms", 750, 100, 60000},
+        {Settings::Key::DemoWorkers, "demo/workers", 8, 1, 64},
 }};
 
 const Row &row(Settings::Key key)
 {
-    return *std::find_if(Table.begin(), Table.end(), [key](const Row &candidate) { return candidate.key == key; });
+    return *std::find_if(Table.begin(), Table.end(),
+                         [key](const Row &candidate) { return candidate.key == key; });
 }
 
 } // namespace
 
 QString Settings::defaultFileName()
 {
-    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + QStringLiteral("/lockscope/lockscope.ini");
+    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation)
+           + QStringLiteral("/lockscope/lockscope.ini");
 }
 
-QString Settings::keyName(Key key)
-{
-    return QString::fromLatin1(row(key).name);
-}
+QString Settings::keyName(Key key) { return QString::fromLatin1(row(key).name); }
 
 Settings::Settings(const QString &fileName)
 {
@@ -67,15 +66,21 @@ void Settings::setAsideIfBroken(const QString &fileName)
     QStringDecoder decoder(QStringDecoder::Utf8);
     const QString text = decoder(bytes);
     const bool broken = bytes.size() > MaxBytes || bytes.contains('\0') || decoder.hasError()
-        || (!bytes.trimmed().isEmpty() && !text.contains(QLatin1Char('=')) && !text.contains(QLatin1Char('[')));
+                        || (!bytes.trimmed().isEmpty() && !text.contains(QLatin1Char('='))
+                            && !text.contains(QLatin1Char('[')));
     if (!broken)
         return;
     const QString aside = fileName + QStringLiteral(".broken-")
-        + QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd'T'HHmmss'Z'"));
+                          + QDateTime::currentDateTimeUtc().toString(
+                                  QStringLiteral("yyyyMMdd'T'HHmmss'Z'"));
     if (QFile::rename(fileName, aside))
-        m_problem = QObject::tr("The settings were damaged. They are kept as %1; the defaults hold.").arg(aside);
+        m_problem = QObject::tr(
+                            "The settings were damaged. They are kept as %1; the defaults hold.")
+                            .arg(aside);
     else
-        m_problem = QObject::tr("The settings in %1 are damaged and cannot be moved away. The defaults hold.").arg(fileName);
+        m_problem = QObject::tr("The settings in %1 are damaged and cannot be moved away. The "
+                                "defaults hold.")
+                            .arg(fileName);
 }
 
 int Settings::integer(Key key) const

@@ -24,7 +24,7 @@ public:
     static QString keyName(Key key);
 
     const QString &problem() const { return m_problem; } ///< for a person; empty: none
-    int integer(Key key) const;   ///< within the table's range
+    int integer(Key key) const;                          ///< within the table's range
     void set(Key key, int value);
     /// For the window's layout. Ours.
     QSettings *store() const { return m_store.get(); }

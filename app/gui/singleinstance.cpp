@@ -19,9 +19,7 @@ constexpr char RaiseAnswer[] = "raised\n";
 
 } // namespace
 
-SingleInstance::SingleInstance(const QString &name, QObject *parent)
-    : QObject(parent)
-    , m_name(name)
+SingleInstance::SingleInstance(const QString &name, QObject *parent) : QObject(parent), m_name(name)
 {
     // The socket is made with the user's rights only; other users cannot connect.
     m_server.setSocketOptions(QLocalServer::UserAccessOption);
@@ -44,9 +42,10 @@ SingleInstance::SingleInstance(const QString &name, QObject *parent)
 QString SingleInstance::defaultName()
 {
     // The home folder tells users apart, the display tells their sessions apart; both are hashed because a name may not hold a '/'.
-    const QString who = QDir::homePath() + QLatin1Char('|') + qEnvironmentVariable("DISPLAY") + QLatin1Char('|')
-        + qEnvironmentVariable("WAYLAND_DISPLAY");
-    const QByteArray hash = QCryptographicHash::hash(who.toUtf8(), QCryptographicHash::Sha256).toHex().left(16);
+    const QString who = QDir::homePath() + QLatin1Char('|') + qEnvironmentVariable("DISPLAY")
+                        + QLatin1Char('|') + qEnvironmentVariable("WAYLAND_DISPLAY");
+    const QByteArray hash
+            = QCryptographicHash::hash(who.toUtf8(), QCryptographicHash::Sha256).toHex().left(16);
     const QString name = QStringLiteral("lockscope-") + QString::fromLatin1(hash);
     const QString runtime = QStandardPaths::writableLocation(QStandardPaths::RuntimeLocation);
     return runtime.isEmpty() ? name : runtime + QLatin1Char('/') + name;

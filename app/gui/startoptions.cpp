@@ -19,27 +19,40 @@ tl::unexpected<BackendError> usageError(const QString &text)
 Result<StartOptions> StartOptions::parse(const QStringList &arguments)
 {
     QCommandLineParser parser;
-    parser.setApplicationDescription(QCommandLineParser::tr("Console for distributed locks that follow a directory tree."));
+    parser.setApplicationDescription(
+            QCommandLineParser::tr("Console for distributed locks that follow a directory tree."));
     const QCommandLineOption help = parser.addHelpOption();
     const QCommandLineOption version = parser.addVersionOption();
-    const QCommandLineOption server(QStringLiteral("server"), QCommandLineParser::tr("Connect to the lock server at <URL>."),
+    const QCommandLineOption server(QStringLiteral("server"),
+                                    QCommandLineParser::tr("Connect to the lock server at <URL>."),
                                     QStringLiteral("URL"));
-    const QCommandLineOption index(QStringLiteral("index"), QCommandLineParser::tr("Alias of the lock index (default fs-locks)."),
+    const QCommandLineOption index(QStringLiteral("index"),
+                                   QCommandLineParser::tr(
+                                           "Alias of the lock index (default fs-locks)."),
                                    QStringLiteral("NAME"));
-    const QCommandLineOption profile(QStringLiteral("profile"), QCommandLineParser::tr("Connect to the saved connection <NAME>."),
+    const QCommandLineOption profile(QStringLiteral("profile"),
+                                     QCommandLineParser::tr(
+                                             "Connect to the saved connection <NAME>."),
                                      QStringLiteral("NAME"));
-    const QCommandLineOption user(QStringLiteral("user"),
-                                  QCommandLineParser::tr("User name; the password comes from LOCKSCOPE_PASSWORD or the keyring."),
-                                  QStringLiteral("NAME"));
-    const QCommandLineOption readOnly(QStringLiteral("read-only"), QCommandLineParser::tr("Send no writes to that server."));
-    const QCommandLineOption demo(QStringLiteral("demo"),
-                                  QCommandLineParser::tr("Start a lock server in this program, and worker processes that use it."));
-    const QCommandLineOption data(QStringLiteral("data"), QCommandLineParser::tr("With --demo: keep its locks in <DIR>."),
+    const QCommandLineOption
+            user(QStringLiteral("user"),
+                 QCommandLineParser::tr(
+                         "User name; the password comes from LOCKSCOPE_PASSWORD or the keyring."),
+                 QStringLiteral("NAME"));
+    const QCommandLineOption readOnly(QStringLiteral("read-only"),
+                                      QCommandLineParser::tr("Send no writes to that server."));
+    const QCommandLineOption
+            demo(QStringLiteral("demo"),
+                 QCommandLineParser::tr(
+                         "Start a lock server in this program, and worker processes that use it."));
+    const QCommandLineOption data(QStringLiteral("data"),
+                                  QCommandLineParser::tr("With --demo: keep its locks in <DIR>."),
                                   QStringLiteral("DIR"));
-    const QCommandLineOption screenshots(
-        QStringLiteral("screenshots"),
-        QCommandLineParser::tr("Start the demo, crash one worker, save pictures of all windows to <DIR> and leave."),
-        QStringLiteral("DIR"));
+    const QCommandLineOption screenshots(QStringLiteral("screenshots"),
+                                         QCommandLineParser::tr(
+                                                 "Start the demo, crash one worker, save pictures "
+                                                 "of all windows to <DIR> and leave."),
+                                         QStringLiteral("DIR"));
     parser.addOptions({server, index, profile, user, readOnly, demo, data, screenshots});
 
     if (!parser.parse(arguments))
@@ -56,7 +69,8 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
         return options;
     }
     if (!parser.positionalArguments().isEmpty())
-        return usageError(QCommandLineParser::tr("\"%1\" is not an option.").arg(parser.positionalArguments().constFirst()));
+        return usageError(QCommandLineParser::tr("\"%1\" is not an option.")
+                                  .arg(parser.positionalArguments().constFirst()));
     options.server = parser.value(server);
     options.index = parser.value(index);
     options.profile = parser.value(profile);
@@ -66,7 +80,8 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
     options.screenshotsDir = parser.value(screenshots);
     options.demo = parser.isSet(demo) || !options.screenshotsDir.isEmpty();
     if (options.demo && (!options.server.isEmpty() || !options.profile.isEmpty()))
-        return usageError(QCommandLineParser::tr("--demo brings its own server: leave out --server and --profile."));
+        return usageError(QCommandLineParser::tr(
+                "--demo brings its own server: leave out --server and --profile."));
     if (!options.demo && !options.dataDir.isEmpty())
         return usageError(QCommandLineParser::tr("--data needs --demo."));
     if (!options.server.isEmpty() && !options.profile.isEmpty())
@@ -74,10 +89,12 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
     if (!options.server.isEmpty()) {
         const QUrl url(options.server, QUrl::StrictMode);
         if (!url.isValid() || url.host().isEmpty())
-            return usageError(QCommandLineParser::tr("The server is not a URL like http://127.0.0.1:9250."));
+            return usageError(
+                    QCommandLineParser::tr("The server is not a URL like http://127.0.0.1:9250."));
         if (!url.password().isEmpty())
-            return usageError(QCommandLineParser::tr("The URL holds a password, which others on this machine can read. "
-                                                     "Use LOCKSCOPE_PASSWORD or a saved connection."));
+            return usageError(QCommandLineParser::tr(
+                    "The URL holds a password, which others on this machine can read. "
+                    "Use LOCKSCOPE_PASSWORD or a saved connection."));
     }
     return options;
 }

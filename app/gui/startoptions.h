@@ -17,15 +17,15 @@ struct StartOptions
 {
     enum class Action { Run, ShowHelp, ShowVersion };
     Action action = Action::Run;
-    QString text;           ///< of ShowHelp and ShowVersion
+    QString text; ///< of ShowHelp and ShowVersion
 
-    QString server;         ///< URL; empty: none was named
-    QString index;          ///< empty: the default
-    QString profile;        ///< name of a saved connection
+    QString server;  ///< URL; empty: none was named
+    QString index;   ///< empty: the default
+    QString profile; ///< name of a saved connection
     QString user;
     bool readOnly = false;
     bool demo = false;
-    QString dataDir;        ///< with demo: where its server keeps the locks; empty: in memory
+    QString dataDir; ///< with demo: where its server keeps the locks; empty: in memory
     QString screenshotsDir; ///< not empty: fill the demo, crash a worker, save pictures of all windows, leave
 
     /// Errors: InvalidInput, for a person: an unknown option, options that exclude each other, a URL that is none.

@@ -92,9 +92,10 @@ std::vector<std::string> DemoTree::freeDirectories() const
     std::vector<std::string> result;
     for (const std::string &text : directories) {
         const Result<LockPath> directory = LockPath::parse(text);
-        const bool touched = !directory || std::any_of(kept.begin(), kept.end(), [&](const LockPath &path) {
-            return directory->contains(path) || path.contains(*directory);
-        });
+        const bool touched = !directory
+                             || std::any_of(kept.begin(), kept.end(), [&](const LockPath &path) {
+                                    return directory->contains(path) || path.contains(*directory);
+                                });
         if (!touched)
             result.push_back(text);
     }
@@ -129,10 +130,12 @@ Result<DemoTree> DemoTree::parse(std::string_view text)
             problem = addLine(tree, section, line);
         }
         if (!problem.empty())
-            return fail(BackendError::Kind::InvalidInput, "line " + std::to_string(number) + " of the list of paths: " + problem);
+            return fail(BackendError::Kind::InvalidInput,
+                        "line " + std::to_string(number) + " of the list of paths: " + problem);
     }
     if (tree.files.empty() && tree.directories.empty())
-        return fail(BackendError::Kind::InvalidInput, "the list of paths names neither a file nor a directory");
+        return fail(BackendError::Kind::InvalidInput,
+                    "the list of paths names neither a file nor a directory");
     return tree;
 }
 
@@ -140,7 +143,8 @@ Result<DemoTree> DemoTree::load(const std::string &fileName)
 {
     if (fileName.empty())
         initDemoResource();
-    QFile file(fileName.empty() ? QStringLiteral(":/lockscope/demo/tree.txt") : QString::fromStdString(fileName));
+    QFile file(fileName.empty() ? QStringLiteral(":/lockscope/demo/tree.txt")
+                                : QString::fromStdString(fileName));
     if (!file.open(QIODevice::ReadOnly)) {
         return fail(BackendError::Kind::InvalidInput,
                     "cannot read " + fileName + ": " + file.errorString().toStdString());

@@ -18,10 +18,11 @@ struct DemoTree
     static constexpr std::size_t MaxBytes = 1024 * 1024;
     static constexpr std::size_t MaxEntries = 10000;
 
-    std::vector<std::string> keep;            ///< normalised paths for long locks: two for each worker, as far as they go; nobody else asks for them
-    std::vector<std::string> files;           ///< normalised paths
-    std::vector<std::string> directories;     ///< normalised paths
-    std::vector<std::string> documents;       ///< file ids
+    std::vector<std::string>
+            keep; ///< normalised paths for long locks: two for each worker, as far as they go; nobody else asks for them
+    std::vector<std::string> files;       ///< normalised paths
+    std::vector<std::string> directories; ///< normalised paths
+    std::vector<std::string> documents;   ///< file ids
     std::vector<std::string> readWriteNames;
 
     /// Directories with no kept path in or above them: a lock on one never waits for a long lock.

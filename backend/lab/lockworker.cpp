@@ -43,15 +43,12 @@ std::string targetName(const LockRequest &request)
 
 } // namespace
 
-LockWorker::LockWorker(LockBackend *backend, const Clock *clock, WorkerPlan plan, ProcessIdentity identity, LeaseTerms terms,
-                       Millis sinceStart, QObject *parent)
-    : QObject(parent)
-    , m_backend(backend)
-    , m_clock(clock)
-    , m_plan(std::move(plan))
-    , m_identity(std::move(identity))
-    , m_terms(terms)
-    , m_calendarStart(clock->bootNow() - sinceStart)
+LockWorker::LockWorker(LockBackend *backend, const Clock *clock, WorkerPlan plan,
+                       ProcessIdentity identity, LeaseTerms terms, Millis sinceStart,
+                       QObject *parent)
+    : QObject(parent), m_backend(backend), m_clock(clock), m_plan(std::move(plan)),
+      m_identity(std::move(identity)), m_terms(terms),
+      m_calendarStart(clock->bootNow() - sinceStart)
 {
     m_identity.app = m_plan.app();
     m_identity.purpose = m_plan.purpose();
@@ -62,10 +59,7 @@ LockWorker::LockWorker(LockBackend *backend, const Clock *clock, WorkerPlan plan
     }
 }
 
-Millis LockWorker::sinceStart() const
-{
-    return m_clock->bootNow() - m_calendarStart;
-}
+Millis LockWorker::sinceStart() const { return m_clock->bootNow() - m_calendarStart; }
 
 Millis LockWorker::pauseAfterError()
 {
@@ -78,10 +72,11 @@ void LockWorker::newClient()
         m_client->deleteLater();
     ++m_generation;
     m_client = m_backend->createClient(m_identity, m_terms, this);
-    connect(m_client, &LockClient::lost, this, [this, client = m_client](const QString &holder, const QString &why) {
-        if (client == m_client)
-            onLost(holder, why);
-    });
+    connect(m_client, &LockClient::lost, this,
+            [this, client = m_client](const QString &holder, const QString &why) {
+                if (client == m_client)
+                    onLost(holder, why);
+            });
 }
 
 void LockWorker::start()
@@ -126,16 +121,17 @@ void LockWorker::wake(Lane &lane)
 void LockWorker::ask(Lane &lane)
 {
     m_client->acquire(lane.action.request)
-        ->onResult(this, [this, &lane, generation = m_generation](const Result<LockGrant> &grant) {
-            if (m_ending)
-                return;
-            if (generation != m_generation) {
-                think(lane);
-                report();
-                return;
-            }
-            onAnswer(lane, grant);
-        });
+            ->onResult(this,
+                       [this, &lane, generation = m_generation](const Result<LockGrant> &grant) {
+                           if (m_ending)
+                               return;
+                           if (generation != m_generation) {
+                               think(lane);
+                               report();
+                               return;
+                           }
+                           onAnswer(lane, grant);
+                       });
 }
 
 void LockWorker::onAnswer(Lane &lane, const Result<LockGrant> &grant)
@@ -167,12 +163,14 @@ void LockWorker::release(Lane &lane)
 {
     lane.phase = Lane::Phase::Releasing;
     // An error needs no answer from us: the client remembers the release and repeats it with its next renewal.
-    m_client->release(lane.holder)->onResult(this, [this, &lane, generation = m_generation](const Result<ReleaseOutcome> &) {
-        if (generation != m_generation || lane.phase != Lane::Phase::Releasing)
-            return; // lost meanwhile
-        think(lane);
-        report();
-    });
+    m_client->release(lane.holder)
+            ->onResult(this,
+                       [this, &lane, generation = m_generation](const Result<ReleaseOutcome> &) {
+                           if (generation != m_generation || lane.phase != Lane::Phase::Releasing)
+                               return; // lost meanwhile
+                           think(lane);
+                           report();
+                       });
 }
 
 void LockWorker::loseLane(Lane &lane, const QString &why)
@@ -212,12 +210,14 @@ void LockWorker::report()
     const Lane *shown = nullptr;
     // The short lock says what the worker is doing; the long one is shown while nothing else is going on.
     for (const Lane &lane : m_lanes) {
-        const bool holds = lane.phase == Lane::Phase::Holding || lane.phase == Lane::Phase::Releasing;
+        const bool holds = lane.phase == Lane::Phase::Holding
+                           || lane.phase == Lane::Phase::Releasing;
         if (!shown && (holds || lane.phase == Lane::Phase::Asking))
             shown = &lane;
     }
     if (shown) {
-        now.state = shown->phase == Lane::Phase::Asking ? WorkerReport::State::Waiting : WorkerReport::State::Holding;
+        now.state = shown->phase == Lane::Phase::Asking ? WorkerReport::State::Waiting
+                                                        : WorkerReport::State::Holding;
         now.path = targetName(shown->action.request);
         now.mode = toString(shown->action.request.targets.front().mode);
         now.holder = shown->holder;

@@ -29,8 +29,8 @@ class LockWorker : public QObject
     Q_OBJECT
 public:
     /// Borrows @p backend and @p clock. @p sinceStart: how far the lab's calendar is already (WorkerPlan).
-    LockWorker(LockBackend *backend, const Clock *clock, WorkerPlan plan, ProcessIdentity identity, LeaseTerms terms,
-               Millis sinceStart, QObject *parent = nullptr);
+    LockWorker(LockBackend *backend, const Clock *clock, WorkerPlan plan, ProcessIdentity identity,
+               LeaseTerms terms, Millis sinceStart, QObject *parent = nullptr);
 
     void start();
     /// Releases everything and ends the session, then emits finished(). Once.
@@ -75,7 +75,7 @@ private:
     BootInstant m_calendarStart;
     std::array<Lane, 2> m_lanes; ///< short, long
     LockClient *m_client = nullptr;
-    int m_generation = 0;        ///< of the client: answers to an earlier one are stale
+    int m_generation = 0; ///< of the client: answers to an earlier one are stale
     bool m_ending = false;
     std::string m_lastReport;
 };

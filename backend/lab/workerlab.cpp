@@ -32,9 +32,7 @@ QString defaultWorkerProgram()
 }
 
 WorkerLab::WorkerLab(const ServerProfile &profile, WorkerLabOptions options, QObject *parent)
-    : ContentionLab(parent)
-    , m_profile(profile)
-    , m_options(std::move(options))
+    : ContentionLab(parent), m_profile(profile), m_options(std::move(options))
 {
     if (m_options.program.isEmpty())
         m_options.program = defaultWorkerProgram();
@@ -66,32 +64,28 @@ std::vector<LabWorker> WorkerLab::workers() const
 
 bool WorkerLab::isRunning() const
 {
-    return std::any_of(m_workers.begin(), m_workers.end(), [](const auto &worker) { return worker->isAlive(); });
+    return std::any_of(m_workers.begin(), m_workers.end(),
+                       [](const auto &worker) { return worker->isAlive(); });
 }
 
 WorkerProcess *WorkerLab::find(const std::string &id) const
 {
-    const auto it = std::find_if(m_workers.begin(), m_workers.end(), [&id](const auto &worker) { return worker->state().id == id; });
+    const auto it = std::find_if(m_workers.begin(), m_workers.end(),
+                                 [&id](const auto &worker) { return worker->state().id == id; });
     return it == m_workers.end() ? nullptr : it->get();
 }
 
 void WorkerLab::addWorker()
 {
     const std::size_t number = m_workers.size() + 1;
-    QStringList arguments{QStringLiteral("worker"),
-                          QStringLiteral("--json"),
-                          QStringLiteral("--server"),
-                          QString::fromStdString(m_profile.url),
-                          QStringLiteral("--index"),
-                          QString::fromStdString(m_profile.index),
-                          QStringLiteral("--seed"),
-                          QString::number(m_options.firstSeed + number - 1),
-                          QStringLiteral("--lease"),
-                          inMilliseconds(m_options.terms.lease),
-                          QStringLiteral("--delay"),
-                          inMilliseconds(m_options.terms.delay),
-                          QStringLiteral("--since"),
-                          inMilliseconds(Millis(m_calendar.elapsed()))};
+    QStringList
+            arguments{QStringLiteral("worker"),   QStringLiteral("--json"),
+                      QStringLiteral("--server"), QString::fromStdString(m_profile.url),
+                      QStringLiteral("--index"),  QString::fromStdString(m_profile.index),
+                      QStringLiteral("--seed"),   QString::number(m_options.firstSeed + number - 1),
+                      QStringLiteral("--lease"),  inMilliseconds(m_options.terms.lease),
+                      QStringLiteral("--delay"),  inMilliseconds(m_options.terms.delay),
+                      QStringLiteral("--since"),  inMilliseconds(Millis(m_calendar.elapsed()))};
     const auto add = [&arguments](const QString &option, const std::string &value) {
         if (!value.empty())
             arguments << option << QString::fromStdString(value);
@@ -105,9 +99,11 @@ void WorkerLab::addWorker()
     if (m_profile.password.empty())
         environment.remove(QStringLiteral("LOCKSCOPE_PASSWORD"));
     else
-        environment.insert(QStringLiteral("LOCKSCOPE_PASSWORD"), QString::fromStdString(m_profile.password));
+        environment.insert(QStringLiteral("LOCKSCOPE_PASSWORD"),
+                           QString::fromStdString(m_profile.password));
 
-    auto worker = std::make_unique<WorkerProcess>("worker-" + std::to_string(number), m_options.program, arguments, environment);
+    auto worker = std::make_unique<WorkerProcess>("worker-" + std::to_string(number),
+                                                  m_options.program, arguments, environment);
     connect(worker.get(), &WorkerProcess::changed, this, &WorkerLab::changed);
     connect(worker.get(), &WorkerProcess::failed, this, &WorkerLab::failed);
     worker->start();
@@ -117,11 +113,13 @@ void WorkerLab::addWorker()
 void WorkerLab::start(int count)
 {
     if (m_profile.stage == ServerProfile::Stage::Production) {
-        emit failed(tr("This profile is marked production: no worker is started on it. Use the demo, or another server."));
+        emit failed(tr("This profile is marked production: no worker is started on it. Use the "
+                       "demo, or another server."));
         return;
     }
     if (m_profile.readOnly) {
-        emit failed(tr("This profile is read-only: no worker is started on it. Allow writes, or use the demo."));
+        emit failed(tr("This profile is read-only: no worker is started on it. Allow writes, or "
+                       "use the demo."));
         return;
     }
     if (!m_calendar.isValid())
@@ -140,7 +138,8 @@ void WorkerLab::stop()
         disconnect(worker.get(), nullptr, this, nullptr);
         WorkerProcess *ending = worker.get();
         connect(ending, &WorkerProcess::died, this, [this, ending] {
-            const auto it = std::find_if(m_ending.begin(), m_ending.end(), [ending](const auto &w) { return w.get() == ending; });
+            const auto it = std::find_if(m_ending.begin(), m_ending.end(),
+                                         [ending](const auto &w) { return w.get() == ending; });
             if (it == m_ending.end())
                 return;
             it->release()->deleteLater(); // it is still emitting

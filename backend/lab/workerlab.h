@@ -20,10 +20,10 @@ class WorkerProcess;
 
 struct WorkerLabOptions
 {
-    QString program;                       ///< path of lockctl
+    QString program;                              ///< path of lockctl
     LeaseTerms terms{Millis(5000), Millis(2000)}; ///< of the workers' sessions
-    std::uint64_t firstSeed = 1;           ///< worker n uses firstSeed + n − 1
-    QString pathsFile;                     ///< empty: the tree that is built in
+    std::uint64_t firstSeed = 1;                  ///< worker n uses firstSeed + n − 1
+    QString pathsFile;                            ///< empty: the tree that is built in
 };
 
 /// The path of lockctl: next to the running program.

@@ -20,25 +20,26 @@ struct Trade
     unsigned readDirectory;  ///< tree S
     unsigned writeDirectory; ///< tree X on one or two directories
     unsigned documents;
-    unsigned readNames;      ///< rw S
-    unsigned writeNames;     ///< rw X
+    unsigned readNames;  ///< rw S
+    unsigned writeNames; ///< rw X
     bool keepsLongLock;
-    bool maintains;          ///< takes the global lock
+    bool maintains; ///< takes the global lock
 };
 
 constexpr std::array<Trade, 8> Trades{{
-    {"importer 2.4", "nightly import", 5, 5, 20, 10, 0, true, false},
-    {"backup 1.9", "copy of a project", 70, 0, 10, 10, 0, false, false},
-    {"gradle 2.1", "build", 20, 10, 0, 10, 0, true, false},
-    {"crawler 3.1", "update of file records", 0, 0, 80, 10, 0, true, false},
-    {"webapp 5.0", "page requests", 15, 0, 15, 60, 0, false, false},
-    {"configd 1.2", "new settings", 0, 0, 10, 30, 50, false, false},
-    {"editor 8.2", "editing", 10, 0, 0, 0, 0, true, false},
-    {"janitor 0.7", "clean-up", 10, 50, 0, 0, 10, false, true},
+        {"importer 2.4", "nightly import", 5, 5, 20, 10, 0, true, false},
+        {"backup 1.9", "copy of a project", 70, 0, 10, 10, 0, false, false},
+        {"gradle 2.1", "build", 20, 10, 0, 10, 0, true, false},
+        {"crawler 3.1", "update of file records", 0, 0, 80, 10, 0, true, false},
+        {"webapp 5.0", "page requests", 15, 0, 15, 60, 0, false, false},
+        {"configd 1.2", "new settings", 0, 0, 10, 30, 50, false, false},
+        {"editor 8.2", "editing", 10, 0, 0, 0, 0, true, false},
+        {"janitor 0.7", "clean-up", 10, 50, 0, 0, 10, false, true},
 }};
 
 constexpr std::size_t LongLocks = 2; ///< paths that a worker keeps at once
-constexpr std::size_t HotFiles = 8; ///< every third file lock is on one of the first files: contention to look at
+constexpr std::size_t HotFiles
+        = 8; ///< every third file lock is on one of the first files: contention to look at
 
 LockRequest single(LockKind kind, std::string name, LockMode mode)
 {
@@ -50,15 +51,10 @@ LockRequest single(LockKind kind, std::string name, LockMode mode)
 } // namespace
 
 WorkerPlan::WorkerPlan(DemoTree tree, std::uint64_t seed)
-    : m_tree(std::move(tree))
-    , m_freeDirectories(m_tree.freeDirectories())
-    , m_seed(seed)
-    , m_trade(static_cast<std::size_t>(seed % Trades.size()))
-    , m_app(Trades[m_trade].app)
-    , m_purpose(Trades[m_trade].purpose)
-    , m_random(seed)
-{
-}
+    : m_tree(std::move(tree)), m_freeDirectories(m_tree.freeDirectories()), m_seed(seed),
+      m_trade(static_cast<std::size_t>(seed % Trades.size())), m_app(Trades[m_trade].app),
+      m_purpose(Trades[m_trade].purpose), m_random(seed)
+{}
 
 Millis WorkerPlan::between(Millis low, Millis high)
 {
@@ -87,7 +83,8 @@ LockRequest WorkerPlan::chooseTree(LockMode mode, bool directory)
     if (m_tree.files.empty())
         return single(LockKind::Tree, anyOf(m_tree.directories), mode);
     if (m_random() % 3 == 0)
-        return single(LockKind::Tree, m_tree.files[m_random() % std::min(HotFiles, m_tree.files.size())], mode);
+        return single(LockKind::Tree,
+                      m_tree.files[m_random() % std::min(HotFiles, m_tree.files.size())], mode);
     return single(LockKind::Tree, anyOf(m_tree.files), mode);
 }
 
@@ -162,7 +159,8 @@ std::optional<WorkerAction> WorkerPlan::nextLong(Millis sinceStart)
     // Two paths each: seeds that follow each other share none until the list has been gone round.
     const std::size_t size = m_tree.keep.size();
     for (std::size_t i = 0; i < std::min(LongLocks, size); ++i)
-        action.request.targets.push_back({LockKind::Tree, m_tree.keep[(m_seed * LongLocks + i) % size], LockMode::X});
+        action.request.targets.push_back(
+                {LockKind::Tree, m_tree.keep[(m_seed * LongLocks + i) % size], LockMode::X});
     action.think = between(200ms, 2s);
     action.patience = 5s;
     action.hold = between(25s, 90s);

@@ -13,8 +13,8 @@
 
 namespace lockscope {
 
-WorkerProcess::WorkerProcess(std::string id, QString program, QStringList arguments, QProcessEnvironment environment,
-                             QObject *parent)
+WorkerProcess::WorkerProcess(std::string id, QString program, QStringList arguments,
+                             QProcessEnvironment environment, QObject *parent)
     : QObject(parent)
 {
     m_state.id = std::move(id);
@@ -63,14 +63,12 @@ bool WorkerProcess::sendSignal(int signal, const QString &verb)
     if (::kill(static_cast<pid_t>(pid), signal) == 0)
         return true;
     emit failed(tr("%1 could not be %2: %3.")
-                    .arg(QString::fromStdString(m_state.id), verb, QString::fromLocal8Bit(std::strerror(errno))));
+                        .arg(QString::fromStdString(m_state.id), verb,
+                             QString::fromLocal8Bit(std::strerror(errno))));
     return false;
 }
 
-void WorkerProcess::crash()
-{
-    sendSignal(SIGKILL, tr("crashed"));
-}
+void WorkerProcess::crash() { sendSignal(SIGKILL, tr("crashed")); }
 
 void WorkerProcess::freeze()
 {
@@ -117,14 +115,16 @@ void WorkerProcess::onOutput()
 {
     m_output += m_process.readAllStandardOutput();
     qsizetype begin = 0;
-    for (qsizetype end = m_output.indexOf('\n', begin); end >= 0; end = m_output.indexOf('\n', begin)) {
+    for (qsizetype end = m_output.indexOf('\n', begin); end >= 0;
+         end = m_output.indexOf('\n', begin)) {
         onLine(m_output.mid(begin, end - begin));
         begin = end + 1;
     }
     m_output.remove(0, begin);
     if (m_output.size() > MaxLineBytes) {
         m_output.clear();
-        emit failed(tr("%1 wrote a line that is too long. It is ended.").arg(QString::fromStdString(m_state.id)));
+        emit failed(tr("%1 wrote a line that is too long. It is ended.")
+                            .arg(QString::fromStdString(m_state.id)));
         m_process.kill();
     }
 }
@@ -133,10 +133,12 @@ void WorkerProcess::onLine(const QByteArray &line)
 {
     if (line.size() > MaxLineBytes)
         return;
-    const auto report = parseWorkerReport(std::string_view(line.constData(), static_cast<std::size_t>(line.size())));
+    const auto report = parseWorkerReport(
+            std::string_view(line.constData(), static_cast<std::size_t>(line.size())));
     if (!report) {
         emit failed(tr("%1 wrote a line that cannot be understood: %2.")
-                        .arg(QString::fromStdString(m_state.id), QString::fromStdString(report.error().detail)));
+                            .arg(QString::fromStdString(m_state.id),
+                                 QString::fromStdString(report.error().detail)));
         return;
     }
     LabWorker::State state = LabWorker::State::Idle;
@@ -176,9 +178,9 @@ void WorkerProcess::onFinished(int exitCode, QProcess::ExitStatus status)
         m_state.text = exitCode == 0 ? std::string() : m_lastWords.trimmed().toStdString();
         if (exitCode != 0) {
             emit failed(tr("%1 ended with exit code %2. %3")
-                            .arg(QString::fromStdString(m_state.id))
-                            .arg(exitCode)
-                            .arg(QString::fromUtf8(m_lastWords.trimmed())));
+                                .arg(QString::fromStdString(m_state.id))
+                                .arg(exitCode)
+                                .arg(QString::fromUtf8(m_lastWords.trimmed())));
         }
     }
     m_state.pid = 0;
@@ -193,7 +195,7 @@ void WorkerProcess::onErrorOccurred(QProcess::ProcessError error)
     m_state.text = m_process.errorString().toStdString();
     setState(LabWorker::State::Ended);
     emit failed(tr("%1 could not be started: %2. Is lockctl installed next to this program?")
-                    .arg(m_process.program(), m_process.errorString()));
+                        .arg(m_process.program(), m_process.errorString()));
     emit died();
 }
 

@@ -19,7 +19,8 @@ class WorkerProcess : public QObject
 {
     Q_OBJECT
 public:
-    WorkerProcess(std::string id, QString program, QStringList arguments, QProcessEnvironment environment, QObject *parent = nullptr);
+    WorkerProcess(std::string id, QString program, QStringList arguments,
+                  QProcessEnvironment environment, QObject *parent = nullptr);
     /// Kills what still runs and waits for its end.
     ~WorkerProcess() override;
 
@@ -54,8 +55,8 @@ private:
     LabWorker m_state;
     LabWorker::State m_stateBeforeFreeze = LabWorker::State::Idle;
     QProcess m_process;
-    QByteArray m_output;      ///< an unfinished line
-    QByteArray m_lastWords;   ///< the end of its error output
+    QByteArray m_output;    ///< an unfinished line
+    QByteArray m_lastWords; ///< the end of its error output
     bool m_terminating = false;
 };
 

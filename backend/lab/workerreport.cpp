@@ -17,7 +17,8 @@ Result<std::string> textMember(const ValueMap &object, std::string_view key)
         return std::string();
     const std::string *text = value.asString();
     if (!text || text->size() > MaxTextBytes)
-        return fail(BackendError::Kind::Malformed, "\"" + std::string(key) + "\" is not a text of at most 512 bytes");
+        return fail(BackendError::Kind::Malformed,
+                    "\"" + std::string(key) + "\" is not a text of at most 512 bytes");
     return *text;
 }
 
@@ -39,7 +40,10 @@ std::string toJsonLine(const WorkerReport &report)
     ValueMap object{{"state", toString(report.state)}};
     const auto add = [&object](const char *key, const std::string &text) {
         if (!text.empty())
-            object.set(key, text.substr(0, MaxTextBytes - 8)); // a cut character becomes U+FFFD, which is longer
+            object.set(key,
+                       text.substr(0,
+                                   MaxTextBytes
+                                           - 8)); // a cut character becomes U+FFFD, which is longer
     };
     add("path", report.path);
     add("mode", report.mode);
@@ -61,8 +65,8 @@ Result<WorkerReport> parseWorkerReport(std::string_view line)
     if (!state)
         return tl::unexpected(state.error());
     bool known = false;
-    for (const auto candidate : {WorkerReport::State::Waiting, WorkerReport::State::Holding, WorkerReport::State::Idle,
-                                 WorkerReport::State::Lost}) {
+    for (const auto candidate : {WorkerReport::State::Waiting, WorkerReport::State::Holding,
+                                 WorkerReport::State::Idle, WorkerReport::State::Lost}) {
         if (*state == toString(candidate)) {
             report.state = candidate;
             known = true;
@@ -70,8 +74,9 @@ Result<WorkerReport> parseWorkerReport(std::string_view line)
     }
     if (!known)
         return fail(BackendError::Kind::Malformed, "unknown state");
-    for (const auto &[key, member] : {std::pair{"path", &WorkerReport::path}, std::pair{"mode", &WorkerReport::mode},
-                                      std::pair{"holder", &WorkerReport::holder}, std::pair{"text", &WorkerReport::text}}) {
+    for (const auto &[key, member] :
+         {std::pair{"path", &WorkerReport::path}, std::pair{"mode", &WorkerReport::mode},
+          std::pair{"holder", &WorkerReport::holder}, std::pair{"text", &WorkerReport::text}}) {
         Result<std::string> text = textMember(*object, key);
         if (!text)
             return tl::unexpected(text.error());

@@ -17,10 +17,10 @@ struct WorkerReport
     enum class State { Waiting, Holding, Idle, Lost };
 
     State state = State::Idle;
-    std::string path;   ///< path, file id or name of the set's first target; "/" for the global lock; empty when idle
+    std::string path; ///< path, file id or name of the set's first target; "/" for the global lock; empty when idle
     std::string mode;   ///< "X", "S"; empty when idle
     std::string holder; ///< empty unless holding or lost
-    std::string text;   ///< one line for a person: what it does, or why it lost the lock or got none
+    std::string text; ///< one line for a person: what it does, or why it lost the lock or got none
 };
 
 const char *toString(WorkerReport::State state); ///< "waiting", "holding", "idle", "lost"

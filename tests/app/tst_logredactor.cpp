@@ -42,12 +42,14 @@ void TestLogRedactor::knownSecretsGo()
 {
     addLogSecret(QStringLiteral("correct horse"));
     addLogSecret(QStringLiteral("a")); // too short to be replaced everywhere
-    QCOMPARE(redactedLogLine(QStringLiteral("a stray correct horse here")), QStringLiteral("a stray *** here"));
+    QCOMPARE(redactedLogLine(QStringLiteral("a stray correct horse here")),
+             QStringLiteral("a stray *** here"));
 }
 
 void TestLogRedactor::ordinaryTextStays()
 {
-    const QString line = QStringLiteral("http://127.0.0.1:9250/fs-locks: token 5118, /clinton/README.txt");
+    const QString line = QStringLiteral(
+            "http://127.0.0.1:9250/fs-locks: token 5118, /clinton/README.txt");
     QCOMPARE(redactedLogLine(line), line);
 }
 

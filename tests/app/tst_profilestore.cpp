@@ -160,7 +160,8 @@ void TestProfileStore::brokenFileIsReportedAndKept()
     ProfileStore store(m_file);
     QVERIFY(!store.problem().isEmpty());
     QVERIFY(store.profiles().empty());
-    const QStringList copies = QDir(m_dir->path()).entryList({QStringLiteral("profiles.json.broken-*")});
+    const QStringList copies = QDir(m_dir->path())
+                                       .entryList({QStringLiteral("profiles.json.broken-*")});
     QCOMPARE(copies.size(), 1);
     QCOMPARE(read(m_dir->filePath(copies.constFirst())), bytes);
     QCOMPARE(store.remember(named("a")), QString());

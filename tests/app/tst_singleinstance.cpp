@@ -33,7 +33,8 @@ void TestSingleInstance::secondRaisesFirst()
     QVERIFY(!first.handOver());
     // The second is another process in real life; here it blocks a thread of its own.
     bool handedOver = false;
-    QThread *second = QThread::create([this, &handedOver] { handedOver = SingleInstance(name()).handOver(); });
+    QThread *second = QThread::create(
+            [this, &handedOver] { handedOver = SingleInstance(name()).handOver(); });
     second->start();
     QTRY_VERIFY(second->isFinished());
     delete second;

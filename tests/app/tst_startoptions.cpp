@@ -21,7 +21,8 @@ private slots:
 private:
     static Result<StartOptions> parse(const QString &line)
     {
-        return StartOptions::parse(QStringList{QStringLiteral("lockscope")} + line.split(QLatin1Char(' '), Qt::SkipEmptyParts));
+        return StartOptions::parse(QStringList{QStringLiteral("lockscope")}
+                                   + line.split(QLatin1Char(' '), Qt::SkipEmptyParts));
     }
 };
 
@@ -37,7 +38,8 @@ void TestStartOptions::nothingGiven()
 
 void TestStartOptions::serverWithEverything()
 {
-    const auto options = parse(QStringLiteral("--server http://127.0.0.1:9250 --index my-locks --user anna --read-only"));
+    const auto options = parse(QStringLiteral(
+            "--server http://127.0.0.1:9250 --index my-locks --user anna --read-only"));
     QVERIFY(options);
     QCOMPARE(options->server, QStringLiteral("http://127.0.0.1:9250"));
     QCOMPARE(options->index, QStringLiteral("my-locks"));

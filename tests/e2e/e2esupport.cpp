@@ -20,7 +20,8 @@ namespace {
 QProcessEnvironment quietEnvironment()
 {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    for (const auto *name : {"LOCKSCOPE_SERVER", "LOCKSCOPE_PASSWORD", "LOCKSCOPE_TOKEN", "LOCKSCOPE_HOLDER"})
+    for (const auto *name :
+         {"LOCKSCOPE_SERVER", "LOCKSCOPE_PASSWORD", "LOCKSCOPE_TOKEN", "LOCKSCOPE_HOLDER"})
         environment.remove(QLatin1String(name));
     return environment;
 }
@@ -32,20 +33,19 @@ Outcome outcomeOf(QProcess &process, QByteArray out)
     outcome.err = process.readAllStandardError();
     if (process.state() != QProcess::NotRunning)
         return outcome;
-    outcome.exitCode = process.exitStatus() == QProcess::CrashExit ? 128 + process.exitCode() : process.exitCode();
+    outcome.exitCode = process.exitStatus() == QProcess::CrashExit ? 128 + process.exitCode()
+                                                                   : process.exitCode();
     return outcome;
 }
 
 } // namespace
 
-QJsonArray Outcome::array() const
-{
-    return QJsonDocument::fromJson(out).array();
-}
+QJsonArray Outcome::array() const { return QJsonDocument::fromJson(out).array(); }
 
 QByteArray Outcome::all() const
 {
-    return "exit " + QByteArray::number(exitCode) + "\n--- out\n" + out.left(4000) + "\n--- err\n" + err.left(4000);
+    return "exit " + QByteArray::number(exitCode) + "\n--- out\n" + out.left(4000) + "\n--- err\n"
+           + err.left(4000);
 }
 
 QString lockctlPath()
@@ -61,7 +61,8 @@ Outcome run(const QStringList &arguments, int ms)
     process.closeWriteChannel();
     if (!process.waitForFinished(ms)) {
         Outcome outcome;
-        outcome.err = "lockctl did not end in time: " + process.errorString().toUtf8() + process.readAllStandardError();
+        outcome.err = "lockctl did not end in time: " + process.errorString().toUtf8()
+                      + process.readAllStandardError();
         process.kill();
         process.waitForFinished();
         return outcome;
@@ -91,7 +92,8 @@ QJsonObject Background::nextObject(int ms)
         m_out += m_process.readAllStandardOutput();
         if (m_out.contains('\n'))
             break;
-        if (deadline.hasExpired() || !isRunning() || !m_process.waitForReadyRead(static_cast<int>(deadline.remainingTime()))) {
+        if (deadline.hasExpired() || !isRunning()
+            || !m_process.waitForReadyRead(static_cast<int>(deadline.remainingTime()))) {
             m_out += m_process.readAllStandardOutput();
             if (!m_out.contains('\n'))
                 return {};
@@ -119,17 +121,22 @@ void Background::send(int signal)
 Server::Server()
 {
     m_engine = qEnvironmentVariable("LOCKSCOPE_E2E") == QLatin1String("engine");
-    m_index = QStringLiteral("e2e-") + QString::number(QRandomGenerator::system()->generate64(), 36);
+    m_index = QStringLiteral("e2e-")
+              + QString::number(QRandomGenerator::system()->generate64(), 36);
     if (m_engine) {
         m_url = qEnvironmentVariable("LOCKSCOPE_TEST_SERVER_URL");
     } else {
-        m_serve = std::make_unique<Background>(QStringList{QStringLiteral("serve"), QStringLiteral("--listen"),
-                                                           QStringLiteral("127.0.0.1:0"), QStringLiteral("--data"),
-                                                           m_data.path(), QStringLiteral("--json")});
+        m_serve = std::make_unique<Background>(
+                QStringList{QStringLiteral("serve"), QStringLiteral("--listen"),
+                            QStringLiteral("127.0.0.1:0"), QStringLiteral("--data"), m_data.path(),
+                            QStringLiteral("--json")});
         m_url = m_serve->nextObject().value(QLatin1String("url")).toString();
     }
     if (!m_url.isEmpty())
-        m_concrete = lockctl({QStringLiteral("init")}).object().value(QLatin1String("index")).toString();
+        m_concrete = lockctl({QStringLiteral("init")})
+                             .object()
+                             .value(QLatin1String("index"))
+                             .toString();
 }
 
 Server::~Server()
@@ -143,13 +150,15 @@ QString Server::problem(bool &skip)
     skip = false;
     if (m_url.isEmpty() && m_engine) {
         skip = qEnvironmentVariable("LOCKSCOPE_ENGINES") != QLatin1String("required");
-        return QStringLiteral("No real engine: LOCKSCOPE_TEST_SERVER_URL is not set. ./dev test sets it.");
+        return QStringLiteral(
+                "No real engine: LOCKSCOPE_TEST_SERVER_URL is not set. ./dev test sets it.");
     }
     if (m_url.isEmpty())
-        return QStringLiteral("lockctl serve did not start: ") + QString::fromUtf8(m_serve->wait(100).all());
+        return QStringLiteral("lockctl serve did not start: ")
+               + QString::fromUtf8(m_serve->wait(100).all());
     if (m_concrete.isEmpty())
         return QStringLiteral("lockctl init did not set the index up: ")
-            + QString::fromUtf8(lockctl({QStringLiteral("init")}).all());
+               + QString::fromUtf8(lockctl({QStringLiteral("init")}).all());
     return {};
 }
 
@@ -180,8 +189,8 @@ std::unique_ptr<Background> Server::start(const QStringList &arguments) const
     return std::make_unique<Background>(withServer(arguments, true));
 }
 
-Server::HttpAnswer Server::http(const QByteArray &method, const QByteArray &target, const QByteArray &body,
-                                const QByteArray &type) const
+Server::HttpAnswer Server::http(const QByteArray &method, const QByteArray &target,
+                                const QByteArray &body, const QByteArray &type) const
 {
     constexpr int AnswerMs = 30000;
     const QUrl url(m_url);
@@ -189,12 +198,13 @@ Server::HttpAnswer Server::http(const QByteArray &method, const QByteArray &targ
     socket.connectToHost(url.host(), static_cast<quint16>(url.port()));
     if (!socket.waitForConnected(AnswerMs))
         return {};
-    socket.write(method + ' ' + target + " HTTP/1.1\r\nHost: " + url.host().toUtf8() + ':' + QByteArray::number(url.port())
-                 + "\r\nConnection: close\r\nContent-Type: " + type + "\r\nContent-Length: " + QByteArray::number(body.size())
-                 + "\r\n\r\n" + body);
+    socket.write(method + ' ' + target + " HTTP/1.1\r\nHost: " + url.host().toUtf8() + ':'
+                 + QByteArray::number(url.port()) + "\r\nConnection: close\r\nContent-Type: " + type
+                 + "\r\nContent-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body);
     QByteArray all;
     const QDeadlineTimer deadline(AnswerMs);
-    while (!deadline.hasExpired() && socket.waitForReadyRead(static_cast<int>(deadline.remainingTime())))
+    while (!deadline.hasExpired()
+           && socket.waitForReadyRead(static_cast<int>(deadline.remainingTime())))
         all += socket.readAll();
     all += socket.readAll();
     HttpAnswer answer;
@@ -205,7 +215,8 @@ Server::HttpAnswer Server::http(const QByteArray &method, const QByteArray &targ
 
 bool Server::putDocument(const QByteArray &id, const QByteArray &source) const
 {
-    const QByteArray target = '/' + m_index.toUtf8() + "/_doc/" + id.toPercentEncoding() + "?refresh=true";
+    const QByteArray target = '/' + m_index.toUtf8() + "/_doc/" + id.toPercentEncoding()
+                              + "?refresh=true";
     const int status = http("PUT", target, source).status;
     return status == 200 || status == 201;
 }
@@ -213,9 +224,14 @@ bool Server::putDocument(const QByteArray &id, const QByteArray &source) const
 QByteArray Server::contents() const
 {
     http("POST", '/' + m_index.toUtf8() + "/_refresh");
-    const HttpAnswer answer = http("POST", '/' + m_index.toUtf8() + "/_search",
-                                   R"({"size":1000,"sort":[{"_seq_no":"asc"}],"query":{"match_all":{}},"seq_no_primary_term":true})");
-    return QJsonDocument(QJsonDocument::fromJson(answer.body).object().value(QLatin1String("hits")).toObject()).toJson();
+    const HttpAnswer answer = http(
+            "POST", '/' + m_index.toUtf8() + "/_search",
+            R"({"size":1000,"sort":[{"_seq_no":"asc"}],"query":{"match_all":{}},"seq_no_primary_term":true})");
+    return QJsonDocument(QJsonDocument::fromJson(answer.body)
+                                 .object()
+                                 .value(QLatin1String("hits"))
+                                 .toObject())
+            .toJson();
 }
 
 } // namespace e2e

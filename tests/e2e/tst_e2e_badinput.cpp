@@ -13,10 +13,7 @@ Q_DECLARE_METATYPE(QStringList)
 
 namespace {
 
-QStringList words(const QString &line)
-{
-    return line.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-}
+QStringList words(const QString &line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
 
 } // namespace
 
@@ -61,10 +58,7 @@ void TestE2eBadInput::initTestCase()
     QVERIFY2(problem.isEmpty(), qPrintable(problem));
 }
 
-void TestE2eBadInput::cleanupTestCase()
-{
-    m_server.reset();
-}
+void TestE2eBadInput::cleanupTestCase() { m_server.reset(); }
 
 /// What went wrong is one line for a person: no stack, no raw JSON, not endless.
 void TestE2eBadInput::checkSentence(const Outcome &outcome) const
@@ -78,8 +72,12 @@ void TestE2eBadInput::checkSentence(const Outcome &outcome) const
 void TestE2eBadInput::badUsage_data()
 {
     QTest::addColumn<QStringList>("arguments");
-    const auto row = [](const char *name, const QStringList &arguments) { QTest::newRow(name) << arguments; };
-    const auto acquire = [](const QString &rest) { return words(QStringLiteral("acquire --detach ") + rest); };
+    const auto row = [](const char *name, const QStringList &arguments) {
+        QTest::newRow(name) << arguments;
+    };
+    const auto acquire = [](const QString &rest) {
+        return words(QStringLiteral("acquire --detach ") + rest);
+    };
     row("path with ..", acquire(QStringLiteral("--mode X /a/../b")));
     row("path with .", acquire(QStringLiteral("--mode X /a/./b")));
     row("relative path", acquire(QStringLiteral("--mode X a/b")));
@@ -126,8 +124,10 @@ void TestE2eBadInput::hugePath()
 {
     const QByteArray before = m_server->contents();
     // As long as the system lets one argument be.
-    for (const QString &path : {QStringLiteral("x").repeated(120000).prepend(QLatin1Char('/')), QStringLiteral("/x").repeated(300)}) {
-        const Outcome outcome = m_server->lockctlText(words(QStringLiteral("acquire --detach --mode X")) << path);
+    for (const QString &path : {QStringLiteral("x").repeated(120000).prepend(QLatin1Char('/')),
+                                QStringLiteral("/x").repeated(300)}) {
+        const Outcome outcome = m_server->lockctlText(
+                words(QStringLiteral("acquire --detach --mode X")) << path);
         QVERIFY2(outcome.exitCode == 2, outcome.all());
         checkSentence(outcome);
     }
@@ -141,7 +141,8 @@ void TestE2eBadInput::unreachable_data()
     QTest::newRow("not a URL") << QStringLiteral("nonsense") << 2;
     QTest::newRow("another scheme") << QStringLiteral("ftp://127.0.0.1") << 2;
     QTest::newRow("engine not built in") << QStringLiteral("mongodb://127.0.0.1") << 2;
-    QTest::newRow("password in the URL") << QStringLiteral("http://anna:hunter2@127.0.0.1:9250") << 2;
+    QTest::newRow("password in the URL")
+            << QStringLiteral("http://anna:hunter2@127.0.0.1:9250") << 2;
     QTest::newRow("query in the URL") << QStringLiteral("http://127.0.0.1:9250/?q=1") << 2;
     QTest::newRow("refused connection") << QStringLiteral("http://127.0.0.1:1") << 3;
     QTest::newRow("unknown host") << QStringLiteral("http://no-such-host.invalid:9200") << 3;
@@ -151,9 +152,11 @@ void TestE2eBadInput::unreachable()
 {
     QFETCH(QString, url);
     QFETCH(int, exitCode);
-    for (const char *command : {"ls", "status", "init", "acquire --mode X --detach /a", "break --dead --yes"}) {
+    for (const char *command :
+         {"ls", "status", "init", "acquire --mode X --detach /a", "break --dead --yes"}) {
         const Outcome outcome = run(words(QString::fromLatin1(command))
-                                    << QStringLiteral("--server") << url << QStringLiteral("--timeout") << QStringLiteral("5s"));
+                                    << QStringLiteral("--server") << url
+                                    << QStringLiteral("--timeout") << QStringLiteral("5s"));
         QVERIFY2(outcome.exitCode == exitCode, outcome.all());
         checkSentence(outcome);
         QVERIFY2(!outcome.err.contains("hunter2"), outcome.all());
@@ -163,7 +166,8 @@ void TestE2eBadInput::unreachable()
 void TestE2eBadInput::notALockServer()
 {
     // A base path that is no Elasticsearch there.
-    const Outcome outcome = run({QStringLiteral("status"), QStringLiteral("--server"), m_server->url() + QStringLiteral("/no/such/place")});
+    const Outcome outcome = run({QStringLiteral("status"), QStringLiteral("--server"),
+                                 m_server->url() + QStringLiteral("/no/such/place")});
     QVERIFY2(outcome.exitCode == 3, outcome.all());
     checkSentence(outcome);
 }
@@ -177,7 +181,8 @@ void TestE2eBadInput::wrongPassword()
     };
     QVERIFY(writeFile(QStringLiteral("right"), "open-sesame\n"));
     QVERIFY(writeFile(QStringLiteral("wrong"), "open-barley\n"));
-    Background serve({QStringLiteral("serve"), QStringLiteral("--listen"), QStringLiteral("127.0.0.1:0"), QStringLiteral("--json"),
+    Background serve({QStringLiteral("serve"), QStringLiteral("--listen"),
+                      QStringLiteral("127.0.0.1:0"), QStringLiteral("--json"),
                       QStringLiteral("--password-file"), dir.filePath(QStringLiteral("right"))});
     const QString url = serve.nextObject().value(QLatin1String("url")).toString();
     QVERIFY(!url.isEmpty());
@@ -188,7 +193,8 @@ void TestE2eBadInput::wrongPassword()
         return run(arguments);
     };
     for (const QString &password : {QString(), QStringLiteral("wrong")}) {
-        for (const char *command : {"init", "ls", "acquire --mode X --detach /a", "break --dead --yes"}) {
+        for (const char *command :
+             {"init", "ls", "acquire --mode X --detach /a", "break --dead --yes"}) {
             const Outcome outcome = with(QString::fromLatin1(command), password);
             QVERIFY2(outcome.exitCode == 3, outcome.all());
             checkSentence(outcome);
@@ -202,8 +208,9 @@ void TestE2eBadInput::wrongPassword()
 void TestE2eBadInput::indexNotSetUp_data()
 {
     QTest::addColumn<QString>("command");
-    for (const char *command : {"ls", "sessions", "show /a", "status", "why /a --mode X", "acquire --mode X --detach /a", "acquire --mode X /a -- true",
-                                "plan --dead", "break --dead --yes", "export"})
+    for (const char *command :
+         {"ls", "sessions", "show /a", "status", "why /a --mode X", "acquire --mode X --detach /a",
+          "acquire --mode X /a -- true", "plan --dead", "break --dead --yes", "export"})
         QTest::newRow(command) << QString::fromLatin1(command);
 }
 
@@ -211,20 +218,23 @@ void TestE2eBadInput::indexNotSetUp()
 {
     QFETCH(QString, command);
     QStringList arguments = words(command);
-    const QStringList connection{QStringLiteral("--server"), m_server->url(), QStringLiteral("--index"), QStringLiteral("e2e-not-there")};
+    const QStringList connection{QStringLiteral("--server"), m_server->url(),
+                                 QStringLiteral("--index"), QStringLiteral("e2e-not-there")};
     for (qsizetype i = 0; i < connection.size(); ++i)
         arguments.insert(1 + i, connection.at(i));
     const Outcome outcome = run(arguments);
     QVERIFY2(outcome.exitCode == 3, outcome.all());
     checkSentence(outcome);
-    QVERIFY2(outcome.err.contains("lockctl init") || outcome.err.toLower().contains("set up"), outcome.all()); // the next step
+    QVERIFY2(outcome.err.contains("lockctl init") || outcome.err.toLower().contains("set up"),
+             outcome.all());                                       // the next step
     QCOMPARE(m_server->http("GET", "/e2e-not-there").status, 404); // and none was made
 }
 
 void TestE2eBadInput::workerNeedsAnIndex()
 {
     // With its input open: a worker ends quietly when that is closed.
-    Background worker({QStringLiteral("worker"), QStringLiteral("--server"), m_server->url(), QStringLiteral("--index"), QStringLiteral("e2e-not-there")});
+    Background worker({QStringLiteral("worker"), QStringLiteral("--server"), m_server->url(),
+                       QStringLiteral("--index"), QStringLiteral("e2e-not-there")});
     const Outcome outcome = worker.wait();
     QVERIFY2(outcome.exitCode == 3, outcome.all());
     checkSentence(outcome);
@@ -233,12 +243,15 @@ void TestE2eBadInput::workerNeedsAnIndex()
 void TestE2eBadInput::wrongMapping()
 {
     const QByteArray name = m_server->index().toUtf8() + "-other";
-    const QByteArray body = R"({"mappings":{"properties":{"title":{"type":"text"}}},"aliases":{")" + name + R"(":{}}})";
+    const QByteArray body = R"({"mappings":{"properties":{"title":{"type":"text"}}},"aliases":{")"
+                            + name + R"(":{}}})";
     const auto created = m_server->http("PUT", '/' + name + "-000001", body);
     QVERIFY2(created.status == 200, created.body);
-    for (const char *command : {"status", "acquire --mode X --detach /a", "acquire --document d1 --detach", "init"}) {
+    for (const char *command :
+         {"status", "acquire --mode X --detach /a", "acquire --document d1 --detach", "init"}) {
         QStringList arguments = words(QString::fromLatin1(command));
-        arguments << QStringLiteral("--server") << m_server->url() << QStringLiteral("--index") << QString::fromUtf8(name);
+        arguments << QStringLiteral("--server") << m_server->url() << QStringLiteral("--index")
+                  << QString::fromUtf8(name);
         const Outcome outcome = run(arguments);
         QVERIFY2(outcome.exitCode == 3, outcome.all());
         checkSentence(outcome);
@@ -253,10 +266,12 @@ void TestE2eBadInput::wrongMapping()
 void TestE2eBadInput::unreadableDocuments()
 {
     const std::vector<std::pair<QByteArray, QByteArray>> documents{
-        {"/odd/kind", R"({"kind":"spoon","path":"/odd/kind","lock_type":"exclusive"})"},
-        {"/odd/type", R"({"kind":"tree","path":"/odd/type","lock_type":"sideways"})"},
-        {"/odd/mode", R"({"kind":"tree","path":"/odd/mode","lock_type":"exclusive","lock_count":1,"holders":[{"id":"h","session":"s","mode":"Q"}]})"},
-        {"/odd/holder", R"({"kind":"tree","path":"/odd/holder","lock_type":"exclusive","lock_count":1,"holders":[{"mode":"X"}]})"},
+            {"/odd/kind", R"({"kind":"spoon","path":"/odd/kind","lock_type":"exclusive"})"},
+            {"/odd/type", R"({"kind":"tree","path":"/odd/type","lock_type":"sideways"})"},
+            {"/odd/mode",
+             R"({"kind":"tree","path":"/odd/mode","lock_type":"exclusive","lock_count":1,"holders":[{"id":"h","session":"s","mode":"Q"}]})"},
+            {"/odd/holder",
+             R"({"kind":"tree","path":"/odd/holder","lock_type":"exclusive","lock_count":1,"holders":[{"mode":"X"}]})"},
     };
     for (const auto &[id, source] : documents)
         QVERIFY2(m_server->putDocument(id, source), source);
@@ -277,7 +292,9 @@ void TestE2eBadInput::unreadableDocuments()
         const Outcome shown = m_server->lockctlText({QStringLiteral("show"), QString::fromUtf8(id)});
         QVERIFY2(shown.exitCode == 0, shown.all());
         // It may block: it is not written over, and the refusal says so.
-        const Outcome refused = m_server->lockctl(words(QStringLiteral("acquire --lease 3s --delay 1s --mode X --detach ")) << QString::fromUtf8(id));
+        const Outcome refused = m_server->lockctl(
+                words(QStringLiteral("acquire --lease 3s --delay 1s --mode X --detach "))
+                << QString::fromUtf8(id));
         QVERIFY2(refused.exitCode == 1 || refused.exitCode == 3, refused.all());
     }
     for (const char *command : {"sessions", "ls", "export", "plan --dead", "status"}) {
@@ -285,10 +302,15 @@ void TestE2eBadInput::unreadableDocuments()
         QVERIFY2(outcome.exitCode == 0, outcome.all());
     }
     for (const auto &[id, source] : documents) {
-        const auto stored = m_server->http("GET", '/' + m_server->index().toUtf8() + "/_doc/" + id.toPercentEncoding());
-        QCOMPARE(QJsonDocument::fromJson(stored.body).object().value(QLatin1String("_source")).toObject(),
+        const auto stored = m_server->http("GET", '/' + m_server->index().toUtf8() + "/_doc/"
+                                                          + id.toPercentEncoding());
+        QCOMPARE(QJsonDocument::fromJson(stored.body)
+                         .object()
+                         .value(QLatin1String("_source"))
+                         .toObject(),
                  QJsonDocument::fromJson(source).object());
-        m_server->http("DELETE", '/' + m_server->index().toUtf8() + "/_doc/" + id.toPercentEncoding() + "?refresh=true");
+        m_server->http("DELETE", '/' + m_server->index().toUtf8() + "/_doc/"
+                                         + id.toPercentEncoding() + "?refresh=true");
     }
     m_server->http("DELETE", '/' + m_server->index().toUtf8() + "/_doc/session%3Aodd?refresh=true");
 }
@@ -296,7 +318,8 @@ void TestE2eBadInput::unreadableDocuments()
 void TestE2eBadInput::hugeTextInADocument()
 {
     const QByteArray huge(2 * 1024 * 1024, 'x');
-    QVERIFY(m_server->putDocument("huge", R"({"kind":"document","lock_type":"exclusive","path":")" + huge + "\"}"));
+    QVERIFY(m_server->putDocument("huge", R"({"kind":"document","lock_type":"exclusive","path":")"
+                                                  + huge + "\"}"));
     const Outcome list = m_server->lockctlText({QStringLiteral("ls")});
     QVERIFY2(list.exitCode == 0, list.all());
     QVERIFY(list.out.size() < 10000);
@@ -312,9 +335,12 @@ void TestE2eBadInput::strangeCharactersAreShownEscaped()
 {
     // Allowed in a name, but never sent to a terminal as it is.
     const QString path = QStringLiteral("/weird\u202Egpj.exe");
-    const Outcome taken = m_server->lockctl(words(QStringLiteral("acquire --lease 5s --delay 1s --mode X --detach")) << path);
+    const Outcome taken = m_server->lockctl(
+            words(QStringLiteral("acquire --lease 5s --delay 1s --mode X --detach")) << path);
     QVERIFY2(taken.exitCode == 0, taken.all());
-    QVERIFY(m_server->putDocument("escape", "{\"kind\":\"document\",\"lock_type\":\"exclusive\",\"path\":\"escape\",\"process_id\":\"\\u001b[31mred\\u0007\"}"));
+    QVERIFY(m_server->putDocument("escape",
+                                  "{\"kind\":\"document\",\"lock_type\":\"exclusive\",\"path\":"
+                                  "\"escape\",\"process_id\":\"\\u001b[31mred\\u0007\"}"));
     const Outcome list = m_server->lockctlText({QStringLiteral("ls")});
     QVERIFY2(list.exitCode == 0, list.all());
     QVERIFY2(!list.out.contains("\u202E") && list.out.contains("\\u202E"), list.all());
@@ -324,7 +350,10 @@ void TestE2eBadInput::strangeCharactersAreShownEscaped()
         QVERIFY2(shown.exitCode == 0, shown.all());
         QVERIFY2(!shown.out.contains('\x1b') && !shown.out.contains("\u202E"), shown.all());
     }
-    QCOMPARE(m_server->lockctl({QStringLiteral("release"), taken.object().value(QLatin1String("holder")).toString()}).exitCode, 0);
+    QCOMPARE(m_server->lockctl({QStringLiteral("release"),
+                                taken.object().value(QLatin1String("holder")).toString()})
+                     .exitCode,
+             0);
     m_server->http("DELETE", '/' + m_server->index().toUtf8() + "/_doc/escape?refresh=true");
 }
 
@@ -349,7 +378,8 @@ void TestE2eBadInput::badPlanFiles()
     file.write(text);
     file.close();
     const QByteArray before = m_server->contents();
-    const Outcome outcome = m_server->lockctlText({QStringLiteral("apply"), file.fileName(), QStringLiteral("--yes")});
+    const Outcome outcome = m_server->lockctlText(
+            {QStringLiteral("apply"), file.fileName(), QStringLiteral("--yes")});
     QVERIFY2(outcome.exitCode == 2, outcome.all());
     checkSentence(outcome);
     QCOMPARE(m_server->contents(), before);
@@ -358,13 +388,17 @@ void TestE2eBadInput::badPlanFiles()
 void TestE2eBadInput::unknownIds()
 {
     const QByteArray before = m_server->contents();
-    const Outcome released = m_server->lockctl({QStringLiteral("release"), QStringLiteral("no-such-holder")});
+    const Outcome released = m_server->lockctl(
+            {QStringLiteral("release"), QStringLiteral("no-such-holder")});
     QVERIFY2(released.exitCode == 0, released.all());
     QCOMPARE(released.object().value(QLatin1String("result")).toString(), QStringLiteral("gone"));
-    const Outcome renewed = m_server->lockctlText({QStringLiteral("renew"), QStringLiteral("no-such-holder")});
+    const Outcome renewed = m_server->lockctlText(
+            {QStringLiteral("renew"), QStringLiteral("no-such-holder")});
     QVERIFY2(renewed.exitCode != 0, renewed.all());
     checkSentence(renewed);
-    const Outcome noFile = m_server->lockctlText({QStringLiteral("apply"), QStringLiteral("/no/such/plan.json"), QStringLiteral("--yes")});
+    const Outcome noFile = m_server->lockctlText({QStringLiteral("apply"),
+                                                  QStringLiteral("/no/such/plan.json"),
+                                                  QStringLiteral("--yes")});
     QVERIFY2(noFile.exitCode == 2, noFile.all());
     checkSentence(noFile);
     QCOMPARE(m_server->contents(), before);
@@ -374,7 +408,8 @@ void TestE2eBadInput::readOnlySendsNoWrite()
 {
     const QByteArray before = m_server->contents();
     for (const char *command : {"acquire --mode X --detach /a", "release x", "renew x"}) {
-        QStringList arguments = words(QString::fromLatin1(command)) << QStringLiteral("--read-only");
+        QStringList arguments = words(QString::fromLatin1(command))
+                                << QStringLiteral("--read-only");
         const Outcome outcome = m_server->lockctlText(arguments);
         QVERIFY2(outcome.exitCode == 2 || outcome.exitCode == 3, outcome.all());
         checkSentence(outcome);

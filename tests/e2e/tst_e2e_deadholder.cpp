@@ -13,10 +13,7 @@ using namespace e2e;
 
 namespace {
 
-QStringList words(const QString &line)
-{
-    return line.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-}
+QStringList words(const QString &line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
 
 QJsonObject holderOf(const QJsonObject &lock)
 {
@@ -45,9 +42,11 @@ private slots:
     void breakNeedsYes();
 
 private:
-    std::unique_ptr<Background> hold(const QString &targets, QString *session = nullptr)
+    std::unique_ptr<Background> hold(const QString &targets, QString *session = nullptr,
+                                     const QString &lease = QStringLiteral("3s"))
     {
-        auto holder = m_server->start(words(QStringLiteral("acquire --lease 3s --delay 1s --hold ") + targets));
+        auto holder = m_server->start(words(
+                QStringLiteral("acquire --lease %1 --delay 1s --hold ").arg(lease) + targets));
         const QJsonObject grant = holder->nextObject();
         if (!grant.value(QLatin1String("granted")).toBool())
             return nullptr;
@@ -64,11 +63,18 @@ private:
         }
         return {};
     }
-    QString sessionOf(qint64 pid) const { return sessionObject(pid).value(QLatin1String("session")).toString(); }
-    QString stateOf(qint64 pid) const { return sessionObject(pid).value(QLatin1String("state")).toString(); }
+    QString sessionOf(qint64 pid) const
+    {
+        return sessionObject(pid).value(QLatin1String("session")).toString();
+    }
+    QString stateOf(qint64 pid) const
+    {
+        return sessionObject(pid).value(QLatin1String("state")).toString();
+    }
     QJsonObject lockAt(const QString &path) const
     {
-        for (const QJsonValue &value : m_server->lockctl({QStringLiteral("ls"), QStringLiteral("--flat")}).array()) {
+        for (const QJsonValue &value :
+             m_server->lockctl({QStringLiteral("ls"), QStringLiteral("--flat")}).array()) {
             if (value.toObject().value(QLatin1String("path")).toString() == path)
                 return value.toObject();
         }
@@ -89,10 +95,7 @@ void TestE2eDeadHolder::initTestCase()
     QVERIFY2(problem.isEmpty(), qPrintable(problem));
 }
 
-void TestE2eDeadHolder::cleanupTestCase()
-{
-    m_server.reset();
-}
+void TestE2eDeadHolder::cleanupTestCase() { m_server.reset(); }
 
 void TestE2eDeadHolder::killedHolderIsBroken()
 {
@@ -102,13 +105,16 @@ void TestE2eDeadHolder::killedHolderIsBroken()
     QVERIFY(!session.isEmpty());
     const qint64 pid = holder->pid();
     const QString alive = stateOf(pid);
-    QVERIFY2(alive == QLatin1String("held") || alive == QLatin1String("renewing"), qPrintable(alive));
+    QVERIFY2(alive == QLatin1String("held") || alive == QLatin1String("renewing"),
+             qPrintable(alive));
 
     holder->send(SIGKILL);
     QCOMPARE(holder->wait().exitCode, 128 + SIGKILL);
 
     // By the server's clock it is suspect first, dead when lease and delay are over; this machine's process table may say so earlier.
-    QTRY_VERIFY_WITH_TIMEOUT(stateOf(pid) == QLatin1String("suspect") || stateOf(pid) == QLatin1String("dead"), 20000);
+    QTRY_VERIFY_WITH_TIMEOUT(stateOf(pid) == QLatin1String("suspect")
+                                     || stateOf(pid) == QLatin1String("dead"),
+                             20000);
     QTRY_COMPARE_WITH_TIMEOUT(stateOf(pid), QStringLiteral("dead"), 20000);
     const QJsonObject lock = lockAt(QStringLiteral("/clinton/projects/README.txt"));
     QCOMPARE(holderOf(lock).value(QLatin1String("state")).toString(), QStringLiteral("dead"));
@@ -121,15 +127,18 @@ void TestE2eDeadHolder::killedHolderIsBroken()
 
     // Nothing frees it by itself, and looking changed nothing.
     QVERIFY(!isFree(QStringLiteral("/clinton/projects/README.txt")));
-    const Outcome plan = m_server->lockctl({QStringLiteral("plan"), QStringLiteral("--session"), session});
+    const Outcome plan = m_server->lockctl(
+            {QStringLiteral("plan"), QStringLiteral("--session"), session});
     QVERIFY2(plan.exitCode == 0, plan.all());
     QVERIFY(!isFree(QStringLiteral("/clinton/projects/README.txt")));
 
-    const Outcome broken = m_server->lockctl({QStringLiteral("break"), QStringLiteral("--session"), session, QStringLiteral("--yes"),
-                                              QStringLiteral("--reason"), QStringLiteral("it was killed")});
+    const Outcome broken = m_server->lockctl(
+            {QStringLiteral("break"), QStringLiteral("--session"), session, QStringLiteral("--yes"),
+             QStringLiteral("--reason"), QStringLiteral("it was killed")});
     QVERIFY2(broken.exitCode == 0, broken.all());
     QCOMPARE(m_server->lockctl({QStringLiteral("ls"), QStringLiteral("--flat")}).array().size(), 0);
-    const Outcome next = m_server->lockctlText(words(QStringLiteral("acquire --lease 3s --delay 1s --mode X /clinton -- true")));
+    const Outcome next = m_server->lockctlText(
+            words(QStringLiteral("acquire --lease 3s --delay 1s --mode X /clinton -- true")));
     QVERIFY2(next.exitCode == 0, next.all());
 }
 
@@ -145,7 +154,8 @@ void TestE2eDeadHolder::killedHolderIsSweptEverywhere()
         victim->wait();
         QTRY_COMPARE_WITH_TIMEOUT(stateOf(pid), QStringLiteral("dead"), 20000);
     }
-    const Outcome broken = m_server->lockctl({QStringLiteral("break"), QStringLiteral("--dead"), QStringLiteral("--yes")});
+    const Outcome broken = m_server->lockctl(
+            {QStringLiteral("break"), QStringLiteral("--dead"), QStringLiteral("--yes")});
     QVERIFY2(broken.exitCode == 0, broken.all());
     QCOMPARE(m_server->lockctl({QStringLiteral("ls"), QStringLiteral("--flat")}).array().size(), 0);
 }
@@ -157,7 +167,8 @@ void TestE2eDeadHolder::contenderTakesOverByItself()
     holder->send(SIGKILL);
     holder->wait();
     // No admin: the next one that wants it proves the death on the server and goes on.
-    const Outcome next = m_server->lockctlText(words(QStringLiteral("acquire --lease 3s --delay 1s --mode X --wait 30s /take/over -- true")));
+    const Outcome next = m_server->lockctlText(words(QStringLiteral(
+            "acquire --lease 3s --delay 1s --mode X --wait 30s /take/over -- true")));
     QVERIFY2(next.exitCode == 0, next.all());
     QTRY_VERIFY_WITH_TIMEOUT(isFree(QStringLiteral("/take/over")), 10000);
     m_server->lockctl({QStringLiteral("break"), QStringLiteral("--dead"), QStringLiteral("--yes")});
@@ -168,10 +179,11 @@ void TestE2eDeadHolder::frozenHolderLosesItsLock()
     // It works under its lock, is frozen, its lock is broken meanwhile, and it wakes up: it must notice and stop its work.
     QTemporaryDir dir;
     const QString file = dir.filePath(QStringLiteral("pid"));
-    Background worker(m_server->withServer(words(QStringLiteral("acquire --lease 3s --delay 1s --mode X /frozen --"))
-                                               << QStringLiteral("sh") << QStringLiteral("-c")
-                                               << QStringLiteral("echo $$ > '%1'; exec sleep 300").arg(file),
-                                           false));
+    Background worker(m_server->withServer(
+            words(QStringLiteral("acquire --lease 3s --delay 1s --mode X /frozen --"))
+                    << QStringLiteral("sh") << QStringLiteral("-c")
+                    << QStringLiteral("echo $$ > '%1'; exec sleep 300").arg(file),
+            false));
     const auto childPid = [&file] {
         QFile written(file);
         return written.open(QIODevice::ReadOnly) ? written.readAll().trimmed().toInt() : 0;
@@ -183,7 +195,8 @@ void TestE2eDeadHolder::frozenHolderLosesItsLock()
 
     // It lives, and no process table proves anything: only lease and lock-delay on the server's clock do.
     QTRY_COMPARE_WITH_TIMEOUT(stateOf(worker.pid()), QStringLiteral("dead"), 20000);
-    const Outcome broken = m_server->lockctl({QStringLiteral("break"), QStringLiteral("--session"), session, QStringLiteral("--yes")});
+    const Outcome broken = m_server->lockctl({QStringLiteral("break"), QStringLiteral("--session"),
+                                              session, QStringLiteral("--yes")});
     QVERIFY2(broken.exitCode == 0, broken.all());
     QVERIFY(isFree(QStringLiteral("/frozen")));
     const auto next = hold(QStringLiteral("--mode X /frozen"));
@@ -193,8 +206,8 @@ void TestE2eDeadHolder::frozenHolderLosesItsLock()
     const Outcome ended = worker.wait();
     QVERIFY2(ended.exitCode == 7, ended.all());
     QVERIFY2(!ended.err.isEmpty(), ended.all());
-    QTRY_COMPARE(::kill(childPid(), 0), -1); // its work was stopped
-    QVERIFY(!isFree(QStringLiteral("/frozen")));         // and the next holder's lock is untouched
+    QTRY_COMPARE(::kill(childPid(), 0), -1);     // its work was stopped
+    QVERIFY(!isFree(QStringLiteral("/frozen"))); // and the next holder's lock is untouched
     next->send(SIGTERM);
     QCOMPARE(next->wait().exitCode, 130);
 }
@@ -203,11 +216,13 @@ void TestE2eDeadHolder::renewedMeanwhileIsNotBroken()
 {
     QTemporaryDir dir;
     QString session;
-    const auto holder = hold(QStringLiteral("--mode X /renewed"), &session);
+    // Suspect at half of the lease, given up by its holder at four fifths: time enough to wake it in between.
+    const auto holder = hold(QStringLiteral("--mode X /renewed"), &session, QStringLiteral("14s"));
     QVERIFY(holder);
     holder->send(SIGSTOP);
     QTRY_COMPARE_WITH_TIMEOUT(stateOf(holder->pid()), QStringLiteral("suspect"), 20000);
-    const Outcome plan = m_server->lockctl({QStringLiteral("plan"), QStringLiteral("--session"), session});
+    const Outcome plan = m_server->lockctl(
+            {QStringLiteral("plan"), QStringLiteral("--session"), session});
     QVERIFY2(plan.exitCode == 0, plan.all());
     QFile file(dir.filePath(QStringLiteral("plan.json")));
     QVERIFY(file.open(QIODevice::WriteOnly));
@@ -217,12 +232,18 @@ void TestE2eDeadHolder::renewedMeanwhileIsNotBroken()
     // It wakes up in time and renews: what the plan saw is no longer so.
     const QString before = sessionObject(holder->pid()).value(QLatin1String("renewed_at")).toString();
     holder->send(SIGCONT);
-    QTRY_VERIFY_WITH_TIMEOUT(sessionObject(holder->pid()).value(QLatin1String("renewed_at")).toString() != before, 20000);
-    const Outcome applied = m_server->lockctl({QStringLiteral("apply"), file.fileName(), QStringLiteral("--yes")});
+    QTRY_VERIFY_WITH_TIMEOUT(sessionObject(holder->pid())
+                                             .value(QLatin1String("renewed_at"))
+                                             .toString()
+                                     != before,
+                             20000);
+    const Outcome applied = m_server->lockctl(
+            {QStringLiteral("apply"), file.fileName(), QStringLiteral("--yes")});
     QVERIFY2(applied.exitCode == 5, applied.all());
     QVERIFY(!isFree(QStringLiteral("/renewed")));
     const QString alive = stateOf(holder->pid());
-    QVERIFY2(alive == QLatin1String("held") || alive == QLatin1String("renewing"), qPrintable(alive));
+    QVERIFY2(alive == QLatin1String("held") || alive == QLatin1String("renewing"),
+             qPrintable(alive));
     QVERIFY(holder->isRunning());
     holder->send(SIGTERM);
     QCOMPARE(holder->wait().exitCode, 130);
@@ -232,11 +253,15 @@ void TestE2eDeadHolder::livingHolderIsRevokedNotFreed()
 {
     QString session;
     // A long lease, so that the lock surely still blocks right after the break.
-    auto holder = m_server->start(words(QStringLiteral("acquire --lease 15s --delay 2s --mode X --hold /living")));
+    auto holder = m_server->start(
+            words(QStringLiteral("acquire --lease 15s --delay 2s --mode X --hold /living")));
     QVERIFY(holder->nextObject().value(QLatin1String("granted")).toBool());
     session = sessionOf(holder->pid());
     // The lease end that the plan saw may move before it is applied: then nothing is done and the admin looks again.
-    QTRY_COMPARE_WITH_TIMEOUT(m_server->lockctl({QStringLiteral("break"), QStringLiteral("--session"), session, QStringLiteral("--yes")}).exitCode,
+    QTRY_COMPARE_WITH_TIMEOUT(m_server->lockctl({QStringLiteral("break"),
+                                                 QStringLiteral("--session"), session,
+                                                 QStringLiteral("--yes")})
+                                      .exitCode,
                               0, 20000);
     QVERIFY(!isFree(QStringLiteral("/living")));
     QVERIFY(!sessionObject(holder->pid()).value(QLatin1String("revoked_at")).toString().isEmpty());
@@ -247,12 +272,15 @@ void TestE2eDeadHolder::livingHolderIsRevokedNotFreed()
 
 void TestE2eDeadHolder::hardReleaseFreesAtOnce()
 {
-    auto holder = m_server->start(words(QStringLiteral("acquire --lease 20s --delay 5s --mode X --hold /hard")));
+    auto holder = m_server->start(
+            words(QStringLiteral("acquire --lease 20s --delay 5s --mode X --hold /hard")));
     QVERIFY(holder->nextObject().value(QLatin1String("granted")).toBool());
     const QString session = sessionOf(holder->pid());
-    QTRY_COMPARE_WITH_TIMEOUT(m_server->lockctl({QStringLiteral("break"), QStringLiteral("--session"), session, QStringLiteral("--hard"),
-                                                 QStringLiteral("--yes"), QStringLiteral("--reason"), QStringLiteral("test")})
-                                  .exitCode,
+    QTRY_COMPARE_WITH_TIMEOUT(m_server->lockctl({QStringLiteral("break"),
+                                                 QStringLiteral("--session"), session,
+                                                 QStringLiteral("--hard"), QStringLiteral("--yes"),
+                                                 QStringLiteral("--reason"), QStringLiteral("test")})
+                                      .exitCode,
                               0, 20000);
     QVERIFY(isFree(QStringLiteral("/hard")));
     QCOMPARE(holder->wait().exitCode, 7);
@@ -267,7 +295,9 @@ void TestE2eDeadHolder::planOfAnotherIndexIsRefused()
     const qint64 pid = holder->pid();
     holder->wait();
     QTRY_COMPARE_WITH_TIMEOUT(stateOf(pid), QStringLiteral("dead"), 20000);
-    QJsonObject plan = m_server->lockctl({QStringLiteral("plan"), QStringLiteral("--session"), session}).object();
+    QJsonObject plan = m_server->lockctl({QStringLiteral("plan"), QStringLiteral("--session"),
+                                          session})
+                               .object();
     QString epochKey;
     for (const QString &key : plan.keys()) {
         if (key.contains(QLatin1String("epoch"), Qt::CaseInsensitive))
@@ -280,25 +310,33 @@ void TestE2eDeadHolder::planOfAnotherIndexIsRefused()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(QJsonDocument(plan).toJson());
     file.close();
-    const Outcome applied = m_server->lockctl({QStringLiteral("apply"), file.fileName(), QStringLiteral("--yes")});
+    const Outcome applied = m_server->lockctl(
+            {QStringLiteral("apply"), file.fileName(), QStringLiteral("--yes")});
     QVERIFY2(applied.exitCode != 0, applied.all());
     QVERIFY(!isFree(QStringLiteral("/epoch")));
-    const Outcome broken = m_server->lockctl({QStringLiteral("break"), QStringLiteral("--session"), session, QStringLiteral("--yes")});
+    const Outcome broken = m_server->lockctl({QStringLiteral("break"), QStringLiteral("--session"),
+                                              session, QStringLiteral("--yes")});
     QVERIFY2(broken.exitCode == 0, broken.all());
 }
 
 void TestE2eDeadHolder::oneLockOfALivingProcess()
 {
-    auto holder = m_server->start(words(QStringLiteral("acquire --lease 5s --delay 1s --mode X --hold /one/lock")));
+    auto holder = m_server->start(
+            words(QStringLiteral("acquire --lease 5s --delay 1s --mode X --hold /one/lock")));
     const QJsonObject grant = holder->nextObject();
     QVERIFY(grant.value(QLatin1String("granted")).toBool());
     const QString id = grant.value(QLatin1String("holder")).toString();
-    QTRY_COMPARE_WITH_TIMEOUT(m_server->lockctl({QStringLiteral("break"), QStringLiteral("--holder"), id, QStringLiteral("--yes")}).exitCode, 0,
-                              20000);
+    QTRY_COMPARE_WITH_TIMEOUT(m_server->lockctl({QStringLiteral("break"), QStringLiteral("--holder"),
+                                                 id, QStringLiteral("--yes")})
+                                      .exitCode,
+                              0, 20000);
     QCOMPARE(holder->wait().exitCode, 7);
     m_server->lockctl({QStringLiteral("break"), QStringLiteral("--dead"), QStringLiteral("--yes")});
-    QTRY_VERIFY_WITH_TIMEOUT(
-        (m_server->lockctl({QStringLiteral("break"), QStringLiteral("/one/lock"), QStringLiteral("--yes")}), isFree(QStringLiteral("/one/lock"))), 20000);
+    QTRY_VERIFY_WITH_TIMEOUT((m_server->lockctl({QStringLiteral("break"),
+                                                 QStringLiteral("/one/lock"),
+                                                 QStringLiteral("--yes")}),
+                              isFree(QStringLiteral("/one/lock"))),
+                             20000);
 }
 
 void TestE2eDeadHolder::anonymousHolderIsBroken()
@@ -307,8 +345,11 @@ void TestE2eDeadHolder::anonymousHolderIsBroken()
     QVERIFY(m_server->putDocument("/anonymous", R"({"lock_type":"exclusive"})"));
     const QJsonObject lock = lockAt(QStringLiteral("/anonymous"));
     QCOMPARE(lock.value(QLatin1String("anonymous")).toInt(), 1);
-    QCOMPARE(m_server->lockctl(words(QStringLiteral("acquire --mode X --detach /anonymous/x"))).exitCode, 1);
-    const Outcome broken = m_server->lockctl({QStringLiteral("break"), QStringLiteral("/anonymous"), QStringLiteral("--yes")});
+    QCOMPARE(m_server->lockctl(words(QStringLiteral("acquire --mode X --detach /anonymous/x")))
+                     .exitCode,
+             1);
+    const Outcome broken = m_server->lockctl(
+            {QStringLiteral("break"), QStringLiteral("/anonymous"), QStringLiteral("--yes")});
     QVERIFY2(broken.exitCode == 0, broken.all());
     QVERIFY(isFree(QStringLiteral("/anonymous")));
 }
@@ -318,7 +359,8 @@ void TestE2eDeadHolder::breakNeedsYes()
     QString session;
     const auto holder = hold(QStringLiteral("--mode X /yes"), &session);
     QVERIFY(holder);
-    const Outcome refused = m_server->lockctlText({QStringLiteral("break"), QStringLiteral("--session"), session});
+    const Outcome refused = m_server->lockctlText(
+            {QStringLiteral("break"), QStringLiteral("--session"), session});
     QVERIFY2(refused.exitCode == 2, refused.all());
     QVERIFY2(refused.err.contains("--yes"), refused.all());
     QVERIFY(!isFree(QStringLiteral("/yes")));

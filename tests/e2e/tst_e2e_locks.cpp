@@ -44,9 +44,14 @@ private slots:
 private:
     QStringList acquire(const char *targets) const
     {
-        return QStringList{QStringLiteral("acquire")} + words("--lease 5s --delay 1s") + words(targets);
+        return QStringList{QStringLiteral("acquire")} + words("--lease 5s --delay 1s")
+               + words(targets);
     }
-    int lockCount() const { return static_cast<int>(m_server->lockctl({QStringLiteral("ls"), QStringLiteral("--flat")}).array().size()); }
+    int lockCount() const
+    {
+        return static_cast<int>(
+                m_server->lockctl({QStringLiteral("ls"), QStringLiteral("--flat")}).array().size());
+    }
 
     std::unique_ptr<Server> m_server;
     std::vector<QString> m_holders; ///< released after each test
@@ -62,10 +67,7 @@ void TestE2eLocks::initTestCase()
     QVERIFY2(problem.isEmpty(), qPrintable(problem));
 }
 
-void TestE2eLocks::cleanupTestCase()
-{
-    m_server.reset();
-}
+void TestE2eLocks::cleanupTestCase() { m_server.reset(); }
 
 void TestE2eLocks::cleanup()
 {
@@ -89,18 +91,19 @@ void TestE2eLocks::conflictAndRelease_data()
     QTest::addColumn<QString>("asked");
     QTest::addColumn<bool>("granted");
     const auto row = [](const char *held, const char *asked, bool granted) {
-        QTest::addRow("%s | %s", held, asked) << QString::fromLatin1(held) << QString::fromLatin1(asked) << granted;
+        QTest::addRow("%s | %s", held, asked)
+                << QString::fromLatin1(held) << QString::fromLatin1(asked) << granted;
     };
     row("--mode X /a/b/c", "--mode X /a/b/c", false);
     row("--mode X /a/b/c", "--mode S /a/b/c", false);
-    row("--mode X /a/b/c", "--mode X /a/b", false);     // an ancestor
-    row("--mode X /a/b", "--mode X /a/b/c", false);     // below it
+    row("--mode X /a/b/c", "--mode X /a/b", false); // an ancestor
+    row("--mode X /a/b", "--mode X /a/b/c", false); // below it
     row("--mode X /a/b", "--mode S /a/b/c", false);
-    row("--mode X /a/b/c", "--mode X /a/b/d", true);    // a sibling
-    row("--mode X /a/b/c", "--mode X /a/b/cc", true);   // whole segments only
+    row("--mode X /a/b/c", "--mode X /a/b/d", true);  // a sibling
+    row("--mode X /a/b/c", "--mode X /a/b/cc", true); // whole segments only
     row("--mode S /a/b", "--mode S /a/b", true);
     row("--mode S /a/b", "--mode S /a", true);
-    row("--mode S /a", "--mode X /a/b", false);         // a reader of the subtree
+    row("--mode S /a", "--mode X /a/b", false); // a reader of the subtree
     row("--mode S /a/b", "--mode X /a", false);
     row("--mode S /a/b", "--mode X /a/c", true);
     row("--document d1 d2", "--document d2 d3", false); // all or nothing
@@ -127,7 +130,8 @@ void TestE2eLocks::conflictAndRelease()
     QFETCH(bool, granted);
     const QStringList second = acquire(qPrintable(asked)) << QStringLiteral("--detach");
 
-    const Outcome first = m_server->lockctl(acquire(qPrintable(held)) << QStringLiteral("--detach"));
+    const Outcome first = m_server->lockctl(acquire(qPrintable(held))
+                                            << QStringLiteral("--detach"));
     QVERIFY2(first.exitCode == 0, first.all());
     QVERIFY(first.object().value(QLatin1String("granted")).toBool());
     const QString holder = first.object().value(QLatin1String("holder")).toString();
@@ -155,12 +159,14 @@ void TestE2eLocks::conflictAndRelease()
 
 void TestE2eLocks::refusalNamesTheBlocker()
 {
-    const auto holder = m_server->start(acquire("--mode X --purpose nightly-import --hold /clinton/README.txt"));
+    const auto holder = m_server->start(
+            acquire("--mode X --purpose nightly-import --hold /clinton/README.txt"));
     QVERIFY(holder->nextObject().value(QLatin1String("granted")).toBool());
     const Outcome refused = m_server->lockctl(acquire("--mode X --detach /clinton"));
     QVERIFY2(refused.exitCode == 1, refused.all());
     QVERIFY2(refused.out.contains(QByteArray::number(holder->pid())), refused.all());
-    const Outcome why = m_server->lockctl({QStringLiteral("why"), QStringLiteral("/clinton"), QStringLiteral("--mode"), QStringLiteral("S")});
+    const Outcome why = m_server->lockctl({QStringLiteral("why"), QStringLiteral("/clinton"),
+                                           QStringLiteral("--mode"), QStringLiteral("S")});
     QVERIFY2(why.exitCode == 1 || why.exitCode == 0, why.all());
     QCOMPARE(why.object().value(QLatin1String("free")).toBool(true), false);
     QVERIFY2(why.out.contains("nightly-import"), why.all());
@@ -192,7 +198,8 @@ void TestE2eLocks::detachedLockIsRenewed()
     m_holders.push_back(holder);
     const Outcome renewed = m_server->lockctl({QStringLiteral("renew"), holder});
     QVERIFY2(renewed.exitCode == 0, renewed.all());
-    QVERIFY(m_server->lockctl({QStringLiteral("renew"), QStringLiteral("no-such-holder")}).exitCode != 0);
+    QVERIFY(m_server->lockctl({QStringLiteral("renew"), QStringLiteral("no-such-holder")}).exitCode
+            != 0);
 }
 
 void TestE2eLocks::tokensRise()
@@ -204,15 +211,19 @@ void TestE2eLocks::tokensRise()
         const double token = taken.object().value(QLatin1String("token")).toDouble(-1);
         QVERIFY(token > last);
         last = token;
-        QCOMPARE(m_server->lockctl({QStringLiteral("release"), taken.object().value(QLatin1String("holder")).toString()}).exitCode, 0);
+        QCOMPARE(m_server->lockctl({QStringLiteral("release"),
+                                    taken.object().value(QLatin1String("holder")).toString()})
+                         .exitCode,
+                 0);
     }
 }
 
 void TestE2eLocks::commandRunsUnderTheLock()
 {
-    const QString script = QStringLiteral("test -n \"$LOCKSCOPE_TOKEN\" && test -n \"$LOCKSCOPE_HOLDER\" && exit 17");
-    const Outcome ran = m_server->lockctlText(acquire("--mode X /cmd --")
-                                              << QStringLiteral("sh") << QStringLiteral("-c") << script);
+    const QString script = QStringLiteral(
+            "test -n \"$LOCKSCOPE_TOKEN\" && test -n \"$LOCKSCOPE_HOLDER\" && exit 17");
+    const Outcome ran = m_server->lockctlText(
+            acquire("--mode X /cmd --") << QStringLiteral("sh") << QStringLiteral("-c") << script);
     QVERIFY2(ran.exitCode == 17, ran.all());
     QCOMPARE(lockCount(), 0);
 }
@@ -232,7 +243,10 @@ void TestE2eLocks::waitingGetsItsTurn()
     const Outcome taken = m_server->lockctl(acquire("--mode X --detach /wait"));
     QVERIFY2(taken.exitCode == 0, taken.all());
     const auto waiting = m_server->start(acquire("--mode X --wait 20s --detach /wait"));
-    QCOMPARE(m_server->lockctl({QStringLiteral("release"), taken.object().value(QLatin1String("holder")).toString()}).exitCode, 0);
+    QCOMPARE(m_server->lockctl({QStringLiteral("release"),
+                                taken.object().value(QLatin1String("holder")).toString()})
+                     .exitCode,
+             0);
     const Outcome got = waiting->wait();
     QVERIFY2(got.exitCode == 0, got.all());
     m_holders.push_back(got.object().value(QLatin1String("holder")).toString());
@@ -259,10 +273,7 @@ void TestE2eLocks::renameTakesBothPaths()
     QCOMPARE(m_server->lockctl(acquire("--mode X --detach /hillary/b")).exitCode, 1);
 }
 
-void TestE2eLocks::emptyAtTheEnd()
-{
-    QTRY_COMPARE_WITH_TIMEOUT(lockCount(), 0, 10000);
-}
+void TestE2eLocks::emptyAtTheEnd() { QTRY_COMPARE_WITH_TIMEOUT(lockCount(), 0, 10000); }
 
 QTEST_GUILESS_MAIN(TestE2eLocks)
 #include "tst_e2e_locks.moc"

@@ -26,10 +26,7 @@ namespace {
 
 constexpr int Long = 30000;
 
-QStringList words(const QString &line)
-{
-    return line.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-}
+QStringList words(const QString &line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
 
 } // namespace
 
@@ -49,10 +46,13 @@ private slots:
     void readOnlyWindowBreaksNothing();
 
 private:
-    std::unique_ptr<Background> hold(const QString &targets)
+    std::unique_ptr<Background> hold(const QString &targets,
+                                     const QString &lease = QStringLiteral("4s"))
     {
-        auto holder = m_server->start(words(QStringLiteral("acquire --lease 4s --delay 1s --hold ") + targets));
-        return holder->nextObject().value(QLatin1String("granted")).toBool() ? std::move(holder) : nullptr;
+        auto holder = m_server->start(words(
+                QStringLiteral("acquire --lease %1 --delay 1s --hold ").arg(lease) + targets));
+        return holder->nextObject().value(QLatin1String("granted")).toBool() ? std::move(holder)
+                                                                             : nullptr;
     }
     void openWindow(bool readOnly = false);
     LockStore &store() { return m_application->store(); }
@@ -64,7 +64,8 @@ private:
     }
     bool isFree(const QString &path) const
     {
-        for (const QJsonValue &value : m_server->lockctl({QStringLiteral("ls"), QStringLiteral("--flat")}).array()) {
+        for (const QJsonValue &value :
+             m_server->lockctl({QStringLiteral("ls"), QStringLiteral("--flat")}).array()) {
             if (value.toObject().value(QLatin1String("path")).toString() == path)
                 return false;
         }
@@ -80,12 +81,16 @@ private:
         QTRY_VERIFY(window().isActiveWindow());
         QTest::keyClick(target, key, modifiers);
     }
-    BreakLockDialog *breakDialog() { return m_application->window().findChild<BreakLockDialog *>(); }
+    BreakLockDialog *breakDialog()
+    {
+        return m_application->window().findChild<BreakLockDialog *>();
+    }
 
     std::unique_ptr<Server> m_server;
     QTemporaryDir m_home;
     std::unique_ptr<Application> m_application;
-    std::map<std::string, std::vector<LockHealth>> m_seen; ///< states of each document, in the order they were shown
+    std::map<std::string, std::vector<LockHealth>>
+            m_seen; ///< states of each document, in the order they were shown
 };
 
 void TestE2eWindow::initTestCase()
@@ -122,8 +127,12 @@ void TestE2eWindow::openWindow(bool readOnly)
     options.server = m_server->url();
     options.index = m_server->index();
     options.readOnly = readOnly;
-    m_application = std::make_unique<Application>(
-        options, Application::Paths{m_home.filePath(QStringLiteral("profiles.json")), m_home.filePath(QStringLiteral("lockscope.ini"))}, nullptr);
+    m_application = std::make_unique<Application>(options,
+                                                  Application::Paths{m_home.filePath(QStringLiteral(
+                                                                             "profiles.json")),
+                                                                     m_home.filePath(QStringLiteral(
+                                                                             "lockscope.ini"))},
+                                                  nullptr);
     connect(&store(), &LockStore::changed, this, [this, shown = &store()](const StoreBatch &batch) {
         const auto note = [this, shown](DocumentRef ref) {
             auto &states = m_seen[std::string(shown->idAt(ref))];
@@ -138,7 +147,8 @@ void TestE2eWindow::openWindow(bool readOnly)
     });
     m_application->start();
     QVERIFY(QTest::qWaitForWindowExposed(&window()));
-    QTRY_VERIFY_WITH_TIMEOUT(m_application->scheduler().state().kind == ConnectionState::Kind::Live, Long);
+    QTRY_VERIFY_WITH_TIMEOUT(m_application->scheduler().state().kind == ConnectionState::Kind::Live,
+                             Long);
 }
 
 QModelIndex TestE2eWindow::rowNamed(const QString &text, const QModelIndex &parent) const
@@ -205,14 +215,17 @@ void TestE2eWindow::deadLockIsBrokenWithTheMouse()
     QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
     QTRY_COMPARE_WITH_TIMEOUT(store().find(id), NoDocument, Long);
     QVERIFY(isFree(QString::fromLatin1(id)));
-    const Outcome next = m_server->lockctlText(words(QStringLiteral("acquire --lease 3s --delay 1s --mode X /clinton -- true")));
+    const Outcome next = m_server->lockctlText(
+            words(QStringLiteral("acquire --lease 3s --delay 1s --mode X /clinton -- true")));
     QVERIFY2(next.exitCode == 0, next.all());
 }
 
 void TestE2eWindow::renewedMeanwhileIsNotBroken()
 {
     const char *id = "/renewed.txt";
-    const auto holder = hold(QString::fromLatin1("--mode X ") + QLatin1String(id));
+    // Suspect at half of the lease, given up by its holder at four fifths: time enough to wake it in between.
+    const auto holder = hold(QString::fromLatin1("--mode X ") + QLatin1String(id),
+                             QStringLiteral("14s"));
     QVERIFY(holder);
     QTRY_COMPARE_WITH_TIMEOUT(healthOf(id), LockHealth::Renewing, Long);
     holder->send(SIGSTOP);
@@ -274,14 +287,18 @@ void TestE2eWindow::acquireFromTheWindow()
     QTRY_VERIFY(dialog->acquireButton()->isEnabled());
     QTest::mouseClick(dialog->acquireButton(), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(!isFree(QStringLiteral("/mine/a.txt")), Long);
-    const Outcome refused = m_server->lockctl(words(QStringLiteral("acquire --mode X --detach /mine")));
+    const Outcome refused = m_server->lockctl(
+            words(QStringLiteral("acquire --mode X --detach /mine")));
     QVERIFY2(refused.exitCode == 1, refused.all());
     QTRY_COMPARE_WITH_TIMEOUT(store().counts().mine, std::int64_t{1}, Long);
     if (window().findChild<AcquireDialog *>())
         QTest::keyClick(window().findChild<AcquireDialog *>(), Qt::Key_Escape);
     m_application.reset(); // closing the window gives its locks back, or leaves them to their lease
-    QTRY_COMPARE_WITH_TIMEOUT(
-        m_server->lockctl(words(QStringLiteral("acquire --wait 2s --mode X /mine -- true"))).exitCode, 0, 90000);
+    QTRY_COMPARE_WITH_TIMEOUT(m_server
+                                      ->lockctl(words(QStringLiteral(
+                                              "acquire --wait 2s --mode X /mine -- true")))
+                                      .exitCode,
+                              0, 90000);
     openWindow();
 }
 

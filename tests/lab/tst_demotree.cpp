@@ -33,7 +33,8 @@ void TestDemoTree::builtInTreeIsComplete()
 
 void TestDemoTree::sectionsAreKeptApart()
 {
-    const auto tree = DemoTree::parse("# a comment\n[keep]\n/a/old\n[tree]\r\n  /a/\n/a/b.txt\n\n[documents]\nfile 1\n[rw]\nprices");
+    const auto tree = DemoTree::parse("# a comment\n[keep]\n/a/old\n[tree]\r\n  "
+                                      "/a/\n/a/b.txt\n\n[documents]\nfile 1\n[rw]\nprices");
     QVERIFY(tree);
     QCOMPARE(tree->keep, std::vector<std::string>{"/a/old"});
     QCOMPARE(tree->directories, std::vector<std::string>{"/a"});
@@ -52,7 +53,8 @@ void TestDemoTree::linesBeforeTheFirstSectionAreTheTree()
 
 void TestDemoTree::freeDirectoriesAvoidKeptPaths()
 {
-    const auto tree = DemoTree::parse("[keep]\n/a/b/old\n[tree]\n/a/\n/a/b/\n/a/c/\n/a/b/old/deep/\n");
+    const auto tree = DemoTree::parse(
+            "[keep]\n/a/b/old\n[tree]\n/a/\n/a/b/\n/a/c/\n/a/b/old/deep/\n");
     QVERIFY(tree);
     QCOMPARE(tree->freeDirectories(), std::vector<std::string>{"/a/c"});
 }
@@ -67,7 +69,8 @@ void TestDemoTree::badTextIsRefused_data()
     QTest::newRow("relative path") << QByteArray("/a\n\nb/c\n") << QByteArray("line 3");
     QTest::newRow("path with ..") << QByteArray("/a/../b\n") << QByteArray("line 1");
     QTest::newRow("root") << QByteArray("/\n") << QByteArray("line 1");
-    QTest::newRow("reserved document id") << QByteArray("/a\n[documents]\nglobal\n") << QByteArray("line 3");
+    QTest::newRow("reserved document id")
+            << QByteArray("/a\n[documents]\nglobal\n") << QByteArray("line 3");
     QTest::newRow("too large") << QByteArray(1024 * 1024 + 1, 'x') << QByteArray("1 MiB");
     QByteArray many;
     for (int i = 0; i < 10001; ++i)
@@ -79,10 +82,12 @@ void TestDemoTree::badTextIsRefused()
 {
     QFETCH(QByteArray, text);
     QFETCH(QByteArray, named);
-    const auto tree = DemoTree::parse(std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
+    const auto tree = DemoTree::parse(
+            std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
     QVERIFY(!tree);
     QCOMPARE(tree.error().kind, BackendError::Kind::InvalidInput);
-    QVERIFY2(tree.error().detail.find(named.toStdString()) != std::string::npos, tree.error().detail.c_str());
+    QVERIFY2(tree.error().detail.find(named.toStdString()) != std::string::npos,
+             tree.error().detail.c_str());
 }
 
 void TestDemoTree::unreadableFileIsRefused()

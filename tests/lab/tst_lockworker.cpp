@@ -34,7 +34,9 @@ private:
 class FakeClient : public LockClient
 {
 public:
-    FakeClient(QObject *parent, std::string session) : LockClient(parent), m_session(std::move(session)) {}
+    FakeClient(QObject *parent, std::string session)
+        : LockClient(parent), m_session(std::move(session))
+    {}
 
     ResultJob<LockGrant> *acquire(const LockRequest &request) override
     {
@@ -76,20 +78,40 @@ class FakeBackend : public LockBackend
 {
 public:
     template<typename T>
-    ResultJob<T> *unsupported() { return new ReadyJob<T>(this, fail(BackendError::Kind::ServerError, "not part of this test")); }
+    ResultJob<T> *unsupported()
+    {
+        return new ReadyJob<T>(this,
+                               fail(BackendError::Kind::ServerError, "not part of this test"));
+    }
     ResultJob<ServerStatus> *fetchStatus() override { return unsupported<ServerStatus>(); }
     ResultJob<LockPage> *fetchPage(std::int64_t, int) override { return unsupported<LockPage>(); }
     ResultJob<ChangeCounters> *fetchCounters() override { return unsupported<ChangeCounters>(); }
-    ResultJob<std::vector<std::string>> *fetchIds() override { return unsupported<std::vector<std::string>>(); }
-    ResultJob<ExactDocuments> *fetchExact(const std::vector<std::string> &) override { return unsupported<ExactDocuments>(); }
+    ResultJob<std::vector<std::string>> *fetchIds() override
+    {
+        return unsupported<std::vector<std::string>>();
+    }
+    ResultJob<ExactDocuments> *fetchExact(const std::vector<std::string> &) override
+    {
+        return unsupported<ExactDocuments>();
+    }
     ResultJob<bool> *refresh() override { return unsupported<bool>(); }
-    ResultJob<SetUpOutcome> *setUp(const SetUpOptions &) override { return unsupported<SetUpOutcome>(); }
+    ResultJob<SetUpOutcome> *setUp(const SetUpOptions &) override
+    {
+        return unsupported<SetUpOutcome>();
+    }
     std::string setUpRequests(const SetUpOptions &) const override { return {}; }
-    BreakJob *applyPlan(const BreakPlan &, const std::string &, const std::string &) override { return nullptr; }
+    BreakJob *applyPlan(const BreakPlan &, const std::string &, const std::string &) override
+    {
+        return nullptr;
+    }
     std::vector<std::string> planRequests(const BreakPlan &) const override { return {}; }
-    ResultJob<ReleaseOutcome> *releaseHolder(const std::string &) override { return unsupported<ReleaseOutcome>(); }
+    ResultJob<ReleaseOutcome> *releaseHolder(const std::string &) override
+    {
+        return unsupported<ReleaseOutcome>();
+    }
     ResultJob<Instant> *renewHolder(const std::string &) override { return unsupported<Instant>(); }
-    LockClient *createClient(const ProcessIdentity &process, const LeaseTerms &, QObject *parent) override
+    LockClient *createClient(const ProcessIdentity &process, const LeaseTerms &,
+                             QObject *parent) override
     {
         identity = process;
         clients.push_back(new FakeClient(parent, "s" + std::to_string(clients.size() + 1)));
@@ -126,7 +148,8 @@ private:
 
     bool saw(WorkerReport::State state) const
     {
-        return std::any_of(m_reports.begin(), m_reports.end(), [state](const auto &report) { return report.state == state; });
+        return std::any_of(m_reports.begin(), m_reports.end(),
+                           [state](const auto &report) { return report.state == state; });
     }
 };
 
@@ -144,9 +167,11 @@ void TestLockWorker::cleanup()
 
 void TestLockWorker::startWorker(std::uint64_t seed)
 {
-    m_worker = std::make_unique<LockWorker>(m_backend.get(), &m_clock, WorkerPlan(*DemoTree::load({}), seed), ProcessIdentity{},
-                                            LeaseTerms{5s, 2s}, 0ms);
-    connect(m_worker.get(), &LockWorker::reported, this, [this](const WorkerReport &report) { m_reports.push_back(report); });
+    m_worker = std::make_unique<LockWorker>(m_backend.get(), &m_clock,
+                                            WorkerPlan(*DemoTree::load({}), seed),
+                                            ProcessIdentity{}, LeaseTerms{5s, 2s}, 0ms);
+    connect(m_worker.get(), &LockWorker::reported, this,
+            [this](const WorkerReport &report) { m_reports.push_back(report); });
     m_worker->start();
 }
 
@@ -181,17 +206,21 @@ void TestLockWorker::lostSessionIsReplaced()
     const std::string holder = m_reports.back().holder;
     emit m_backend->clients.front()->lost(QString(), QStringLiteral("revoked"));
     QVERIFY(saw(WorkerReport::State::Lost));
-    const auto lost = std::find_if(m_reports.begin(), m_reports.end(),
-                                   [](const auto &report) { return report.state == WorkerReport::State::Lost; });
+    const auto lost = std::find_if(m_reports.begin(), m_reports.end(), [](const auto &report) {
+        return report.state == WorkerReport::State::Lost;
+    });
     QCOMPARE(lost->holder, holder);
     QVERIFY(lost->text.find("revoked") != std::string::npos);
     QCOMPARE(m_backend->clients.size(), 2u);
-    QTRY_VERIFY_WITH_TIMEOUT(!m_backend->clients.back()->held.empty(), 10000); // goes on under the new session
+    QTRY_VERIFY_WITH_TIMEOUT(!m_backend->clients.back()->held.empty(),
+                             10000); // goes on under the new session
 }
 
 void TestLockWorker::finalErrorEndsIt()
 {
-    m_backend->nextAnswer = []() -> Result<LockGrant> { return fail(BackendError::Kind::NotSetUp, "no index"); };
+    m_backend->nextAnswer = []() -> Result<LockGrant> {
+        return fail(BackendError::Kind::NotSetUp, "no index");
+    };
     startWorker(1);
     QSignalSpy failed(m_worker.get(), &LockWorker::failed);
     QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 10000);
@@ -199,7 +228,9 @@ void TestLockWorker::finalErrorEndsIt()
 
 void TestLockWorker::passingErrorDoesNot()
 {
-    m_backend->nextAnswer = []() -> Result<LockGrant> { return fail(BackendError::Kind::Busy, "try later"); };
+    m_backend->nextAnswer = []() -> Result<LockGrant> {
+        return fail(BackendError::Kind::Busy, "try later");
+    };
     startWorker(1);
     QSignalSpy failed(m_worker.get(), &LockWorker::failed);
     QTRY_VERIFY_WITH_TIMEOUT(m_backend->clients.front()->requests.size() >= 2, 15000);

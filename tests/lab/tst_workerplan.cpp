@@ -22,10 +22,7 @@ private slots:
     void someoneTakesTheGlobalLockInMaintenance();
 };
 
-static DemoTree tree()
-{
-    return *DemoTree::load({});
-}
+static DemoTree tree() { return *DemoTree::load({}); }
 
 void TestWorkerPlan::sameSeedSameActions()
 {
@@ -107,7 +104,8 @@ void TestWorkerPlan::nobodyWorksDuringMaintenance()
                     return true;
                 // Even if it is granted at the last moment of its patience it is over in time.
                 const Millis begins = now % WorkerPlan::Round + action.think;
-                return begins >= WorkerPlan::Round || begins + action.patience + action.hold <= workEnds;
+                return begins >= WorkerPlan::Round
+                       || begins + action.patience + action.hold <= workEnds;
             };
             QVERIFY(check(plan.next(now)));
             if (const auto action = plan.nextLong(now))

@@ -56,13 +56,15 @@ void TestWorkerReport::badLinesAreRefused_data()
     QTest::newRow("unknown state") << QByteArray(R"({"state":"dancing"})");
     QTest::newRow("state of another type") << QByteArray(R"({"state":1})");
     QTest::newRow("path of another type") << QByteArray(R"({"state":"idle","path":{}})");
-    QTest::newRow("path too long") << QByteArray(R"({"state":"idle","path":")") + QByteArray(600, 'x') + QByteArray("\"}");
+    QTest::newRow("path too long")
+            << QByteArray(R"({"state":"idle","path":")") + QByteArray(600, 'x') + QByteArray("\"}");
 }
 
 void TestWorkerReport::badLinesAreRefused()
 {
     QFETCH(QByteArray, line);
-    const auto report = parseWorkerReport(std::string_view(line.constData(), static_cast<std::size_t>(line.size())));
+    const auto report = parseWorkerReport(
+            std::string_view(line.constData(), static_cast<std::size_t>(line.size())));
     QVERIFY(!report);
     QCOMPARE(report.error().kind, BackendError::Kind::Malformed);
 }
