@@ -21,8 +21,8 @@ namespace {
 constexpr int RowHeight = 24;
 constexpr int RowsShown = 9;
 constexpr int NumberWidth = 34;
-constexpr int NowWidth = 126;
-constexpr int AfterWidth = 210;
+constexpr int NowWidth = 114;
+constexpr int AfterWidth = 176;
 constexpr int ArrowSize = 12;
 
 struct Mark
@@ -124,7 +124,6 @@ BreakPlanView::BreakPlanView(BreakPlanModel *model, QWidget *parent)
 {
     setRootIsDecorated(false);
     setUniformRowHeights(true);
-    setAllColumnsShowFocus(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setItemDelegate(new PlanDelegate(this));
     setModel(model);

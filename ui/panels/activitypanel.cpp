@@ -146,7 +146,6 @@ ActivityPanel::ActivityPanel(LockHistory &history, const Clock &clock, QWidget *
     m_view->setRootIsDecorated(false);
     m_view->setUniformRowHeights(true);
     m_view->setAlternatingRowColors(true);
-    m_view->setAllColumnsShowFocus(true);
     m_view->setModel(m_items);
     m_view->setItemDelegate(new EventDelegate(m_view));
     QHeaderView *header = m_view->header();

@@ -94,13 +94,12 @@ StalePanel::StalePanel(LockStore &store, QWidget *parent)
     m_view->setRootIsDecorated(false);
     m_view->setUniformRowHeights(true);
     m_view->setAlternatingRowColors(true);
-    m_view->setAllColumnsShowFocus(true);
     m_view->setModel(m_items);
     m_view->setItemDelegate(new StaleDelegate(*m_items, m_view));
     QHeaderView *header = m_view->header();
     header->setStretchLastSection(true);
     header->setSectionsMovable(false);
-    const int widths[] = {112, 168, 196, 104, 240, 150};
+    const int widths[] = {112, 164, 184, 122, 240, 146};
     for (int column = 0; column < StaleSessionModel::ColumnCount; ++column)
         header->resizeSection(column, widths[column]);
     header->setSectionResizeMode(StaleSessionModel::EvidenceColumn, QHeaderView::Stretch);

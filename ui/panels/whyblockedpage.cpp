@@ -38,6 +38,7 @@ WhyBlockedPage::WhyBlockedPage(LockStore &store, QWidget *parent)
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setWordWrap(true);
     m_list->setSpacing(2);
+    m_list->setMinimumHeight(40);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->viewport()->setAutoFillBackground(false);
     m_summary->setBold(true);

@@ -100,6 +100,9 @@ void LockscopeStyle::drawControl(ControlElement element, const QStyleOption *opt
 {
     const StatusPalette &colors = StatusPalette::of(option->palette);
     switch (element) {
+    case CE_PushButtonBevel:
+        proxy()->drawPrimitive(PE_PanelButtonCommand, option, painter, widget);
+        return;
     case CE_PushButtonLabel:
         if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option)) {
             StylePainter::buttonLabel(painter, *button, colors, StylePainter::roleOf(widget));
@@ -215,8 +218,6 @@ QRect LockscopeStyle::subControlRect(ComplexControl control, const QStyleOptionC
 
 QRect LockscopeStyle::subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const
 {
-    if (element == SE_HeaderLabel)
-        return option->rect.adjusted(8, 0, -8, 0);
     if (element == SE_LineEditContents)
         return option->rect.adjusted(7, 1, -5, -1);
     return QProxyStyle::subElementRect(element, option, widget);

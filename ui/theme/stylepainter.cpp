@@ -319,7 +319,8 @@ void headerSection(QPainter *painter, const QStyleOption &option, const StatusPa
 void headerLabel(QPainter *painter, const QStyleOptionHeader &option, const StatusPalette &colors)
 {
     painter->setPen(colors.ink2);
-    const QRect r = option.rect.adjusted(0, 0, 0, -1);
+    // QCommonStyle takes its margin off at top and bottom too, which leaves less than a line of text.
+    const QRect r(option.rect.left(), option.rect.center().y() - HeaderHeight / 2, option.rect.width(), HeaderHeight);
     painter->drawText(r, static_cast<int>(option.textAlignment | Qt::AlignVCenter | Qt::TextSingleLine),
                       option.fontMetrics.elidedText(option.text, Qt::ElideRight, r.width()));
 }

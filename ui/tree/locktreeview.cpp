@@ -45,7 +45,6 @@ LockTreeView::LockTreeView(LockTreeItems *model, QWidget *parent)
     setSelectionMode(SingleSelection);
     setEditTriggers(NoEditTriggers);
     setExpandsOnDoubleClick(false);
-    setAllColumnsShowFocus(true);
     setAnimated(false);
     setMouseTracking(true);
     setVerticalScrollMode(ScrollPerPixel);
@@ -172,7 +171,10 @@ void LockTreeView::noteFlash(const QModelIndex &topLeft, const QModelIndex &bott
         return;
     }
     for (int row = topLeft.row(); row <= bottomRight.row(); ++row) {
-        const quintptr id = topLeft.siblingAtRow(row).internalId();
+        const QModelIndex changed = topLeft.siblingAtRow(row);
+        if (changed.data(LockRoles::ModeRole).toInt() == static_cast<int>(ModeSummary::Shared))
+            continue; // counts of ancestors move with every lock below
+        const quintptr id = changed.internalId();
         const auto it = m_flashes.constFind(id);
         if (it == m_flashes.cend() || now - it.value() > 1000)
             m_flashes.insert(id, now);

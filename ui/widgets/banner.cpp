@@ -13,6 +13,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace lockscope {
 
 namespace {
@@ -106,7 +108,7 @@ int Banner::heightForWidth(int width) const
 
 QSize Banner::sizeHint() const
 {
-    return {400, wantedHeight(width())};
+    return {400, Height}; // the least; heightForWidth asks for more where the words need two lines
 }
 
 void Banner::place()
@@ -222,7 +224,7 @@ int BannerArea::heightForWidth(int width) const
 
 QSize BannerArea::sizeHint() const
 {
-    return {400, heightForWidth(width())};
+    return {400, Height * std::min(static_cast<int>(m_banners.size()), MaxShown)};
 }
 
 void BannerArea::rearrange()

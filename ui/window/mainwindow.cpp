@@ -160,9 +160,9 @@ void MainWindow::arrange(bool narrow)
     m_workersDock->setVisible(workers);
     m_workersDock->toggleViewAction()->setVisible(workers);
     (narrow ? m_inspectorDock : m_staleDock)->raise();
-    if (!narrow)
-        resizeDocks({m_inspectorDock}, {InspectorWidth}, Qt::Horizontal);
-    resizeDocks({m_staleDock}, {BottomHeight + (narrow ? 34 : 0)}, Qt::Vertical);
+    sizeDocks();
+    // Once more when the new arrangement has its geometry: before that the sizes are only half believed.
+    QMetaObject::invokeMethod(this, &MainWindow::sizeDocks, Qt::QueuedConnection);
 
     m_tree->setCompact(narrow);
     m_tools->setCompact(narrow);
@@ -171,6 +171,13 @@ void MainWindow::arrange(bool narrow)
         bar->setExpanding(false);
         bar->setAccessibleName(tr("Panels"));
     }
+}
+
+void MainWindow::sizeDocks()
+{
+    if (!m_narrow)
+        resizeDocks({m_inspectorDock}, {InspectorWidth}, Qt::Horizontal);
+    resizeDocks({m_narrow ? m_inspectorDock : m_staleDock}, {BottomHeight + (m_narrow ? 34 : 0)}, Qt::Vertical);
 }
 
 void MainWindow::connectParts()

@@ -122,6 +122,7 @@ private:
     void makeDocks();
     void connectParts();
     void arrange(bool narrow);
+    void sizeDocks();
     void makeConnectionMenu();
     void restore();
     void remember();
@@ -168,6 +169,7 @@ private:
     QDockWidget *m_activityDock;
     QDockWidget *m_workersDock;
     QMenu *m_connectionMenu = nullptr;
+    QMenu *m_labMenu = nullptr;
 
     std::unique_ptr<WindowActions> m_actions;
 

@@ -180,8 +180,8 @@ void MainWindow::makeMenus()
     locks->addSeparator();
     locks->addAction(a.setUp);
 
-    QMenu *lab = bar->addMenu(tr("L&ab"));
-    lab->addActions({a.startWorkers, a.stopWorkers});
+    m_labMenu = bar->addMenu(tr("L&ab"));
+    m_labMenu->addActions({a.startWorkers, a.stopWorkers});
     QMenu *help = bar->addMenu(tr("&Help"));
     help->addActions({a.keys, a.legend});
     help->addSeparator();
@@ -256,6 +256,7 @@ void MainWindow::updateActions()
     for (QAction *action : {a.disconnectFrom, a.refresh, a.pause, a.filter, a.nextStale})
         action->setEnabled(connected);
     a.setUp->setEnabled(connected && state.kind == ConnectionState::Kind::NotSetUp && m_controller->writeRefusal().isEmpty());
+    m_labMenu->menuAction()->setVisible(m_lab != nullptr);
     a.startWorkers->setEnabled(m_lab && !m_lab->isRunning());
     a.stopWorkers->setEnabled(m_lab && m_lab->isRunning());
     a.demo->setVisible(m_demoAvailable);
