@@ -14,6 +14,7 @@
 #include "app/cli/watchcommand.h"
 #include "app/cli/whycommand.h"
 #include "app/cli/workercommand.h"
+#include "backend/keychain/keychaincredentialstore.h"
 #include "backend/process/localprocessprobe.h"
 #include "backend/process/systemclock.h"
 
@@ -51,7 +52,8 @@ int main(int argc, char **argv)
     Printer printer(line.json());
     const SystemClock clock;
     const LocalProcessProbe probe;
-    CommandContext context{line.connection(), printer, clock, probe};
+    KeychainCredentialStore credentials;
+    CommandContext context{line.connection(), printer, clock, probe, &credentials};
     const std::unique_ptr<Command> command = line.makeCommand(context);
     // Queued: whoever ends the command may still be inside a job's answer.
     QObject::connect(

@@ -5,6 +5,7 @@
 #include "app/gui/logredactor.h"
 #include "app/gui/screenshotrun.h"
 #include "app/gui/singleinstance.h"
+#include "backend/keychain/keychaincredentialstore.h"
 
 #include <QApplication>
 #include <QLibraryInfo>
@@ -12,6 +13,7 @@
 #include <QTranslator>
 
 #include <cstdio>
+#include <memory>
 
 using namespace lockscope;
 
@@ -69,7 +71,8 @@ int main(int argc, char **argv)
         return 0;
     }
 
-    Application application(*options, Application::Paths::standard(), nullptr);
+    Application application(*options, Application::Paths::standard(),
+                            std::make_unique<KeychainCredentialStore>());
     QObject::connect(&instance, &SingleInstance::raiseRequested, &application,
                      &Application::raiseWindow);
     application.start();

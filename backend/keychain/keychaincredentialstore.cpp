@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/keychain/keychaincredentialstore.h"
+
+#include <QPointer>
+#include <QTimer>
+
+#include <qt6keychain/keychain.h>
+
+namespace lockscope {
+namespace {
+
+BackendError errorOf(const QKeychain::Job &job)
+{
+    BackendError error;
+    error.detail = job.errorString().toStdString();
+    switch (job.error()) {
+    case QKeychain::EntryNotFound: // absent, or the keyring is locked: the library does not tell them apart
+    case QKeychain::CouldNotDeleteEntry: error.kind = BackendError::Kind::NotFound; return error;
+    case QKeychain::AccessDeniedByUser:
+    case QKeychain::AccessDenied: error.kind = BackendError::Kind::Forbidden; return error;
+    case QKeychain::NoError:
+    case QKeychain::NoBackendAvailable:
+    case QKeychain::NotImplemented:
+    case QKeychain::OtherError: break;
+    }
+    error.kind = BackendError::Kind::Unreachable;
+    return error;
+}
+
+/// One call of the keyring with a limit of time. The library's job cannot be stopped; it deletes itself whenever it is done.
+template<typename Call, typename T>
+class KeychainJob : public ResultJob<T>
+{
+public:
+    KeychainJob(QObject *owner, Call *call) : ResultJob<T>(owner), m_call(call)
+    {
+        m_call->setAutoDelete(true);
+        m_call->setInsecureFallback(false);
+        m_limit.setSingleShot(true);
+        QObject::connect(&m_limit, &QTimer::timeout, this, [this] {
+            this->finish(fail(BackendError::Kind::Unreachable, "the keyring did not answer"));
+        });
+        QObject::connect(m_call, &QKeychain::Job::finished, this, [this](QKeychain::Job *job) {
+            if (job->error() != QKeychain::NoError)
+                this->finish(tl::unexpected(errorOf(*job)));
+            else
+                this->finish(valueOf(*static_cast<Call *>(job)));
+        });
+    }
+    ~KeychainJob() override
+    {
+        if (m_call && !m_started)
+            delete m_call;
+    }
+    void cancel() override { this->finish(fail(BackendError::Kind::Cancelled, "cancelled")); }
+
+protected:
+    void start() override
+    {
+        m_started = true;
+        m_limit.start(KeychainCredentialStore::AnswerMs);
+        m_call->start();
+    }
+
+private:
+    static Result<std::string> valueOf(QKeychain::ReadPasswordJob &job)
+    {
+        return job.textData().toStdString();
+    }
+    static Result<bool> valueOf(QKeychain::WritePasswordJob &) { return true; }
+
+    QPointer<Call> m_call;
+    QTimer m_limit;
+    bool m_started = false;
+};
+
+QString service() { return QStringLiteral("lockscope"); }
+
+} // namespace
+
+ResultJob<std::string> *KeychainCredentialStore::read(const std::string &key)
+{
+    auto *call = new QKeychain::ReadPasswordJob(service());
+    call->setKey(QString::fromStdString(key));
+    return new KeychainJob<QKeychain::ReadPasswordJob, std::string>(this, call);
+}
+
+ResultJob<bool> *KeychainCredentialStore::write(const std::string &key, const std::string &secret)
+{
+    auto *call = new QKeychain::WritePasswordJob(service());
+    call->setKey(QString::fromStdString(key));
+    call->setTextData(QString::fromStdString(secret));
+    return new KeychainJob<QKeychain::WritePasswordJob, bool>(this, call);
+}
+
+} // namespace lockscope
