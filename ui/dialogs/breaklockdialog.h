@@ -10,9 +10,9 @@
 #include <QPointer>
 
 class QButtonGroup;
+class QLabel;
 class QLineEdit;
 class QPushButton;
-class QToolButton;
 class QTreeView;
 
 namespace lockscope {
@@ -77,7 +77,7 @@ private:
     QPointer<BreakJob> m_job;
 
     BreakPlanModel *m_model;
-    class QLabel *m_icon;
+    QLabel *m_icon;
     TextLabel *m_title;
     TextLabel *m_subtitle;
     TextLabel *m_evidenceTitle;

@@ -70,6 +70,14 @@ protected:
         }
     }
 
+    void keyPressEvent(QKeyEvent *event) override
+    {
+        if (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right)
+            event->ignore(); // the bar moves the choice
+        else
+            QToolButton::keyPressEvent(event);
+    }
+
 private:
     void describe()
     {
@@ -128,6 +136,8 @@ void SegmentBar::setCurrent(int index)
     if (index < 0 || index >= static_cast<int>(m_segments.size()))
         return;
     m_segments[static_cast<std::size_t>(index)]->setChecked(true);
+    if (m_segments[static_cast<std::size_t>(m_current)]->hasFocus())
+        m_segments[static_cast<std::size_t>(index)]->setFocus();
     if (index == m_current)
         return;
     m_current = index;

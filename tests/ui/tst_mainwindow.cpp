@@ -1,0 +1,390 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/ui/windowfixture.h"
+#include "ui/dialogs/keysdialog.h"
+#include "ui/panels/activitypanel.h"
+#include "ui/panels/inspector.h"
+#include "ui/panels/stalepanel.h"
+#include "ui/panels/workerpanel.h"
+#include "ui/theme/statuspalette.h"
+#include "ui/tree/locktreeitems.h"
+#include "ui/tree/locktreeview.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/emptystate.h"
+#include "ui/widgets/segmentbar.h"
+#include "ui/window/lockcontroller.h"
+#include "ui/window/notconnectedpage.h"
+#include "ui/window/statusstrip.h"
+#include "ui/window/toolstrip.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTest>
+#include <QToolButton>
+
+using namespace lockscope;
+
+namespace {
+
+QString cell(const LockTreeView &tree, std::string_view documentId, LockTreeModel::Column column)
+{
+    return tree.items()->indexOfDocument(documentId).siblingAtColumn(column).data().toString();
+}
+
+class FakeLab : public ContentionLab
+{
+public:
+    std::vector<LabWorker> workers() const override { return list; }
+    bool isRunning() const override { return !list.empty(); }
+    void start(int) override { calls.append(QStringLiteral("start")); }
+    void stop() override { calls.append(QStringLiteral("stop")); }
+    void crash(const std::string &id) override { calls.append(QStringLiteral("crash ") + QString::fromStdString(id)); }
+    void freeze(const std::string &id) override { calls.append(QStringLiteral("freeze ") + QString::fromStdString(id)); }
+    void thaw(const std::string &id) override { calls.append(QStringLiteral("thaw ") + QString::fromStdString(id)); }
+    void restart(const std::string &id) override { calls.append(QStringLiteral("restart ") + QString::fromStdString(id)); }
+    void tell() { emit changed(); }
+
+    std::vector<LabWorker> list;
+    QStringList calls;
+};
+
+} // namespace
+
+class TestMainWindow : public QObject
+{
+    Q_OBJECT
+private slots:
+    void asksForAServerFirst()
+    {
+        WindowFixture f;
+        QVERIFY(f.window->notConnectedPage()->isVisible());
+        QVERIFY(f.window->statusStrip()->text().contains(QStringLiteral("Not connected")));
+        QVERIFY(!f.window->toolStrip()->acquireButton()->isEnabled());
+        QVERIFY(!f.window->toolStrip()->filterLine()->isEnabled());
+
+        f.window->setProfiles({WindowFixture::demoProfile()});
+        QSignalSpy wanted(f.window.get(), &MainWindow::connectRequested);
+        QTest::mouseClick(f.window->notConnectedPage()->connectButton(), Qt::LeftButton);
+        QCOMPARE(wanted.count(), 1);
+        QCOMPARE(wanted.first().first().value<ServerProfile>().url, WindowFixture::demoProfile().url);
+    }
+
+    void showsEveryState()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        LockTreeView &tree = *f.window->tree();
+        QVERIFY(tree.isVisible());
+        QCOMPARE(cell(tree, "/clinton/projects/elasticsearch/old.txt", LockTreeModel::StateColumn), QStringLiteral("exclusive, dead"));
+        QCOMPARE(cell(tree, "/clinton/archive", LockTreeModel::StateColumn), QStringLiteral("exclusive, half-done"));
+        QCOMPARE(cell(tree, "/clinton/projects/lucene", LockTreeModel::StateColumn), QStringLiteral("exclusive, suspect"));
+        QCOMPARE(cell(tree, "/tmp", LockTreeModel::StateColumn), QStringLiteral("exclusive, revoked"));
+        QCOMPARE(cell(tree, "/obama/reports", LockTreeModel::StateColumn), QStringLiteral("exclusive, unknown"));
+        QCOMPARE(cell(tree, "/clinton/projects/elasticsearch/src", LockTreeModel::StateColumn), QStringLiteral("read ×2"));
+        QCOMPARE(cell(tree, "/clinton/projects/kibana", LockTreeModel::StateColumn), QStringLiteral("shared ×3"));
+        QCOMPARE(cell(tree, "/clinton/photos", LockTreeModel::OwnerColumn), QStringLiteral("you · 100"));
+        QCOMPARE(cell(tree, "/weird\u202Egpj.exe", LockTreeModel::NameColumn), QStringLiteral("weird\\u202Egpj.exe"));
+        const QString spoken = tree.items()->indexOfDocument("/clinton/projects/elasticsearch/old.txt").data(Qt::AccessibleTextRole).toString();
+        QVERIFY2(spoken.startsWith(QStringLiteral("old.txt, exclusive, dead, etl-2 20533, held ")), qPrintable(spoken));
+        QVERIFY2(spoken.contains(QStringLiteral("lease over for 3 min 15 s")), qPrintable(spoken));
+        QVERIFY(f.window->windowTitle().startsWith(QStringLiteral("staging-eu · fs-locks")));
+        QCOMPARE(f.window->stalePanel()->rowCount(), 6);
+        QVERIFY(f.window->statusStrip()->text().contains(QStringLiteral("1 unreadable")));
+    }
+
+    void changesArriveWithoutTouchingSelectionAndExpansion()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        LockTreeView &tree = *f.window->tree();
+        QVERIFY(tree.selectDocument(QStringLiteral("/clinton/projects/elasticsearch/old.txt")));
+        tree.collapse(f.window->tree()->items()->indexOfPath("/hillary"));
+        f.backend.lockTree("/clinton/aaa/new.txt", "s-ws7-editor");
+        f.backend.lockTree("/hillary/other", "s-ws7-editor");
+        QVERIFY(f.readAgain());
+        QTRY_VERIFY(tree.items()->indexOfDocument("/clinton/aaa/new.txt").isValid());
+        QCOMPARE(tree.currentDocumentId(), QStringLiteral("/clinton/projects/elasticsearch/old.txt"));
+        QTRY_VERIFY(tree.isExpanded(tree.items()->indexOfPath("/clinton/aaa"))); // new folders open by themselves
+        QVERIFY(!tree.isExpanded(tree.items()->indexOfPath("/hillary")));        // but not one that the user closed
+    }
+
+    void filterLineFindsAndClears()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        LockTreeView &tree = *f.window->tree();
+        tree.setFocus();
+        QTest::keyClick(&tree, Qt::Key_Slash);
+        QVERIFY(f.window->toolStrip()->filterLine()->hasFocus());
+        QTest::keyClicks(f.window->toolStrip()->filterLine(), QStringLiteral("lucene"));
+        QTest::keyClick(f.window->toolStrip()->filterLine(), Qt::Key_Return);
+        QVERIFY(tree.items()->indexOfDocument("/clinton/projects/lucene").isValid());
+        QVERIFY(!tree.items()->indexOfDocument("/tmp").isValid());
+
+        QTest::keyClicks(f.window->toolStrip()->filterLine(), QStringLiteral("xyz"));
+        QTest::keyClick(f.window->toolStrip()->filterLine(), Qt::Key_Return);
+        QCOMPARE(f.window->emptyState()->title(), QStringLiteral("No lock matches the filter"));
+        QVERIFY(f.window->emptyState()->isVisible());
+        QTest::mouseClick(f.window->emptyState()->buttons().first(), Qt::LeftButton);
+        QVERIFY(tree.isVisible());
+        QVERIFY(tree.items()->indexOfDocument("/tmp").isValid());
+
+        QTest::keyClicks(f.window->toolStrip()->filterLine(), QStringLiteral("older:soon"));
+        QTest::keyClick(f.window->toolStrip()->filterLine(), Qt::Key_Return);
+        QVERIFY(!f.window->toolStrip()->filterLine()->toolTip().isEmpty()); // says what is wrong, hides nothing
+        QVERIFY(tree.items()->indexOfDocument("/tmp").isValid());
+        QTest::keyClick(f.window->toolStrip()->filterLine(), Qt::Key_Escape);
+        QVERIFY(f.window->toolStrip()->filterText().isEmpty());
+    }
+
+    void segmentsShowStaleAndMine()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        SegmentBar &segments = *f.window->toolStrip()->segments();
+        QTest::mouseClick(segments.button(2), Qt::LeftButton);
+        QVERIFY(f.window->tree()->items()->indexOfDocument("/clinton/photos").isValid());
+        QVERIFY(!f.window->tree()->items()->indexOfDocument("/tmp").isValid());
+        QTest::keyClick(segments.button(2), Qt::Key_Left);
+        QCOMPARE(segments.current(), 1);
+        QVERIFY(f.window->tree()->items()->indexOfDocument("/clinton/projects/lucene").isValid());
+    }
+
+    void keysWalkTheTree()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        LockTreeView &tree = *f.window->tree();
+        tree.setFocus();
+        tree.setCurrentIndex(tree.items()->index(0, 0));
+        QTest::keyClick(&tree, Qt::Key_N);
+        QCOMPARE(tree.currentDocumentId(), QStringLiteral("/clinton/archive"));
+        QTest::keyClick(&tree, Qt::Key_N);
+        QCOMPARE(tree.currentDocumentId(), QStringLiteral("/clinton/projects/elasticsearch/old.txt"));
+        QTest::keyClick(&tree, Qt::Key_Up, Qt::AltModifier);
+        QCOMPARE(tree.currentPath(), QStringLiteral("/clinton/projects/elasticsearch"));
+        QTest::keyClick(&tree, Qt::Key_Left);
+        QVERIFY(!tree.isExpanded(tree.currentIndex()));
+        QTest::keyClick(&tree, Qt::Key_Right);
+        QVERIFY(tree.isExpanded(tree.currentIndex()));
+        QTest::keyClick(&tree, Qt::Key_Question);
+        auto *keys = f.window->findChild<KeysDialog *>();
+        QVERIFY(keys);
+        keys->close();
+    }
+
+    void inspectorExplainsTheSelectedLock()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        f.window->tree()->selectDocument(QStringLiteral("/clinton/projects/elasticsearch/old.txt"));
+        Inspector &inspector = *f.window->inspector();
+        QVERIFY(inspector.breakButton()->isEnabled());
+        f.window->tree()->selectDocument(QStringLiteral("/clinton/archive"));
+        QVERIFY(!inspector.breakButton()->isEnabled());
+        QVERIFY(inspector.breakButton()->toolTip().contains(QStringLiteral("recovered")));
+        inspector.tabs()->setCurrentIndex(Inspector::DocumentTab);
+        QTRY_VERIFY(inspector.documentView()->toPlainText().contains(QStringLiteral("\"kind\": \"tree\"")));
+        inspector.tabs()->setCurrentIndex(Inspector::WhyBlockedTab);
+        QVERIFY(f.window->isVisible());
+    }
+
+    void lostServerIsABannerNotAnEmptyTree()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        f.backend.failure = BackendError{BackendError::Kind::Unreachable, 0, "connection refused", {}, {}};
+        f.scheduler.refreshNow();
+        QTRY_VERIFY(f.window->banners()->contains(BannerArea::Kind::LostFeed));
+        QVERIFY(f.window->tree()->isVisible());
+        QVERIFY(f.window->banners()->banner(BannerArea::Kind::LostFeed)->content().title.startsWith(QStringLiteral("Connection lost")));
+        QVERIFY(!f.window->toolStrip()->acquireButton()->isEnabled());
+        f.backend.failure.reset();
+        QTest::mouseClick(f.window->banners()->banner(BannerArea::Kind::LostFeed)->actionButton(), Qt::LeftButton);
+        QTRY_VERIFY(!f.window->banners()->contains(BannerArea::Kind::LostFeed));
+    }
+
+    void globalLockIsABanner()
+    {
+        WindowFixture f;
+        f.backend.putSession(f.backend.makeSession("s-backup", "backup1", 2207));
+        f.backend.lockTree("/", "s-backup");
+        QVERIFY(f.connectWindow());
+        QTRY_VERIFY(f.window->banners()->contains(BannerArea::Kind::GlobalLock));
+        const BannerText text = f.window->banners()->banner(BannerArea::Kind::GlobalLock)->content();
+        QVERIFY2(text.text.contains(QStringLiteral("backup1 · 2207")), qPrintable(text.text));
+        QVERIFY(text.tone == BannerText::Tone::Amber);
+    }
+
+    void readOnlyTurnsWritesOff()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        ServerProfile profile = WindowFixture::demoProfile();
+        profile.readOnly = true;
+        profile.stage = ServerProfile::Stage::Production;
+        f.window->setConnection(&f.backend, profile);
+        QVERIFY(f.window->windowTitle().startsWith(QStringLiteral("PRODUCTION")));
+        QVERIFY(f.window->banners()->contains(BannerArea::Kind::ReadOnly));
+        QVERIFY(!f.window->toolStrip()->acquireButton()->isEnabled());
+        f.window->tree()->selectDocument(QStringLiteral("/clinton/projects/elasticsearch/old.txt"));
+        QVERIFY(!f.window->toolStrip()->breakButton()->isEnabled());
+        f.window->openBreakDialog();
+        f.window->openAcquireDialog();
+        QVERIFY(f.window->findChildren<QDialog *>().isEmpty());
+        QVERIFY(f.window->statusStrip()->text().contains(QStringLiteral("READ-ONLY")));
+    }
+
+    void emptyStatesSayWhy_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QString>("title");
+        QTest::newRow("unreachable") << static_cast<int>(BackendError::Kind::Unreachable) << QStringLiteral("The server does not answer");
+        QTest::newRow("forbidden") << static_cast<int>(BackendError::Kind::Forbidden) << QStringLiteral("You may not read the locks");
+    }
+    void emptyStatesSayWhy()
+    {
+        QFETCH(int, kind);
+        QFETCH(QString, title);
+        WindowFixture f;
+        f.backend.failure = BackendError{static_cast<BackendError::Kind>(kind), 403, "no", {}, {}};
+        f.connectWindow();
+        QTRY_COMPARE(f.window->emptyState()->title(), title);
+        QVERIFY(f.window->emptyState()->isVisible());
+    }
+
+    void nothingLockedAndNotSetUp()
+    {
+        WindowFixture f;
+        f.connectWindow();
+        QTRY_COMPARE(f.window->emptyState()->title(), QStringLiteral("Nothing is locked"));
+        WindowFixture g;
+        g.backend.status.setUp = ServerStatus::SetUp::Missing;
+        g.connectWindow();
+        QTRY_COMPARE(g.window->emptyState()->title(), QStringLiteral("Locks are not set up here"));
+        QCOMPARE(g.window->emptyState()->buttons().size(), 2);
+    }
+
+    void themeSwitches()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        f.theme.setChoice(Theme::Choice::Dark);
+        QTRY_VERIFY(StatusPalette::of(f.window->palette()).dark);
+        QCOMPARE(f.window->grab().toImage().pixelColor(4, 4), StatusPalette::darkTable().window);
+        f.theme.setChoice(Theme::Choice::Light);
+        QTRY_VERIFY(!StatusPalette::of(f.window->palette()).dark);
+    }
+
+    void narrowWindowMovesTheInspectorDown()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        f.window->resize(1024, 700);
+        QVERIFY(f.window->tree()->isColumnHidden(LockTreeModel::HeldColumn));
+        QVERIFY(f.window->toolStrip()->acquireButton()->text().isEmpty());
+        f.window->resize(1440, 900);
+        QVERIFY(!f.window->tree()->isColumnHidden(LockTreeModel::HeldColumn));
+    }
+
+    void everyControlHasAName()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        FakeLab lab;
+        lab.list.push_back({"worker-1", 90412, LabWorker::State::Holding, "/clinton/a.txt", "nightly import"});
+        f.window->setContentionLab(&lab);
+        f.window->openConnectionDialog();
+        f.window->openAcquireDialog();
+        f.window->tree()->selectDocument(QStringLiteral("/clinton/projects/elasticsearch/old.txt"));
+        f.window->openBreakDialog();
+        const auto named = [](const QWidget *widget) {
+            const auto *button = qobject_cast<const QAbstractButton *>(widget);
+            return !widget->accessibleName().isEmpty() || (button && !button->text().isEmpty());
+        };
+        QStringList nameless;
+        for (const QWidget *widget : f.window->findChildren<QWidget *>()) {
+            const bool control = qobject_cast<const QAbstractButton *>(widget) || qobject_cast<const QLineEdit *>(widget)
+                || qobject_cast<const QComboBox *>(widget) || qobject_cast<const QAbstractItemView *>(widget)
+                || qobject_cast<const QPlainTextEdit *>(widget);
+            // Parts of Qt's own controls (header, clear button, popup list) are named by the control.
+            const bool own = widget->metaObject()->className()[0] == 'l' || !widget->objectName().startsWith(QStringLiteral("qt_"));
+            const QString parent = widget->parent() ? QString::fromLatin1(widget->parent()->metaObject()->className()) : QString();
+            const bool inside = qobject_cast<const QLineEdit *>(widget->parent()) || parent == QLatin1String("QComboBoxPrivateContainer")
+                || parent == QLatin1String("QTabBar") || parent == QLatin1String("QMenuBar") || parent == QLatin1String("QDialogButtonBox")
+                || widget->inherits("QHeaderView");
+            if (control && own && !inside && !named(widget))
+                nameless.append(QString::fromLatin1(widget->metaObject()->className()) + QStringLiteral(" in ") + parent);
+        }
+        QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QStringLiteral("; "))));
+    }
+
+    void workersCanBeCrashedAndFrozen()
+    {
+        WindowFixture f;
+        FakeLab lab;
+        lab.list.push_back({"worker-1", 90412, LabWorker::State::Holding, "/clinton/a.txt", "nightly import"});
+        f.window->setContentionLab(&lab);
+        WorkerPanel &panel = *f.window->workerPanel();
+        QCOMPARE(panel.cards().size(), 1U);
+        QTest::mouseClick(panel.cards().front()->crashButton(), Qt::LeftButton);
+        QTest::mouseClick(panel.cards().front()->freezeButton(), Qt::LeftButton);
+        lab.list.front().state = LabWorker::State::Frozen;
+        lab.tell();
+        QTest::mouseClick(panel.cards().front()->freezeButton(), Qt::LeftButton);
+        lab.list.front().state = LabWorker::State::Crashed;
+        lab.tell();
+        QTest::mouseClick(panel.cards().front()->crashButton(), Qt::LeftButton);
+        QCOMPARE(lab.calls, QStringList({QStringLiteral("crash worker-1"), QStringLiteral("freeze worker-1"), QStringLiteral("thaw worker-1"),
+                                         QStringLiteral("restart worker-1")}));
+        f.window->setContentionLab(nullptr);
+        QVERIFY(panel.cards().empty());
+    }
+
+    void hostileTextStaysText()
+    {
+        WindowFixture f;
+        Session session = f.backend.makeSession("s-evil", "<img src=file:///etc/passwd>\u202E", 1);
+        session.process.purpose = std::string(2 * 1024 * 1024, 'A') + "\n\x01";
+        session.process.app = "\u202Egnp\u200B";
+        f.backend.putSession(session);
+        f.backend.lockTree("/<b>bold</b>\u202Etxt.exe", "s-evil");
+        LockDocument huge;
+        huge.id = "h:2mb";
+        huge.kind = LockKind::Document;
+        huge.path = std::string(2 * 1024 * 1024, 'x');
+        huge.unreadable = std::string(1024 * 1024, 'y') + "\u202E";
+        f.backend.put(huge);
+        QVERIFY(f.connectWindow());
+        LockTreeView &tree = *f.window->tree();
+        tree.openAll();
+        QTRY_VERIFY(tree.items()->indexOfDocument("h:2mb").isValid());
+        for (const char *id : {"h:2mb", "/<b>bold</b>\u202Etxt.exe"}) {
+            const QModelIndex index = tree.items()->indexOfDocument(id);
+            for (int column = 0; column < LockTreeModel::ColumnCount; ++column) {
+                const QString text = index.siblingAtColumn(column).data().toString();
+                QVERIFY(text.size() <= 1200);
+                QVERIFY(!text.contains(QChar(0x202E)) && !text.contains(QLatin1Char('\n')));
+            }
+            tree.setCurrentIndex(index);
+            QVERIFY(!f.window->grab().isNull());
+        }
+        for (const QLabel *label : f.window->findChildren<QLabel *>())
+            QVERIFY2(label->pixmap().isNull() == false || label->textFormat() == Qt::PlainText || label->text().isEmpty(),
+                     qPrintable(label->text()));
+        for (const QLabel *label : f.window->findChildren<QLabel *>())
+            QVERIFY(!label->text().contains(QChar(0x202E)));
+    }
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_mainwindow.moc"
