@@ -268,19 +268,20 @@ void LockArena::setStateQuietly(Id id, LockHealth health, unsigned flags)
     m_nodes[id].state = (static_cast<unsigned>(health) | flags | shown) & 0xFFU;
 }
 
-void LockArena::setState(Id id, LockHealth health, unsigned flags)
+bool LockArena::setState(Id id, LockHealth health, unsigned flags)
 {
     const Counts before = countsOf(m_nodes[id]);
     setStateQuietly(id, health, flags);
     const Counts after = countsOf(m_nodes[id]);
     if (before.locks == after.locks && before.suspect == after.suspect && before.dead == after.dead)
-        return;
+        return false;
     for (Id above = m_nodes[id].parent; above != Top; above = m_nodes[above].parent) {
         Counts &below = directoryOf(above).below;
         below.locks += after.locks - before.locks;
         below.suspect += after.suspect - before.suspect;
         below.dead += after.dead - before.dead;
     }
+    return true;
 }
 
 void LockArena::recountAll()

@@ -78,6 +78,11 @@ public:
     std::size_t nodeCount() const { return m_live; } ///< without the reserved ones
     std::size_t memoryUsed() const;
     const NamePool &names() const { return m_names; }
+    void prefetch(Id id) const
+    {
+        if (id < m_nodes.size())
+            __builtin_prefetch(&m_nodes[id], 1);
+    }
 
     std::uint32_t shownCount(Id id) const { return m_nodes[id].directory == None ? 0 : m_directories[m_nodes[id].directory].shown; }
     std::size_t childCount(Id id) const { return m_nodes[id].directory == None ? 0 : m_directories[m_nodes[id].directory].children.size(); }
@@ -109,8 +114,8 @@ public:
     /// NoDocument for none.
     DocumentRef document(Id id) const;
     void setDocument(Id id, DocumentRef ref);
-    /// Health and the flags Target, Mine and Ghost; the counts of all ancestors follow.
-    void setState(Id id, LockHealth health, unsigned flags);
+    /// Health and the flags Target, Mine and Ghost; the counts of all ancestors follow. @return true if those have changed.
+    bool setState(Id id, LockHealth health, unsigned flags);
     /// As setState(), without the ancestors: recountAll() must follow.
     void setStateQuietly(Id id, LockHealth health, unsigned flags);
     void recountAll();

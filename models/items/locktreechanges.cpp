@@ -107,10 +107,7 @@ Id LockTreeModel::Private::settleIn(DocumentRef ref, Id id)
 
 void LockTreeModel::Private::setState(Id id, LockHealth health, unsigned flags)
 {
-    const LockArena::Counts before = arena.below(arena.node(id).parent);
-    arena.setState(id, health, flags);
-    const LockArena::Counts after = arena.below(arena.node(id).parent);
-    if (before.locks == after.locks && before.suspect == after.suspect && before.dead == after.dead)
+    if (!arena.setState(id, health, flags))
         return;
     for (Id above = arena.node(id).parent; above != LockArena::Top; above = arena.node(above).parent)
         mark(above, BelowDirt);
@@ -218,7 +215,11 @@ void LockTreeModel::Private::onChanged(const StoreBatch &batch)
         return rebuild();
     for (const StoreBatch::Removed &removed : batch.removed)
         removeDocument(removed);
-    for (const StoreBatch::Changed &changed : batch.changed) {
+    constexpr std::size_t Ahead = 16; // nodes of a large tree are in no cache
+    for (std::size_t i = 0; i < batch.changed.size(); ++i) {
+        if (i + Ahead < batch.changed.size())
+            arena.prefetch(nodeOf(batch.changed[i + Ahead].ref));
+        const StoreBatch::Changed &changed = batch.changed[i];
         const DocumentSummary summary = store.summaryAt(changed.ref);
         const Id id = nodeOf(changed.ref);
         if (changed.fields & (StoreBatch::Content | StoreBatch::Health)) {
@@ -411,13 +412,14 @@ void LockTreeModel::Private::sayChanged()
     {
         Id parent;
         std::uint32_t row;
+        Id id;
         std::uint8_t dirt;
     };
     std::vector<Change> changes;
     changes.reserve(dirty.size());
     for (const auto &[id, dirt] : std::exchange(dirty, {})) {
         if (arena.isLive(id) && arena.isShown(id))
-            changes.push_back({arena.node(id).parent, arena.node(id).row, dirt});
+            changes.push_back({arena.node(id).parent, arena.node(id).row, id, dirt});
     }
     std::sort(changes.begin(), changes.end(),
               [](const Change &a, const Change &b) { return std::pair(a.parent, a.row) < std::pair(b.parent, b.row); });
@@ -436,8 +438,8 @@ void LockTreeModel::Private::sayChanged()
         while (last + 1 < changes.size() && changes[last + 1].parent == change.parent && changes[last + 1].row == changes[last].row + 1
                && changes[last + 1].dirt == change.dirt)
             ++last;
-        emit q->dataChanged(indexOf(arena.childAt(change.parent, change.row)),
-                            indexOf(arena.childAt(change.parent, changes[last].row), ColumnCount - 1), rolesOf(change.dirt));
+        emit q->dataChanged(q->createIndex(static_cast<int>(change.row), 0, encode(change.id)),
+                            q->createIndex(static_cast<int>(changes[last].row), ColumnCount - 1, encode(changes[last].id)), rolesOf(change.dirt));
         first = last + 1;
     }
 }

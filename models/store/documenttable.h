@@ -31,6 +31,8 @@ public:
     static constexpr unsigned Fresh = 8; ///< inserted by the batch that is being gathered
 
     DocumentRef find(std::string_view id) const;
+    /// Starts to bring nearer what find() will look at.
+    void prefetch(std::string_view id) const { m_lookup.prefetch(textHash(id)); }
     /// @p packed must not be there yet.
     DocumentRef insert(PackedDocument packed);
     /// Takes the id out of the lookup; content and handle stay readable until release().

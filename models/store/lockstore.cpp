@@ -33,7 +33,11 @@ void LockStore::applyPage(const LockPage &page)
         if (!d->isBuried(sessionDocumentId(session.id), session.revision.seqNo))
             d->applySession(session);
     }
-    for (const LockDocument &document : page.locks) {
+    constexpr std::size_t Ahead = 8; // the lookup of a large picture is in no cache
+    for (std::size_t i = 0; i < page.locks.size(); ++i) {
+        if (i + Ahead < page.locks.size())
+            d->documents.prefetch(page.locks[i + Ahead].id);
+        const LockDocument &document = page.locks[i];
         if (!d->isBuried(document.id, document.revision.seqNo))
             d->applyDocument(document);
     }
