@@ -3,8 +3,10 @@
 
 #include "app/gui/application.h"
 
+#include "app/cli/planjson.h"
 #include "app/gui/logredactor.h"
 #include "backend/elastic/backendfactory.h"
+#include "backend/json/json.h"
 #include "ui/text/evidencetext.h"
 #include "ui/window/mainwindow.h"
 
@@ -42,6 +44,9 @@ void Application::connectWindow()
     m_window->setProfiles(m_profiles.profiles());
     m_window->setCredentialStore(m_credentials.get());
     m_window->setDemoAvailable(true);
+    m_window->setPlanWriter([](const BreakPlan &plan) {
+        return QByteArray::fromStdString(toPrettyJson(planJson(plan)) + '\n');
+    });
     m_window->setConnectionTester(
             [this](const ServerProfile &profile) { return testConnection(profile); });
     connect(m_window.get(), &MainWindow::connectRequested, this, &Application::onConnectRequested);

@@ -318,9 +318,19 @@ void LockTreeView::openNew()
     const QScopedValueRollback<bool> guard(m_opening, true);
     const QList<QPersistentModelIndex> fresh = std::exchange(m_new, {});
     for (const QPersistentModelIndex &index : fresh) {
-        if (index.isValid() && m_items->hasChildren(index) && !isExpanded(index) && !m_closedByUser.contains(keyOf(index)))
-            expand(index);
+        if (index.isValid())
+            openBelow(index);
     }
+}
+
+void LockTreeView::openBelow(const QModelIndex &index)
+{
+    if (!m_items->hasChildren(index) || m_closedByUser.contains(keyOf(index)))
+        return;
+    if (!isExpanded(index))
+        expand(index);
+    for (int row = 0; row < m_items->rowCount(index); ++row)
+        openBelow(m_items->index(row, 0, index));
 }
 
 void LockTreeView::onModelReset()

@@ -67,6 +67,7 @@ private:
     void onFilterChanged();
     void onModelReset();
     void openNew();
+    void openBelow(const QModelIndex &index);
     QString keyOf(const QModelIndex &index) const;
     void rememberOpen(const QModelIndex &parent, QSet<QString> &open) const;
     void openRemembered(const QModelIndex &parent, const QSet<QString> &open);

@@ -397,6 +397,14 @@ void MainWindow::remember()
     settings->setValue(settingsKey("comfortable"), m_actions->comfortable->isChecked());
 }
 
+void MainWindow::showWorkers()
+{
+    if (!m_lab)
+        return;
+    m_workersDock->show();
+    m_workersDock->raise();
+}
+
 void MainWindow::resetLayout()
 {
     arrange(width() < NarrowBelow);

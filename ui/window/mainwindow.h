@@ -98,6 +98,7 @@ public slots:
     void openBreakAllDead();
     void openSetUpDialog();
     void showLegend();
+    void showWorkers(); ///< the Demo workers panel, in front
     void showKeys();
     void refresh();
     void togglePause();

@@ -6,6 +6,7 @@
 #include "ui/dialogs/acquiredialog.h"
 #include "ui/dialogs/breaklockdialog.h"
 #include "ui/dialogs/legenddialog.h"
+#include "ui/panels/workerpanel.h"
 #include "ui/theme/theme.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
@@ -96,6 +97,11 @@ QStringList saveWindowScreenshots(MainWindow &window, const QString &directory)
     camera.takeDialog<BreakLockDialog>(window, QStringLiteral("break-dialog"), [&] { window.openBreakDialog(); });
     camera.takeDialog<AcquireDialog>(window, QStringLiteral("acquire-dialog"), [&] { window.openAcquireDialog(); });
     camera.takeDialog<LegendDialog>(window, QStringLiteral("legend"), [&] { window.showLegend(); });
+    if (window.workerPanel()->isVisibleTo(&window) && !window.workerPanel()->cards().empty()) {
+        window.showWorkers();
+        camera.take(&window, QStringLiteral("demo-workers"));
+        window.resetLayout();
+    }
     theme.setChoice(Theme::Choice::Dark);
     camera.take(&window, QStringLiteral("main-dark"));
     camera.takeDialog<BreakLockDialog>(window, QStringLiteral("break-dialog-dark"), [&] { window.openBreakDialog(); });

@@ -10,7 +10,8 @@ namespace lockscope {
 class MainWindow;
 
 /// Saves pictures of @p window and its dialogs to @p directory (which must exist): light, dark, narrow, break and acquire dialog,
-/// legend. The window must be shown; its size and theme are as before afterwards. Nothing is sent to the server.
+/// legend, the demo's
+/// workers when there are some. The window must be shown; its size and theme are as before afterwards. Nothing is sent to the server.
 /// @return the files that were written.
 QStringList saveWindowScreenshots(MainWindow &window, const QString &directory);
 

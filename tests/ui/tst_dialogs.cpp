@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/ui/windowfixture.h"
+#include "ui/dialogs/acquiredialog.h"
+#include "ui/dialogs/connectiondialog.h"
+#include "ui/dialogs/setupdialog.h"
+#include "ui/panels/indentedjson.h"
+#include "ui/panels/inspector.h"
+#include "ui/tree/locktreeitems.h"
+#include "ui/tree/locktreeview.h"
+#include "ui/widgets/emptystate.h"
+#include "ui/widgets/textlabel.h"
+#include "ui/window/lockcontroller.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace lockscope;
+
+/// Acquire, connect and set up, driven as a person does.
+class TestDialogs : public QObject
+{
+    Q_OBJECT
+private slots:
+    void acquiresAndReleases()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        f.window->openAcquireDialog();
+        auto *dialog = f.window->findChild<AcquireDialog *>();
+        QVERIFY(dialog);
+        dialog->nameField()->clear();
+        QTest::keyClicks(dialog->nameField(), QStringLiteral("/mine/notes.txt"));
+        QTest::mouseClick(dialog->acquireButton(), Qt::LeftButton);
+        QTRY_COMPARE(f.window->controller()->ownLocks().size(), 1U);
+        QVERIFY(dialog->resultLabel()->text().startsWith(QStringLiteral("Granted")));
+        QCOMPARE(dialog->ownList()->count(), 1);
+        QVERIFY(f.readAgain());
+        const LockTreeItems &items = *f.window->tree()->items();
+        QTRY_VERIFY(items.indexOfDocument("/mine/notes.txt").isValid());
+        QVERIFY(items.indexOfDocument("/mine/notes.txt").siblingAtColumn(LockTreeModel::OwnerColumn).data().toString().startsWith(QStringLiteral("you")));
+        dialog->close();
+
+        f.window->tree()->selectDocument(QStringLiteral("/mine/notes.txt"));
+        QVERIFY(f.window->inspector()->releaseButton()->isVisible());
+        QTest::mouseClick(f.window->inspector()->releaseButton(), Qt::LeftButton);
+        QTRY_VERIFY(f.window->controller()->ownLocks().empty());
+        QVERIFY(f.backend.locks().count("/mine/notes.txt") == 0);
+    }
+
+    void aRefusalNamesWhoIsInTheWay()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        f.window->openAcquireDialog();
+        auto *dialog = f.window->findChild<AcquireDialog *>();
+        dialog->nameField()->setText(QStringLiteral("/clinton/projects/lucene"));
+        QTest::mouseClick(dialog->acquireButton(), Qt::LeftButton);
+        QTRY_VERIFY(dialog->blockerList()->isVisible());
+        QVERIFY2(dialog->blockerList()->item(0)->text().contains(QStringLiteral("build9 · 31077")), qPrintable(dialog->blockerList()->item(0)->text()));
+        QVERIFY(f.window->controller()->ownLocks().empty());
+    }
+
+    void badInputIsRefusedBeforeAnythingIsSent_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QString>("lease");
+        QTest::newRow("dots") << QStringLiteral("/a/../b") << QStringLiteral("30 s");
+        QTest::newRow("relative") << QStringLiteral("a/b") << QStringLiteral("30 s");
+        QTest::newRow("empty") << QString() << QStringLiteral("30 s");
+        QTest::newRow("no lease") << QStringLiteral("/a") << QStringLiteral("soon");
+        QTest::newRow("too short") << QStringLiteral("/a") << QStringLiteral("1 s");
+    }
+    void badInputIsRefusedBeforeAnythingIsSent()
+    {
+        QFETCH(QString, path);
+        QFETCH(QString, lease);
+        WindowFixture f;
+        f.connectWindow();
+        f.window->openAcquireDialog();
+        auto *dialog = f.window->findChild<AcquireDialog *>();
+        QVERIFY(dialog);
+        dialog->nameField()->setText(path);
+        dialog->leaseField()->setText(lease);
+        QVERIFY(!dialog->acquireButton()->isEnabled());
+    }
+
+    void connectionChecksTheAddress_data()
+    {
+        QTest::addColumn<QString>("url");
+        QTest::addColumn<bool>("good");
+        QTest::newRow("https") << QStringLiteral("https://locks.example.net:9200") << true;
+        QTest::newRow("loopback") << QStringLiteral("http://127.0.0.1:9250") << true;
+        QTest::newRow("no scheme") << QStringLiteral("locks.example.net") << false;
+        QTest::newRow("ftp") << QStringLiteral("ftp://x") << false;
+        QTest::newRow("secret in it") << QStringLiteral("https://anna:secret@x:9200") << false;
+        QTest::newRow("nothing") << QString() << false;
+    }
+    void connectionChecksTheAddress()
+    {
+        QFETCH(QString, url);
+        QFETCH(bool, good);
+        ConnectionDialog dialog(ServerProfile(), {}, nullptr);
+        dialog.urlField()->setText(url);
+        QCOMPARE(dialog.problem().isEmpty(), good);
+        QCOMPARE(dialog.connectButton()->isEnabled(), good);
+    }
+
+    void connectionTestSaysWhatItFound()
+    {
+        WindowFixture f;
+        ConnectionDialog dialog(ServerProfile(), [&](const ServerProfile &) { return f.backend.fetchStatus(); }, nullptr);
+        dialog.show();
+        QTest::mouseClick(dialog.testButton(), Qt::LeftButton);
+        QTRY_VERIFY2(dialog.resultLabel()->text().startsWith(QStringLiteral("It answers: Embedded server")), qPrintable(dialog.resultLabel()->text()));
+        f.backend.failure = BackendError{BackendError::Kind::Unauthorized, 401, "no", {}, {}};
+        QTest::mouseClick(dialog.testButton(), Qt::LeftButton);
+        QTRY_VERIFY(dialog.resultLabel()->text() != QStringLiteral("Asking…") && !dialog.resultLabel()->text().startsWith(QStringLiteral("It answers")));
+        QSignalSpy wanted(&dialog, &ConnectionDialog::connectRequested);
+        QTest::mouseClick(dialog.connectButton(), Qt::LeftButton);
+        QCOMPARE(wanted.count(), 1);
+    }
+
+    void setUpShowsItsRequestsFirst()
+    {
+        WindowFixture f;
+        f.backend.status.setUp = ServerStatus::SetUp::Missing;
+        f.connectWindow();
+        QTRY_VERIFY(f.window->emptyState()->buttons().size() == 2);
+        QTest::mouseClick(f.window->emptyState()->buttons().last(), Qt::LeftButton);
+        auto *dialog = f.window->findChild<SetUpDialog *>();
+        QVERIFY(dialog);
+        QVERIFY(dialog->requestsView()->toPlainText().startsWith(QStringLiteral("PUT /fs-locks")));
+        QCOMPARE(f.backend.countOf("setup"), 0);
+        QTest::mouseClick(dialog->setUpButton(), Qt::LeftButton);
+        QTRY_VERIFY(dialog->resultLabel()->text().startsWith(QStringLiteral("Done")));
+        QTRY_COMPARE(f.window->emptyState()->title(), QStringLiteral("Nothing is locked"));
+    }
+
+    void jsonIsIndentedAndSafe()
+    {
+        QCOMPARE(indentedJson("{\"a\":1,\"b\":[true,\"x,{}\"],\"c\":{}}"),
+                 QStringLiteral("{\n  \"a\": 1,\n  \"b\": [\n    true,\n    \"x,{}\"\n  ],\n  \"c\": {}\n}"));
+        QVERIFY(!indentedJson("{\"a\":\"\u202Etxt\"}").contains(QChar(0x202E)));
+        QCOMPARE(indentedJson("not json"), QStringLiteral("notjson"));
+        QCOMPARE(indentedJson(""), QString());
+        QVERIFY(indentedJson(std::string(100000, '[')).size() < 2'000'000);
+    }
+};
+
+QTEST_MAIN(TestDialogs)
+#include "tst_dialogs.moc"
