@@ -156,6 +156,7 @@ ActivityPanel::ActivityPanel(LockHistory &history, const Clock &clock, QWidget *
     header->resizeSection(LockEventModel::ProcessColumn, 220);
     header->setSectionResizeMode(LockEventModel::PathColumn, QHeaderView::Stretch);
 
+    setFocusProxy(m_view);
     m_empty->setContent(QStringLiteral("clock"), tr("Nothing has happened yet"),
                         tr("Locks that are taken, released, missed or broken from now on are listed here."));
     m_pages->addWidget(m_view);

@@ -66,6 +66,7 @@ Inspector::Inspector(LockStore &store, LockController &controller, QWidget *pare
       m_body(new QWidget(this))
 {
     setAccessibleName(tr("Inspector"));
+    setFocusProxy(m_tabs);
     m_title->setFont(TextLabel::fontFor(font(), TextLabel::Size::PanelTitle, true));
     m_title->setElideMode(Qt::ElideLeft);
     m_glyph->setFixedSize(12, 16);

@@ -83,13 +83,14 @@ QString StaleItems::evidenceOf(const QModelIndex &index) const
         return safeText(unreadable.toStdString());
     const auto verdict = index.data(LockRoles::EvidenceRole).value<LivenessVerdict>();
     QStringList facts;
-    for (const Evidence &evidence : verdict.evidence) {
-        if (evidence.weight == 0 && facts.size() > 0)
-            continue;
-        const QString text = evidenceText(evidence);
-        facts.append(facts.isEmpty() ? text : QString(text.left(1).toLower() + text.mid(1)));
-        if (facts.size() == FactsShown)
-            break;
+    // What speaks for death first: it is why the row is here.
+    for (const bool grave : {true, false}) {
+        for (const Evidence &evidence : verdict.evidence) {
+            if ((evidence.weight > 0) != grave || facts.size() == FactsShown || (evidence.weight == 0 && !facts.isEmpty()))
+                continue;
+            const QString text = evidenceText(evidence);
+            facts.append(facts.isEmpty() ? text : QString(text.left(1).toLower() + text.mid(1)));
+        }
     }
     return facts.join(QLatin1String(", "));
 }

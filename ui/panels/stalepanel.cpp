@@ -104,6 +104,7 @@ StalePanel::StalePanel(LockStore &store, QWidget *parent)
         header->resizeSection(column, widths[column]);
     header->setSectionResizeMode(StaleSessionModel::EvidenceColumn, QHeaderView::Stretch);
 
+    setFocusProxy(m_view);
     m_plan->setAccessibleName(tr("Plan the break of the selected process"));
     m_allDead->setAccessibleName(tr("Plan the break of all dead processes"));
     for (QPushButton *button : {m_plan, m_allDead})

@@ -20,8 +20,8 @@ namespace lockscope {
 
 namespace {
 
-constexpr int CardWidth = 168;
-constexpr int CardHeight = 128;
+constexpr int CardWidth = 154;
+constexpr int CardHeight = 124;
 constexpr int CardGap = 8;
 constexpr int Inset = 10;
 constexpr int DefaultWorkers = 6;
@@ -99,12 +99,13 @@ void WorkerCard::setWorker(const LabWorker &worker)
     const bool over = isOver(worker.state);
     const bool frozen = worker.state == LabWorker::State::Frozen;
     m_crash->setIcon(Icon::get(over ? QStringLiteral("rotate-ccw") : QStringLiteral("zap")));
-    m_crash->setText(over ? tr("Restart") : tr("Crash"));
+    // One button has words, what is done most in that state; the other is its icon, to fit the card.
+    m_crash->setText(over ? tr("Restart") : frozen ? QString() : tr("Crash"));
     m_crash->setToolTip(over ? tr("Start a new process in its place") : tr("End it with SIGKILL: it releases nothing"));
     m_crash->setAccessibleName(over ? tr("Restart %1").arg(name) : tr("Crash %1").arg(name));
     m_freeze->setVisible(!over);
     m_freeze->setIcon(Icon::get(frozen ? QStringLiteral("play") : QStringLiteral("pause")));
-    m_freeze->setText(frozen ? tr("Thaw") : tr("Freeze"));
+    m_freeze->setText(frozen ? tr("Thaw") : QString());
     m_freeze->setToolTip(frozen ? tr("Let it run again (SIGCONT)") : tr("Stop it with SIGSTOP: it renews nothing"));
     m_freeze->setAccessibleName(frozen ? tr("Thaw %1").arg(name) : tr("Freeze %1").arg(name));
     const int top = CardHeight - Inset - 26;

@@ -169,6 +169,18 @@ void MainWindow::makeMenus()
         panels->addAction(dock->toggleViewAction());
     view->addAction(a.legend);
     view->addSeparator();
+    int number = Qt::Key_1;
+    for (QDockWidget *dock : {m_inspectorDock, m_staleDock, m_activityDock, m_workersDock}) {
+        const QString name = QString(dock->windowTitle());
+        QAction *front = make(this, tr("Go to %1").arg(name), QString(), {QKeySequence(Qt::CTRL | static_cast<Qt::Key>(number++))});
+        connect(front, &QAction::triggered, this, [this, dock] {
+            if (dock == m_workersDock && !m_lab)
+                return;
+            dock->show();
+            dock->raise();
+            dock->widget()->setFocus(Qt::ShortcutFocusReason);
+        });
+    }
     view->addAction(a.resetLayout);
 
     QMenu *locks = bar->addMenu(tr("&Locks"));
