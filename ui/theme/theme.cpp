@@ -29,7 +29,7 @@ QFont interfaceFont()
         return font;
     const QStringList installed = QFontDatabase::families();
     for (const QString &family : {QStringLiteral("Inter"), QStringLiteral("Noto Sans"), QStringLiteral("Cantarell"),
-                                  QStringLiteral("Ubuntu"), QStringLiteral("Open Sans")}) {
+                                  QStringLiteral("Ubuntu"), QStringLiteral("Open Sans"), QStringLiteral("DejaVu Sans")}) {
         if (installed.contains(family)) {
             font.setFamily(family);
             break;
