@@ -29,17 +29,25 @@ struct Collector
     std::vector<std::string> sessionTexts;
     bool keepTexts = false;
 
-    void add(std::string_view id, const LockRevision &revision, od::object &source)
+    /// Errors: the answer is broken inside @p source. Nothing of @p document may be touched after that.
+    simdjson::error_code add(std::string_view id, const LockRevision &revision, od::object &source, od::document &document)
     {
         if (!isSessionDocumentId(id)) {
             if (std::optional<LockDocument> lock = readLockFast(id, revision, source)) {
                 locks.push_back(*std::move(lock));
                 if (keepTexts)
                     lockTexts.emplace_back(textOf(source));
-                return;
+                return simdjson::SUCCESS;
             }
+            // An odd document leaves the reader usable; a broken answer does not, and going on would read through a null pointer.
+            if (!document.is_alive())
+                return simdjson::TAPE_ERROR;
         }
-        addSlowly(std::string(id), revision, textOf(source));
+        const std::string_view text = textOf(source);
+        if (!document.is_alive())
+            return simdjson::TAPE_ERROR;
+        addSlowly(std::string(id), revision, text);
+        return simdjson::SUCCESS;
     }
 
     static std::string_view textOf(od::object &source)
@@ -75,7 +83,7 @@ struct Collector
 };
 
 /// One hit of a search or one document of a multi-get: {"_id", "_seq_no", "_primary_term", "_source", …}, in this order in every engine.
-simdjson::error_code readHit(od::object hit, Collector &into, std::int64_t &lastSeqNo)
+simdjson::error_code readHit(od::object hit, od::document &document, Collector &into, std::int64_t &lastSeqNo)
 {
     std::string id; // unescaped here, because the next text may reuse the parser's buffer
     LockRevision revision;
@@ -108,7 +116,8 @@ simdjson::error_code readHit(od::object hit, Collector &into, std::int64_t &last
             od::object source;
             if (const auto error = value.get_object().get(source))
                 return error;
-            into.add(id, revision, source);
+            if (const auto error = into.add(id, revision, source, document))
+                return error;
             added = true;
         }
     }
@@ -152,7 +161,7 @@ struct SearchState
     bool hasHits = false;
 };
 
-simdjson::error_code readHits(od::value value, Collector &into, std::int64_t &lastSeqNo, std::size_t &count)
+simdjson::error_code readHits(od::value value, od::document &document, Collector &into, std::int64_t &lastSeqNo, std::size_t &count)
 {
     od::array hits;
     if (const auto error = value["hits"].get_array().get(hits))
@@ -161,7 +170,7 @@ simdjson::error_code readHits(od::value value, Collector &into, std::int64_t &la
         od::object hit;
         if (const auto error = item.get_object().get(hit))
             return error;
-        if (const auto error = readHit(hit, into, lastSeqNo))
+        if (const auto error = readHit(hit, document, into, lastSeqNo))
             return error;
         ++count;
     }
@@ -199,7 +208,7 @@ Result<LockPage> readPage(HttpAnswer response, std::int64_t after, int limit)
                     return bad;
             } else if (key == "hits") {
                 state.hasHits = true;
-                if (const auto bad = readHits(value, into, lastSeqNo, count))
+                if (const auto bad = readHits(value, document, into, lastSeqNo, count))
                     return bad;
             }
         }
@@ -243,9 +252,11 @@ Result<ExactDocuments> readExact(HttpAnswer response)
                     indexError = type;
                 return simdjson::SUCCESS;
             }
+            if (!document.is_alive())
+                return simdjson::TAPE_ERROR;
             hit.reset();
             std::int64_t seqNo = -1;
-            if (const auto bad = readHit(hit, into, seqNo))
+            if (const auto bad = readHit(hit, document, into, seqNo))
                 return bad;
         }
         return simdjson::SUCCESS;

@@ -1,0 +1,351 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/elastic/elasticanswers.h"
+#include "backend/elastic/elasticdialect.h"
+#include "backend/elastic/elasticerrors.h"
+#include "backend/elastic/elasticrequests.h"
+#include "backend/elastic/elasticsetup.h"
+#include "models/protocol/answers.h"
+#include "tests/backend/recordedanswers.h"
+
+#include <QTest>
+
+using namespace lockscope;
+using Kind = BackendError::Kind;
+using Status = ItemAnswer::Status;
+
+namespace {
+
+BulkRequest sent(const std::vector<std::string> &ids)
+{
+    BulkRequest bulk;
+    for (const std::string &id : ids)
+        bulk.items.emplace_back(ScriptItem{Script::Acquire, id, {}, true, SourceWanted::None});
+    return bulk;
+}
+
+const std::vector<std::string> MixedIds{"global", "/clinton/mail", "/late", "/nowhere", "session:s1", "session:gone", "session:bad",
+                                        "/nowhere", "/foreign", "/foreign", "global"};
+
+HttpAnswer ok(const std::string &items)
+{
+    return httpAnswer(200, R"({"took":1,"errors":true,"items":[)" + items + "]}");
+}
+
+/// The status of one item of a bulk for the id "a".
+Status statusOf(const std::string &action, const std::string &rest)
+{
+    const Answer answer = readBulkAnswer(ok("{\"" + action + "\":{\"_id\":\"a\"," + rest + "}}"), sent({"a"}));
+    const auto *bulk = std::get_if<BulkAnswer>(&answer);
+    return bulk ? bulk->items.front().status : Status::Unknown;
+}
+
+} // namespace
+
+class TestElasticAnswers : public QObject
+{
+    Q_OBJECT
+
+private:
+    static void eachEngine()
+    {
+        QTest::addColumn<QString>("engine");
+        for (const QString &engine : recordedEngines())
+            QTest::newRow(qPrintable(engine)) << engine;
+    }
+
+private slots:
+    void dialects_data() { eachEngine(); }
+    void dialects()
+    {
+        QFETCH(QString, engine);
+        const Result<ElasticDialect> dialect = readDialect(recordedAnswer(engine, "root"));
+        QVERIFY(dialect.has_value());
+        QVERIFY(dialect->flavour == (engine.startsWith(QLatin1String("opensearch")) ? EngineFlavour::OpenSearch : EngineFlavour::Elasticsearch));
+        QVERIFY(engine.endsWith(QString::fromStdString(dialect->version)));
+        QVERIFY(!dialect->clusterName.empty());
+    }
+
+    void otherServersAreNotTaken()
+    {
+        const auto kind = [](int status, const char *body) { return readDialect(httpAnswer(status, body)).error().kind; };
+        QVERIFY(kind(200, "<html>It works!</html>") == Kind::Malformed);
+        QVERIFY(kind(200, "{}") == Kind::Malformed);
+        QVERIFY(kind(200, "") == Kind::Malformed);
+        QVERIFY(kind(401, "{}") == Kind::Unauthorized);
+        QVERIFY(kind(404, "not found") == Kind::NotFound);
+        QVERIFY(kind(200, R"({"version":{"number":"7.9.3"}})") == Kind::WrongSetUp);
+        QVERIFY(kind(200, R"({"version":{"number":"1.7.6"}})") == Kind::WrongSetUp);
+        QVERIFY(readDialect(httpAnswer(200, R"({"version":{"number":"8.16.6"}})")).has_value());
+        QVERIFY(readDialect(httpAnswer(200, R"({"version":{"number":"1.3.14","distribution":"opensearch"}})")).has_value());
+        QVERIFY(readDialect(httpAnswer(200, R"({"version":{"number":"7.10.2","distribution":"lockscope"}})"))->flavour == EngineFlavour::Embedded);
+    }
+
+    void indexFacts_data() { eachEngine(); }
+    void indexFacts()
+    {
+        QFETCH(QString, engine);
+        const Result<IndexFacts> facts = readIndexFacts(recordedAnswer(engine, "index"), "fs-locks");
+        QVERIFY2(facts.has_value(), facts ? "" : facts.error().detail.c_str());
+        QCOMPARE(facts->index, std::string("fs-locks-000001"));
+        QVERIFY(facts->epoch.size() >= 13);
+        QVERIFY(facts->defaults == LeaseTerms{});
+        QVERIFY(facts->rootCoversAll);
+        QVERIFY(readIndexFacts(recordedAnswer(engine, "index-missing"), "fs-locks").error().kind == Kind::NotSetUp);
+    }
+
+    void foreignIndices_data()
+    {
+        QTest::addColumn<QByteArray>("from");
+        QTest::addColumn<QByteArray>("to");
+        QTest::newRow("other protocol") << QByteArray("\"lock_protocol\":2") << QByteArray("\"lock_protocol\":3");
+        QTest::newRow("no protocol") << QByteArray("\"lock_protocol\":2") << QByteArray("\"other\":2");
+        QTest::newRow("protocol as text") << QByteArray("\"lock_protocol\":2") << QByteArray("\"lock_protocol\":\"2\"");
+        QTest::newRow("two shards") << QByteArray("\"number_of_shards\":\"1\"") << QByteArray("\"number_of_shards\":\"2\"");
+        QTest::newRow("other field type") << QByteArray("\"lock_count\":{\"type\":\"long\"}") << QByteArray("\"lock_count\":{\"type\":\"keyword\"}");
+        QTest::newRow("index, not alias") << QByteArray("{\"fs-locks-000001\":") << QByteArray("{\"fs-locks\":");
+        QTest::newRow("two indices") << QByteArray("{\"fs-locks-000001\":") << QByteArray("{\"x\":{},\"fs-locks-000001\":");
+    }
+    void foreignIndices()
+    {
+        QFETCH(QByteArray, from);
+        QFETCH(QByteArray, to);
+        HttpAnswer answer = recordedAnswer(recordedEngines().first(), "index");
+        const auto at = answer.body.find(from.toStdString());
+        QVERIFY(at != std::string::npos);
+        answer.body.replace(at, static_cast<std::size_t>(from.size()), to.toStdString());
+        const Result<IndexFacts> facts = readIndexFacts(answer, "fs-locks");
+        QVERIFY(!facts);
+        QVERIFY(facts.error().kind == Kind::WrongSetUp);
+        QVERIFY(!facts.error().detail.empty());
+    }
+
+    void grantedBulk_data() { eachEngine(); }
+    void grantedBulk()
+    {
+        QFETCH(QString, engine);
+        const Answer answer = readBulkAnswer(recordedAnswer(engine, "bulk-granted"), sent({"global", "/clinton", "/clinton/mail"}));
+        const auto *bulk = std::get_if<BulkAnswer>(&answer);
+        QVERIFY(bulk);
+        QCOMPARE(bulk->items.size(), std::size_t(3));
+        std::int64_t last = -1;
+        for (const ItemAnswer &item : bulk->items) {
+            QVERIFY(item.status == Status::Created);
+            QVERIFY(item.seqNo > last);
+            last = item.seqNo;
+            QCOMPARE(item.primaryTerm, std::int64_t(1));
+            QVERIFY(sourceInstant(item, "updated_at").has_value());
+        }
+        QVERIFY(std::holds_alternative<LostAnswer>(readBulkAnswer(recordedAnswer(engine, "bulk-granted"), sent({"global", "/clinton"}))));
+        QVERIFY(std::holds_alternative<LostAnswer>(readBulkAnswer(recordedAnswer(engine, "bulk-granted"), sent({"global", "/clinton", "/x"}))));
+    }
+
+    void mixedBulk_data() { eachEngine(); }
+    void mixedBulk()
+    {
+        QFETCH(QString, engine);
+        const Answer answer = readBulkAnswer(recordedAnswer(engine, "bulk-mixed"), sent(MixedIds));
+        const auto *bulk = std::get_if<BulkAnswer>(&answer);
+        QVERIFY(bulk);
+        const std::vector<ItemAnswer> &items = bulk->items;
+        const std::vector<Status> expected{Status::Updated, Status::Noop, Status::Noop, Status::Missing, Status::Noop, Status::Missing,
+                                           Status::Foreign, Status::Missing, Status::Conflict, Status::Conflict, Status::Updated};
+        QCOMPARE(items.size(), expected.size());
+        for (std::size_t i = 0; i < items.size(); ++i)
+            QVERIFY2(items[i].status == expected[i], std::to_string(i).c_str());
+        QVERIFY(items[1].found);
+        QVERIFY(!items[2].found);
+        QVERIFY(items[4].source.has_value());
+        QCOMPARE(sourceInteger(items[4], "pid"), std::optional<std::int64_t>(4242));
+        QCOMPARE(items[6].errorType, std::string("null_pointer_exception"));
+        QCOMPARE(items[8].errorType, std::string("version_conflict_engine_exception"));
+        QVERIFY(!items[8].errorReason.empty());
+    }
+
+    void releasedBulk_data() { eachEngine(); }
+    void releasedBulk()
+    {
+        QFETCH(QString, engine);
+        const Answer answer = readBulkAnswer(recordedAnswer(engine, "bulk-released"), sent({"/clinton/mail", "/clinton", "global"}));
+        const auto *bulk = std::get_if<BulkAnswer>(&answer);
+        QVERIFY(bulk);
+        for (const ItemAnswer &item : bulk->items)
+            QVERIFY(item.status == Status::Deleted);
+    }
+
+    void bulkWithoutAliasIsMissing_data() { eachEngine(); }
+    void bulkWithoutAliasIsMissing()
+    {
+        QFETCH(QString, engine);
+        const Answer answer = readBulkAnswer(recordedAnswer(engine, "bulk-missing"), sent({"global"}));
+        const auto *bulk = std::get_if<BulkAnswer>(&answer);
+        QVERIFY(bulk);
+        QVERIFY(bulk->items.front().status == Status::Missing);
+        QCOMPARE(bulk->items.front().errorType, std::string("index_not_found_exception"));
+    }
+
+    void refusedBulkWasNotApplied_data() { eachEngine(); }
+    void refusedBulkWasNotApplied()
+    {
+        QFETCH(QString, engine);
+        const Answer answer = readBulkAnswer(recordedAnswer(engine, "bulk-malformed"), sent({"global"}));
+        const auto *lost = std::get_if<LostAnswer>(&answer);
+        QVERIFY(lost);
+        QVERIFY(lost->neverSent);
+        QVERIFY(lost->error.kind == Kind::ServerError);
+    }
+
+    void itemStatuses()
+    {
+        QVERIFY(statusOf("update", R"("result":"updated","_seq_no":3,"_primary_term":1,"status":200)") == Status::Updated);
+        QVERIFY(statusOf("update", R"("result":"something new","status":200)") == Status::Unknown);
+        QVERIFY(statusOf("update", R"("status":200)") == Status::Unknown);
+        QVERIFY(statusOf("update", R"("status":429,"error":{"type":"es_rejected_execution_exception","reason":"queue"})") == Status::Unknown);
+        QVERIFY(statusOf("update", R"("status":503,"error":{"type":"unavailable_shards_exception","reason":"x"})") == Status::Unknown);
+        QVERIFY(statusOf("update", R"("status":500,"error":{"type":"null_pointer_exception","reason":"x"})") == Status::Unknown);
+        QVERIFY(statusOf("update", R"("status":403,"error":{"type":"security_exception","reason":"x"})") == Status::Refused);
+        QVERIFY(statusOf("update", R"("status":403,"error":{"type":"cluster_block_exception","reason":"x"})") == Status::Refused);
+        QVERIFY(statusOf("update", R"("status":429,"error":{"type":"cluster_block_exception","reason":"flood"})") == Status::Refused);
+        QVERIFY(statusOf("delete", R"("result":"deleted","status":200)") == Status::Deleted);
+        // Elasticsearch 9 adds sequence number −2 to a noop on a missing document.
+        const Answer nine = readBulkAnswer(
+                ok(R"({"update":{"_id":"a","_version":-1,"result":"noop","_seq_no":-2,"_primary_term":0,"status":200}})"), sent({"a"}));
+        QVERIFY(!std::get<BulkAnswer>(nine).items.front().found);
+    }
+
+    void compilationPutOffIsNotAForeignDocument()
+    {
+        const Answer answer = readBulkAnswer(
+                ok(R"({"update":{"_id":"a","status":400,"error":{"type":"illegal_argument_exception","reason":"failed to execute script","caused_by":{"type":"general_script_exception","reason":"Failed to compile inline script","caused_by":{"type":"circuit_breaking_exception","reason":"[script] Too many dynamic script compilations within, max: [75/5m]"}}}}})"),
+                sent({"a"}));
+        const ItemAnswer &item = std::get<BulkAnswer>(answer).items.front();
+        QVERIFY(isWorthResending(item));
+        QVERIFY(QByteArray::fromStdString(item.errorReason).contains("Too many"));
+    }
+
+    void damagedBulks_data()
+    {
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QByteArray>("body");
+        QTest::addColumn<bool>("applied"); // may have been
+        QTest::newRow("HTML 200") << 200 << QByteArray("<html>login</html>") << true;
+        QTest::newRow("HTML 502") << 502 << QByteArray("<html>bad gateway</html>") << true;
+        QTest::newRow("503") << 503 << QByteArray("{}") << true;
+        QTest::newRow("429") << 429 << QByteArray("{}") << true;
+        QTest::newRow("truncated") << 200 << QByteArray("{\"items\":[{\"update\":{\"_id\":\"a\"") << true;
+        QTest::newRow("no items") << 200 << QByteArray("{\"took\":1}") << true;
+        QTest::newRow("fewer items") << 200 << QByteArray("{\"items\":[]}") << true;
+        QTest::newRow("item without action") << 200 << QByteArray("{\"items\":[{}]}") << true;
+        QTest::newRow("item of another kind") << 200 << QByteArray("{\"items\":[7]}") << true;
+        QTest::newRow("array") << 200 << QByteArray("[]") << true;
+        QTest::newRow("empty") << 200 << QByteArray() << true;
+        QTest::newRow("401") << 401 << QByteArray() << false;
+        QTest::newRow("403") << 403 << QByteArray("{\"error\":{\"type\":\"security_exception\",\"reason\":\"no\"}}") << false;
+        QTest::newRow("404") << 404 << QByteArray("{}") << false;
+        QTest::newRow("413") << 413 << QByteArray("too large") << false;
+        QTest::newRow("406") << 406 << QByteArray("{\"error\":\"Content-Type\"}") << false;
+    }
+    void damagedBulks()
+    {
+        QFETCH(int, status);
+        QFETCH(QByteArray, body);
+        QFETCH(bool, applied);
+        const Answer answer = readBulkAnswer(httpAnswer(status, body.toStdString()), sent({"a"}));
+        const auto *lost = std::get_if<LostAnswer>(&answer);
+        QVERIFY(lost);
+        QCOMPARE(lost->neverSent, !applied);
+        QCOMPARE(lost->error.kind == Kind::OutcomeUnknown, applied);
+        QVERIFY(!lost->error.detail.empty());
+    }
+
+    void everyPrefixOfAnAnswerIsLost()
+    {
+        const HttpAnswer whole = recordedAnswer(recordedEngines().first(), "bulk-granted");
+        const BulkRequest request = sent({"global", "/clinton", "/clinton/mail"});
+        for (std::size_t length = 0; length < whole.body.size(); ++length)
+            QVERIFY(std::holds_alternative<LostAnswer>(readBulkAnswer(httpAnswer(200, whole.body.substr(0, length)), request)));
+    }
+
+    void multiGet_data() { eachEngine(); }
+    void multiGet()
+    {
+        QFETCH(QString, engine);
+        const std::vector<std::string> asked{"/clinton/mail", "/nowhere", "session:s1", "/plain"};
+        const Answer answer = readMultiGetAnswer(recordedAnswer(engine, "mget"), asked);
+        const auto *read = std::get_if<ReadAnswer>(&answer);
+        QVERIFY(read);
+        QCOMPARE(read->documents.size(), asked.size());
+        QVERIFY(read->documents[0].found);
+        QVERIFY(!read->documents[1].found);
+        QVERIFY(read->documents[2].found);
+        QVERIFY(read->documents[0].revision.seqNo >= 0);
+        QVERIFY(read->documents[0].source.contains("holders"));
+        QVERIFY(std::holds_alternative<LostAnswer>(readMultiGetAnswer(recordedAnswer(engine, "mget"), {"/clinton/mail"})));
+        const Answer missing = readMultiGetAnswer(recordedAnswer(engine, "mget-missing"), {"global"});
+        QVERIFY(std::get<LostAnswer>(missing).error.kind == Kind::NotSetUp);
+    }
+
+    void searches_data() { eachEngine(); }
+    void searches()
+    {
+        QFETCH(QString, engine);
+        const Result<IdPage> ids = readIdPage(recordedAnswer(engine, "ids"));
+        QVERIFY(ids.has_value());
+        QCOMPARE(ids->ids.size(), std::size_t(7));
+        QVERIFY(ids->lastSeqNo > 5);
+        const Answer found = readFindEntriesAnswer(recordedAnswer(engine, "find"));
+        QCOMPARE(std::get<FindEntriesAnswer>(found).documentIds.size(), std::size_t(3));
+        QVERIFY(readIdPage(recordedAnswer(engine, "search-missing")).error().kind == Kind::NotSetUp);
+        const Result<std::int64_t> count = readCount(recordedAnswer(engine, "count"));
+        QVERIFY(count.has_value());
+        QCOMPARE(*count, std::int64_t(6));
+    }
+
+    void incompleteSearchesAreErrors()
+    {
+        QVERIFY(readIdPage(httpAnswer(200, R"({"timed_out":true,"hits":{"hits":[]}})")).error().kind == Kind::ServerError);
+        QVERIFY(readIdPage(httpAnswer(200, R"({"_shards":{"failed":1},"hits":{"hits":[]}})")).error().kind == Kind::ServerError);
+        QVERIFY(readIdPage(httpAnswer(200, "{}")).error().kind == Kind::Malformed);
+    }
+
+    void counters_data() { eachEngine(); }
+    void counters()
+    {
+        QFETCH(QString, engine);
+        const Result<ChangeCounters> counters = readCounters(recordedAnswer(engine, "stats"));
+        QVERIFY2(counters.has_value(), counters ? "" : counters.error().detail.c_str());
+        QVERIFY(counters->maxSeqNo > 8);
+        QVERIFY(counters->deleteTotal >= 3);
+        QVERIFY(readCounters(recordedAnswer(engine, "stats-missing")).error().kind == Kind::NotSetUp);
+        QVERIFY(readCounters(httpAnswer(200, R"({"indices":{"a":{"shards":{"0":[{"routing":{"primary":false}}]}}}})")).error().kind == Kind::Busy);
+    }
+
+    void serverTime_data() { eachEngine(); }
+    void serverTime()
+    {
+        QFETCH(QString, engine);
+        const Result<Instant> time = readServerTime(recordedAnswer(engine, "time"));
+        QVERIFY(time.has_value());
+        QVERIFY(*time > instantFromEpochMs(1'700'000'000'000));
+        QVERIFY(!readServerTime(httpAnswer(200, "{}")));
+        QVERIFY(readServerTime(httpAnswer(403, "{}")).error().kind == Kind::Forbidden);
+    }
+
+    void errorsOfOldServersAreTexts()
+    {
+        const BackendError error = errorFromResponse(httpAnswer(404, R"({"error":"IndexMissingException[[fs] missing]","status":404})"), false);
+        QVERIFY(error.kind == Kind::NotFound);
+        QVERIFY(error.detail.find("IndexMissingException") != std::string::npos);
+    }
+
+    void errorDetailsAreOneLine()
+    {
+        const BackendError error = errorFromResponse(httpAnswer(502, "<html>\r\n<body>\nproxy</body></html>"), false);
+        QVERIFY(error.detail.find('\n') == std::string::npos);
+        QVERIFY(error.detail.find("proxy") != std::string::npos);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestElasticAnswers)
+#include "tst_elasticanswers.moc"

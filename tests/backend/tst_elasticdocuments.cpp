@@ -1,0 +1,281 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/elastic/elasticdocuments.h"
+#include "backend/elastic/fastlockreader.h"
+#include "backend/json/json.h"
+#include "models/protocol/documents.h"
+#include "tests/backend/recordedanswers.h"
+
+#include <QTest>
+
+#include <random>
+
+using namespace lockscope;
+using Kind = BackendError::Kind;
+
+namespace {
+
+std::string hit(const std::string &id, const std::string &source, int seqNo = 7)
+{
+    return R"({"_index":"fs-locks-000001","_id":)" + toJson(Value(id)) + R"(,"_score":null,"_seq_no":)" + std::to_string(seqNo)
+            + R"(,"_primary_term":3,"_source":)" + source + R"(,"sort":[7]})";
+}
+
+HttpAnswer page(const std::string &hits)
+{
+    return httpAnswer(200, "{\"took\":1,\"timed_out\":false,\"_shards\":{\"total\":1,\"successful\":1,\"skipped\":0,\"failed\":0},\"hits\":{\"max_score\":null,\"hits\":["
+                              + hits + "]}}");
+}
+
+/// What decodeLock() makes of the same text.
+LockDocument slowly(const std::string &id, const std::string &source)
+{
+    const Result<Value> value = parseJson(source);
+    const ValueMap *map = value ? value->asMap() : nullptr;
+    LockDocument lock = decodeLock(id, {7, 3}, map ? *map : ValueMap{});
+    if (!map)
+        lock.unreadable = value ? "it is not an object" : value.error().detail;
+    return lock;
+}
+
+/// Texts of members: right ones, odd ones and wrong ones.
+class RandomDocument
+{
+public:
+    explicit RandomDocument(unsigned seed) : m_random(seed) {}
+
+    std::string make(bool odd)
+    {
+        m_odd = odd;
+        std::string members;
+        add(members, "kind", {"\"tree\"", "\"root\"", "\"rw\"", "\"document\""}, {"\"weird\"", "3", "null", "\"\""});
+        add(members, "path", {"\"/a/b\"", "\"/\\u00fc\\ud83d\\ude42\"", "\"/a\\n\\\"b\\\"\""}, {"\"\"", "null", "[\"/a\"]", "\"/\\ud800\""});
+        add(members, "lock_type", {"\"shared\"", "\"exclusive\""}, {"\"\"", "null", "true", "\"Shared\""});
+        add(members, "lock_count", {"1", "3", "0", "-2", "9007199254740993"}, {"1.0", "1.5", "\"2\"", "null", "99999999999999999999"});
+        add(members, "process_id", {"\"ws7:4242\""}, {"123", "1.5", "null", "{}"});
+        add(members, "updated_at", {"1795237046461", "0"}, {"-1", "9999999999999999", "\"2026\"", "null"});
+        add(members, "holders", {"[]", '[' + holder() + ']', '[' + holder() + ',' + holder() + ']'}, {"null", "{}", "[null]", "[{}]", "[[]]"});
+        if (pick(4) == 0)
+            add(members, "unknown", {"{\"deep\":[1,{\"x\":null}]}", "1"}, {"null"});
+        return '{' + members + '}';
+    }
+
+private:
+    std::size_t pick(std::size_t n) { return m_random() % n; }
+
+    void add(std::string &members, const char *name, const std::vector<std::string> &good, const std::vector<std::string> &bad)
+    {
+        if (pick(5) == 0)
+            return;
+        const bool isBad = m_odd && pick(6) == 0;
+        const std::vector<std::string> &from = isBad ? bad : good;
+        members += (members.empty() ? "\"" : ",\"") + std::string(name) + "\":" + from[pick(from.size())];
+    }
+
+    std::string holder()
+    {
+        std::string members;
+        add(members, "id", {"\"h1\"", "\"h2\""}, {"null", "\"\"", "7"});
+        add(members, "session", {"\"s1\""}, {"null", "8"});
+        add(members, "mode", {"\"X\"", "\"IX\"", "\"SIX\""}, {"\"Y\"", "null", "1"});
+        add(members, "n", {"0", "4"}, {"null", "\"1\""});
+        add(members, "at", {"1795237046461"}, {"null", "true"});
+        add(members, "op", {"\"rename-1\""}, {"null", "1"});
+        add(members, "lease_ms", {"5000"}, {"-5", "null", "\"5s\""});
+        add(members, "expires_at", {"1795237046461"}, {"null", "\"later\""});
+        add(members, "delay_ms", {"0", "15000"}, {"null", "1e3"});
+        add(members, "revoked_at", {"1795237046461"}, {"null"});
+        add(members, "revoked_by", {"\"admin\""}, {"null", "[]"});
+        add(members, "reason", {"\"because\""}, {"null"});
+        return '{' + members + '}';
+    }
+
+    std::mt19937 m_random;
+    bool m_odd = false;
+};
+
+} // namespace
+
+class TestElasticDocuments : public QObject
+{
+    Q_OBJECT
+
+private:
+    static void eachEngine()
+    {
+        QTest::addColumn<QString>("engine");
+        for (const QString &engine : recordedEngines())
+            QTest::newRow(qPrintable(engine)) << engine;
+    }
+
+private slots:
+    void recordedPage_data() { eachEngine(); }
+    void recordedPage()
+    {
+        QFETCH(QString, engine);
+        const Result<LockPage> read = readPage(recordedAnswer(engine, "page"), -1, 100);
+        QVERIFY2(read.has_value(), read ? "" : read.error().detail.c_str());
+        QCOMPARE(read->locks.size(), std::size_t(6));
+        QCOMPARE(read->sessions.size(), std::size_t(1));
+        QVERIFY(read->complete);
+        std::int64_t last = -1;
+        for (const LockDocument &lock : read->locks) {
+            QVERIFY2(lock.isReadable(), lock.unreadable.c_str());
+            last = std::max(last, lock.revision.seqNo);
+        }
+        QCOMPARE(read->lastSeqNo, last);
+        const Session &session = read->sessions.front();
+        QCOMPARE(session.id, std::string("s1"));
+        QCOMPARE(session.process.pid, std::optional<std::int64_t>(4242));
+        QCOMPARE(session.process.processId, std::string("ws7:4242"));
+        QVERIFY(readPage(recordedAnswer(engine, "search-missing"), -1, 100).error().kind == Kind::NotSetUp);
+    }
+
+    void recordedExact_data() { eachEngine(); }
+    void recordedExact()
+    {
+        QFETCH(QString, engine);
+        const Result<ExactDocuments> read = readExact(recordedAnswer(engine, "mget"));
+        QVERIFY2(read.has_value(), read ? "" : read.error().detail.c_str());
+        QCOMPARE(read->locks.size(), std::size_t(2));
+        QCOMPARE(read->sessions.size(), std::size_t(1));
+        QCOMPARE(read->rawJson.size(), std::size_t(3));
+        QCOMPARE(read->locks[1].anonymous(), std::int64_t(3));
+        for (const std::string &text : read->rawJson)
+            QVERIFY(parseJson(text).has_value());
+        QVERIFY(QByteArray::fromStdString(read->rawJson[2]).contains("\"session\""));
+        QVERIFY(readExact(recordedAnswer(engine, "mget-missing")).error().kind == Kind::NotSetUp);
+    }
+
+    void fastAndSlowAgree_data()
+    {
+        QTest::addColumn<bool>("odd");
+        QTest::newRow("documents as our scripts write them") << false;
+        QTest::newRow("odd documents") << true;
+    }
+    void fastAndSlowAgree()
+    {
+        QFETCH(bool, odd);
+        RandomDocument random(odd ? 4711 : 815);
+        const std::vector<std::string> ids{"global", "/a/b", "rw:x", "invoice", "h:0123"};
+        for (int i = 0; i < 20000; ++i) {
+            const std::string &id = ids[static_cast<std::size_t>(i) % ids.size()];
+            const std::string source = random.make(odd);
+            const Result<LockPage> read = readPage(page(hit(id, source)), -1, 10);
+            QVERIFY2(read.has_value(), (source + (read ? "" : read.error().detail)).c_str());
+            QCOMPARE(read->locks.size(), std::size_t(1));
+            QVERIFY2(read->locks.front() == slowly(id, source), source.c_str());
+        }
+    }
+
+    void ourDocumentsTakeTheFastWay()
+    {
+        const std::string source = R"({"kind":"tree","path":"/clinton","lock_type":"shared","lock_count":1,"updated_at":1795237046461,)"
+                                   R"("holders":[{"id":"h1","session":"s1","mode":"IX","n":0,"at":1795237046461}]})";
+        simdjson::ondemand::parser parser;
+        const simdjson::padded_string text(source);
+        auto document = parser.iterate(text);
+        simdjson::ondemand::object object;
+        QVERIFY(!document.get_object().get(object));
+        const std::optional<LockDocument> lock = readLockFast("/clinton", {7, 3}, object);
+        QVERIFY(lock.has_value());
+        QVERIFY(*lock == slowly("/clinton", source));
+    }
+
+    void damagedDocumentsAreShownAndHarmNoOthers()
+    {
+        const std::string long2MB(2'000'000, 'x');
+        std::string deep;
+        for (int i = 0; i < 80; ++i)
+            deep += "{\"a\":";
+        deep += '1' + std::string(80, '}');
+        const std::string good = R"({"kind":"tree","path":"/good","lock_type":"exclusive","lock_count":1})";
+        const Result<LockPage> read = readPage(page(hit("/1", "{\"path\":\"" + long2MB + "\"}", 1) + ',' + hit("/2", "{\"meta\":" + deep + '}', 2) + ','
+                                                    + hit("/3", "{\"path\":\"\\ud800\",\"lock_count\":{}}", 3) + ',' + hit("session:x", "{\"kind\":7}", 4) + ','
+                                                    + hit("/good", good, 5)),
+                                               -1, 5);
+        QVERIFY2(read.has_value(), read ? "" : read.error().detail.c_str());
+        QCOMPARE(read->locks.size(), std::size_t(4));
+        QVERIFY(!read->locks[0].isReadable());
+        QCOMPARE(read->locks[0].id, std::string("/1"));
+        QVERIFY(!read->locks[1].isReadable());
+        QVERIFY(!read->locks[2].isReadable());
+        QVERIFY(read->locks[3].isReadable());
+        QCOMPARE(read->sessions.size(), std::size_t(1));
+        QVERIFY(!read->sessions[0].isReadable());
+        QCOMPARE(read->lastSeqNo, std::int64_t(5));
+        QVERIFY(!read->complete);
+    }
+
+    void brokenUtf8IsRepaired()
+    {
+        const Result<LockPage> read = readPage(page(hit("/a", "{\"path\":\"/a\xff\xfe\",\"lock_count\":1}")), -1, 10);
+        QVERIFY2(read.has_value(), read ? "" : read.error().detail.c_str());
+        QCOMPARE(read->locks.size(), std::size_t(1));
+        QCOMPARE(read->locks.front().path, std::string("/a\xef\xbf\xbd\xef\xbf\xbd"));
+    }
+
+    void documentsWithoutContentAreUnreadable()
+    {
+        const Result<LockPage> read = readPage(page(R"({"_id":"/a","_seq_no":3,"_primary_term":1})"), -1, 10);
+        QVERIFY(read.has_value());
+        QCOMPARE(read->locks.size(), std::size_t(1));
+        QVERIFY(!read->locks.front().isReadable());
+    }
+
+    void damagedAnswers_data()
+    {
+        QTest::addColumn<QByteArray>("body");
+        for (const char *body : {"", "<html></html>", "[]", "{}", "{\"hits\":{}}", "{\"hits\":{\"hits\":{}}}", "{\"hits\":{\"hits\":[7]}}",
+                                 "{\"hits\":{\"hits\":[{\"_source\":{}}]}}", "{\"hits\":{\"hits\":[]}} trailing", "{\"hits\":{\"hits\":[", "null", "7"})
+            QTest::newRow(body) << QByteArray(body);
+    }
+    void damagedAnswers()
+    {
+        QFETCH(QByteArray, body);
+        const Result<LockPage> read = readPage(httpAnswer(200, body.toStdString()), -1, 10);
+        QVERIFY(!read);
+        QVERIFY(read.error().kind == Kind::Malformed);
+        QVERIFY(!read.error().detail.empty());
+        QVERIFY(!readExact(httpAnswer(200, body.toStdString())));
+    }
+
+    void everyPrefixOfAPageIsAnError()
+    {
+        const HttpAnswer whole = recordedAnswer(recordedEngines().first(), "page");
+        for (std::size_t length = 0; length < whole.body.size(); ++length)
+            QVERIFY2(!readPage(httpAnswer(200, whole.body.substr(0, length)), -1, 10), std::to_string(length).c_str());
+    }
+
+    void randomDamageNeverCrashes()
+    {
+        std::mt19937 random(99);
+        const HttpAnswer whole = recordedAnswer(recordedEngines().first(), "page");
+        for (int i = 0; i < 5000; ++i) {
+            HttpAnswer damaged = whole;
+            for (int k = 0; k < 3; ++k)
+                damaged.body[random() % damaged.body.size()] = static_cast<char>(random() % 256);
+            (void)readPage(damaged, -1, 10);
+            (void)readExact(damaged);
+        }
+    }
+
+    void incompleteSearchesAreErrors()
+    {
+        QVERIFY(readPage(httpAnswer(200, R"({"timed_out":true,"hits":{"hits":[]}})"), -1, 10).error().kind == Kind::ServerError);
+        QVERIFY(readPage(httpAnswer(200, R"({"_shards":{"failed":1},"hits":{"hits":[]}})"), -1, 10).error().kind == Kind::ServerError);
+        QVERIFY(readPage(httpAnswer(503, "{}"), -1, 10).error().kind == Kind::Busy);
+    }
+
+    void emptyPageStandsStill()
+    {
+        const Result<LockPage> read = readPage(page(""), 41, 10);
+        QVERIFY(read.has_value());
+        QCOMPARE(read->lastSeqNo, std::int64_t(41));
+        QVERIFY(read->complete);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestElasticDocuments)
+#include "tst_elasticdocuments.moc"

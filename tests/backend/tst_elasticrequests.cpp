@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/elastic/elasticrequests.h"
+#include "backend/elastic/elasticscripts.h"
+#include "backend/elastic/elasticsetup.h"
+#include "backend/http/httppolicy.h"
+#include "backend/json/json.h"
+#include "models/protocol/scripts.h"
+
+#include <QCryptographicHash>
+#include <QFile>
+#include <QTest>
+
+using namespace lockscope;
+
+namespace {
+
+std::vector<Value> lines(const std::string &ndjson)
+{
+    std::vector<Value> values;
+    for (std::size_t at = 0; at < ndjson.size();) {
+        const auto end = ndjson.find('\n', at);
+        values.push_back(parseJson(ndjson.substr(at, end - at)).value());
+        at = end + 1;
+    }
+    return values;
+}
+
+const Value &at(const Value &value, std::initializer_list<std::string_view> path)
+{
+    const Value *current = &value;
+    for (const std::string_view key : path)
+        current = &(*current->asMap())[key];
+    return *current;
+}
+
+} // namespace
+
+class TestElasticRequests : public QObject
+{
+    Q_OBJECT
+private slots:
+    void scriptsAreSentAsTheyAreStored()
+    {
+        for (const Script script : AllScripts) {
+            const std::string_view name = scriptName(script);
+            QFile file(QStringLiteral(LOCKSCOPE_TEST_DATA "/../../resources/scripts/%1.painless").arg(QString::fromUtf8(name.data(), qsizetype(name.size()))));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QCOMPARE(scriptText(script), file.readAll().toStdString());
+            QVERIFY(parseJson(scriptTextJson(script)).value() == Value(scriptText(script)));
+        }
+    }
+
+    void bulkBodies()
+    {
+        BulkRequest bulk;
+        bulk.items.emplace_back(ScriptItem{Script::Acquire, "/a \"b\"\n", ValueMap{{"n", 0}}, true, SourceWanted::UpdatedAt});
+        bulk.items.emplace_back(ScriptItem{Script::SessionRenew, "session:x", {}, false, SourceWanted::Full});
+        bulk.items.emplace_back(ScriptItem{Script::Release, "c", {}, false, SourceWanted::None});
+        bulk.items.emplace_back(GuardedDelete{"d", {9007199254740993, 2}});
+        bulk.items.emplace_back(GuardedCount{"e", {5, 1}, 2});
+        const HttpCall call = bulkRequest("fs-locks", bulk);
+        QCOMPARE(call.target, std::string("/fs-locks/_bulk?require_alias=true&timeout=5s"));
+        QVERIFY(call.content == HttpCall::Content::NdJson);
+        QCOMPARE(call.body.back(), '\n');
+        QVERIFY(!isReadRequest(call.method, call.target));
+        const std::vector<Value> parts = lines(call.body);
+        QCOMPARE(parts.size(), std::size_t(9));
+        QVERIFY(at(parts[0], {"update", "_id"}) == Value("/a \"b\"\n"));
+        QVERIFY(at(parts[0], {"update", "retry_on_conflict"}) == Value(5));
+        QVERIFY(at(parts[0], {"update", "_source"}) == Value("updated_at"));
+        QVERIFY(at(parts[1], {"script", "source"}) == Value(scriptText(Script::Acquire)));
+        QVERIFY(at(parts[1], {"scripted_upsert"}) == Value(true));
+        QVERIFY(at(parts[1], {"upsert"}) == Value(ValueMap{}));
+        QVERIFY(at(parts[2], {"update", "_source"}) == Value(true));
+        QVERIFY(!parts[3].asMap()->contains("upsert"));
+        QVERIFY(!at(parts[4], {"update"}).asMap()->contains("_source")); // never with a script that may delete
+        QVERIFY(at(parts[6], {"delete", "if_seq_no"}) == Value(std::int64_t{9007199254740993}));
+        QVERIFY(at(parts[7], {"update", "if_primary_term"}) == Value(1));
+        QVERIFY(!at(parts[7], {"update"}).asMap()->contains("retry_on_conflict")); // refused together with a guard
+        QVERIFY(at(parts[8], {"doc", "lock_count"}) == Value(2));
+    }
+
+    void readsAreReads()
+    {
+        for (const HttpCall &call : {multiGetRequest("fs-locks", {"a"}), walkRequest("fs-locks", -1, 10, false),
+                                     findEntriesRequest("fs-locks", {{"s"}, {}}), countersRequest("fs-locks"), countLocksRequest("fs-locks"),
+                                     describeIndexRequest("fs-locks"), describeServerRequest(), serverTimeRequest()})
+            QVERIFY2(isReadRequest(call.method, call.target), call.target.c_str());
+        QVERIFY(!isReadRequest(createIndexRequest("fs-locks", {}).method, createIndexRequest("fs-locks", {}).target));
+    }
+
+    /// The warm-up must write nothing wherever it is sent: checked here by the scripts themselves, on real nodes by the contract test.
+    void warmUpWritesNothing()
+    {
+        const BulkRequest bulk = warmUpBulk();
+        QCOMPARE(bulk.items.size(), AllScripts.size());
+        for (const BulkItem &item : bulk.items) {
+            const ScriptItem &script = std::get<ScriptItem>(item);
+            QVERIFY(script.upsert);
+            ValueMap source;
+            const auto op = runScript(script.script, true, 1'700'000'000'000, source, script.params);
+            QVERIFY2(!op || *op == ScriptOp::None, std::string(scriptName(script.script)).c_str());
+        }
+    }
+
+    void walkIsExact()
+    {
+        const Value body = parseJson(walkRequest("fs-locks", 9007199254740993, 5000, false).body).value();
+        QVERIFY(at(body, {"query", "range", "_seq_no", "gt"}) == Value(std::int64_t{9007199254740993}));
+        QVERIFY(at(body, {"size"}) == Value(5000));
+        QVERIFY(at(body, {"seq_no_primary_term"}) == Value(true));
+    }
+
+    void indexIsTheProtocols()
+    {
+        SetUpOptions options;
+        options.replicas = "0-all";
+        options.independentKinds = true;
+        options.defaults = {Millis(5000), Millis(2000)};
+        const HttpCall call = createIndexRequest("my-locks", options);
+        QVERIFY(call.method == HttpMethod::Put);
+        QCOMPARE(call.target, std::string("/my-locks-000001"));
+        const Value body = parseJson(call.body).value();
+        QVERIFY(at(body, {"settings", "index", "auto_expand_replicas"}) == Value("0-all"));
+        QVERIFY(at(body, {"settings", "index", "number_of_shards"}) == Value(1));
+        QVERIFY(at(body, {"aliases", "my-locks", "is_write_index"}) == Value(true));
+        QVERIFY(at(body, {"mappings", "_meta", "lock_protocol"}) == Value(2));
+        QVERIFY(at(body, {"mappings", "_meta", "root_covers_all"}) == Value(false));
+        QVERIFY(at(body, {"mappings", "_meta", "lease_ms"}) == Value(5000));
+        QVERIFY(at(body, {"mappings", "_meta", "delay_ms"}) == Value(2000));
+        QVERIFY(at(body, {"mappings", "dynamic"}) == Value("strict"));
+    }
+
+    void indexNames()
+    {
+        for (const char *good : {"fs-locks", "a", "x_1-2"})
+            QVERIFY(checkIndexName(good).has_value());
+        for (const char *bad : {"", "-a", "_all", "A", "a b", "a/b", "a?b", "*", "a,b", "a%2f", "..", "ü"})
+            QVERIFY2(!checkIndexName(bad), bad);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestElasticRequests)
+#include "tst_elasticrequests.moc"
