@@ -16,13 +16,16 @@ namespace lockscope {
 void addPlanCommand(CommandLine &line)
 {
     const auto options = std::make_shared<BreakOptions>();
+    const auto requests = std::make_shared<bool>(false);
     CLI::App *app = line.addCommand("plan",
                                     "The break plan: requests, guards, effect; changes nothing. "
                                     "--json prints what apply reads",
-                                    [options](CommandContext &context) {
-                                        return std::make_unique<PlanCommand>(context, *options);
+                                    [options, requests](CommandContext &context) {
+                                        return std::make_unique<PlanCommand>(context, *options,
+                                                                             *requests);
                                     });
     options->declare(*app);
+    app->add_flag("--requests", *requests, "Print the requests it would send, as curl commands");
 }
 
 void printPlan(const BreakPlan &plan, const Clock &clock,
@@ -54,8 +57,8 @@ void printPlan(const BreakPlan &plan, const Clock &clock,
                      .arg(safeText(intent, 64)));
 }
 
-PlanCommand::PlanCommand(CommandContext &context, BreakOptions options)
-    : PictureCommand(context), m_options(std::move(options))
+PlanCommand::PlanCommand(CommandContext &context, BreakOptions options, bool requests)
+    : PictureCommand(context), m_options(std::move(options)), m_requests(requests)
 {}
 
 std::optional<BackendError> PlanCommand::argumentError()
@@ -78,15 +81,21 @@ ExitCode PlanCommand::show(const PictureLoader::Loaded &loaded)
         out().result(planJson(*plan));
         return ExitCode::Done;
     }
-    printPlan(*plan, clock(), [this](const QString &line) { out().line(line); });
-    out().line({});
-    // Line by line, so that what is copied from here still runs.
+    if (m_requests)
+        printRequests(*plan);
+    else
+        printPlan(*plan, clock(), [this](const QString &line) { out().line(line); });
+    return ExitCode::Done;
+}
+
+/// Line by line, so that what is copied from here still runs.
+void PlanCommand::printRequests(const BreakPlan &plan)
+{
     constexpr int LongestLine = 20'000;
-    for (const std::string &request : openBackend()->planRequests(*plan)) {
+    for (const std::string &request : openBackend()->planRequests(plan)) {
         for (const QByteArray &line : QByteArray::fromStdString(request).split('\n'))
             out().line(safeText(line.toStdString(), LongestLine));
     }
-    return ExitCode::Done;
 }
 
 } // namespace lockscope

@@ -20,14 +20,18 @@ class PlanCommand final : public PictureCommand
 {
     Q_OBJECT
 public:
-    PlanCommand(CommandContext &context, BreakOptions options);
+    /// @p requests: print only the requests, as curl commands.
+    PlanCommand(CommandContext &context, BreakOptions options, bool requests);
 
 protected:
     std::optional<BackendError> argumentError() override;
     ExitCode show(const PictureLoader::Loaded &loaded) override;
 
 private:
+    void printRequests(const BreakPlan &plan);
+
     BreakOptions m_options;
+    bool m_requests;
     BreakSelection m_selection;
 };
 

@@ -43,7 +43,10 @@ WatchCommand::WatchCommand(CommandContext &context, LockFilter filter)
       m_scheduler(m_store, clock())
 {
     m_scheduler.setInterval(Interval);
-    connect(&m_signals, &SignalWatch::interrupted, this, [this] { end(ExitCode::Interrupted); });
+    connect(&m_signals, &SignalWatch::interrupted, this, [this] {
+        m_scheduler.disconnect(this); // the request that ends with us is no lost connection
+        end(ExitCode::Interrupted);
+    });
     connect(&m_scheduler, &RefreshScheduler::stateChanged, this, &WatchCommand::onState);
     connect(&m_scheduler, &RefreshScheduler::refreshed, this, &WatchCommand::onRefreshed);
     connect(&m_store, &LockStore::changed, this, &WatchCommand::onChanged);

@@ -31,6 +31,18 @@ bool opensAGroup(Action action)
            || action == Action::DropHolder;
 }
 
+/// Their requests cannot carry what was seen as a guard, or not all of it.
+bool isReadFirst(Action action)
+{
+    return action == Action::RemoveAnonymous || action == Action::DropHolder;
+}
+
+bool wasTold(const Session &session, const std::string &holder)
+{
+    return std::any_of(session.dropped.begin(), session.dropped.end(),
+                       [&holder](const DroppedHolder &d) { return d.holder == holder; });
+}
+
 bool holds(State state) { return state == State::Done || state == State::AlreadyDone; }
 
 } // namespace
@@ -115,7 +127,7 @@ MachineStep BreakMachine::nextBatch()
         m_batch = takeBatch();
         if (m_batch.empty())
             continue;
-        if (step(m_batch.front()).action == Action::RemoveAnonymous)
+        if (isReadFirst(step(m_batch.front()).action))
             return read(Phase::Reading);
         if (MachineStep next = sendBatch(); next.send)
             return next;
@@ -206,30 +218,56 @@ MachineStep BreakMachine::onRead(const Answer &answer, Millis took)
     std::vector<std::size_t> sendable;
     for (std::size_t i = 0; i < m_batch.size(); ++i) {
         const std::size_t index = m_batch[i];
-        const BreakStep &s = step(index);
         if (!documents) {
             settle(index, State::Failed, "the document could not be read: nothing was changed");
             continue;
         }
         const DocumentRead &document = documents->documents[i];
-        if (!document.found) {
-            settle(index, State::AlreadyDone, "free already");
-            continue;
-        }
-        const LockDocument lock = decodeLock(document.documentId, document.revision,
-                                             document.source);
-        if (!s.seenRevision || document.revision != *s.seenRevision
-            || lock.anonymous() < s.anonymousCount) {
-            settle(index, State::RealityMoved,
-                   "the lock changed since it was seen: nothing was changed");
-            continue;
-        }
-        m_newCounts[index] = static_cast<std::int64_t>(lock.holders.size()) + lock.anonymous()
-                             - s.anonymousCount;
-        sendable.push_back(index);
+        const bool send = step(index).action == Action::DropHolder
+                                  ? isDropAsSeen(index, document)
+                                  : isAnonymousAsSeen(index, document);
+        if (send)
+            sendable.push_back(index);
     }
     m_batch = std::move(sendable);
     return m_batch.empty() ? nextBatch() : sendBatch();
+}
+
+/// Whether DROP may be sent: the session did not renew since it was seen. The script takes no `seen`; a renewal in the instant
+/// between this read and the DROP does no harm, for the entry then blocks until that later lease end. Settles the step when not.
+bool BreakMachine::isDropAsSeen(std::size_t index, const DocumentRead &document)
+{
+    const BreakStep &s = step(index);
+    if (!document.found)
+        return true; // the answer to DROP says so
+    const Session session = decodeSession(document.documentId, document.revision, document.source);
+    const bool moved = s.seenExpiresAt && session.expiresAt != s.seenExpiresAt;
+    if (!moved || session.deadAt || wasTold(session, s.holder))
+        return true;
+    settle(index, State::RealityMoved,
+           "the process renewed its lease since it was seen: nothing was changed",
+           session.expiresAt);
+    return false;
+}
+
+/// Whether the document with anonymous holders is the one that was seen. Settles the step when not.
+bool BreakMachine::isAnonymousAsSeen(std::size_t index, const DocumentRead &document)
+{
+    const BreakStep &s = step(index);
+    if (!document.found) {
+        settle(index, State::AlreadyDone, "free already");
+        return false;
+    }
+    const LockDocument lock = decodeLock(document.documentId, document.revision, document.source);
+    if (!s.seenRevision || document.revision != *s.seenRevision
+        || lock.anonymous() < s.anonymousCount) {
+        settle(index, State::RealityMoved,
+               "the lock changed since it was seen: nothing was changed");
+        return false;
+    }
+    m_newCounts[index] = static_cast<std::int64_t>(lock.holders.size()) + lock.anonymous()
+                         - s.anonymousCount;
+    return true;
 }
 
 MachineStep BreakMachine::onSent(const Answer &answer, Millis took)
@@ -384,8 +422,6 @@ void BreakMachine::decideSession(std::size_t index, const DocumentRead &document
                       "the process has ended its session");
     }
     const Session session = decodeSession(document.documentId, document.revision, document.source);
-    const bool told = std::any_of(session.dropped.begin(), session.dropped.end(),
-                                  [&s](const DroppedHolder &d) { return d.holder == s.holder; });
     const bool moved = s.seenExpiresAt && session.expiresAt != s.seenExpiresAt;
     switch (s.action) {
     case Action::KillSession:
@@ -404,7 +440,7 @@ void BreakMachine::decideSession(std::size_t index, const DocumentRead &document
         if (session.deadAt)
             return settle(index, State::RealityMoved,
                           "the process is marked dead: break it as a dead process");
-        if (told)
+        if (wasTold(session, s.holder))
             return m_again.push_back(index);
         break;
     case Action::RevokeHolder:

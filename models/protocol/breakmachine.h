@@ -18,7 +18,7 @@ namespace lockscope {
 
 /// Carries a plan out, in its order, neighbouring steps of one action in one bulk. Every step is guarded by what the plan saw.
 ///
-///   next batch --> Reading (RemoveAnonymous: is it the document that was seen?) --> Sending
+///   next batch --> Reading (RemoveAnonymous, DropHolder: is it as it was seen?) --> Sending
 ///              \-> Sending --every item decided--> next batch
 ///                     |--409: those items again
 ///                     |--tombstone made by a hard KILL, or seen done but not acknowledged: those items again
@@ -66,6 +66,8 @@ private:
     MachineStep onDecided(const Answer &answer, Millis took);
     MachineStep afterSending();
 
+    bool isDropAsSeen(std::size_t index, const DocumentRead &document);
+    bool isAnonymousAsSeen(std::size_t index, const DocumentRead &document);
     void take(std::size_t index, const ItemAnswer &item);
     void takeKill(std::size_t index, const ItemAnswer &item);
     void takeDrop(std::size_t index, const ItemAnswer &item);

@@ -44,6 +44,7 @@ private slots:
     void holderThatIgnoresSigtermIsKilled();
     void heldLockIsLost();
     void frozenHolderEndsWithSeven();
+    void renewedMeanwhileIsNotBroken_data();
     void renewedMeanwhileIsNotBroken();
     void appliedTwiceIsDoneAlready();
     void planOfAnotherIndexIsRefused();
@@ -138,7 +139,11 @@ void TestLockctlBreak::planChangesNothing()
     const LockctlResult human = m_lockctl->run(words("plan --dead"));
     QVERIFY(human.output.contains("dead process"));
     QVERIFY(human.output.contains("Applies only if"));
-    QVERIFY(human.output.contains("curl"));
+    QVERIFY(!human.output.contains("curl"));
+    const LockctlResult requests = m_lockctl->run(words("plan --dead --requests"));
+    QVERIFY(requests.output.startsWith("curl"));
+    QVERIFY(requests.output.contains("\n") && !requests.output.contains("\\u000A"));
+    QVERIFY(!requests.output.contains("Applies only if"));
 }
 
 void TestLockctlBreak::planOfNothingIsEmpty()
@@ -273,12 +278,32 @@ void TestLockctlBreak::frozenHolderEndsWithSeven()
     QCOMPARE(lockCount(), std::size_t{2});
 }
 
+void TestLockctlBreak::renewedMeanwhileIsNotBroken_data()
+{
+    QTest::addColumn<QString>("by");
+    QTest::addColumn<bool>("hard");
+    for (const char *by : {"session", "holder", "path"}) {
+        QTest::addRow("%s", by) << QString::fromLatin1(by) << false;
+        QTest::addRow("%s, hard", by) << QString::fromLatin1(by) << true;
+    }
+}
+
 void TestLockctlBreak::renewedMeanwhileIsNotBroken()
 {
+    QFETCH(QString, by);
+    QFETCH(bool, hard);
     const std::string holder = m_lockctl->detach(words("--mode X /a --lease 20s"));
     const Value session = m_lockctl->json(words("sessions")).asList()->front();
-    const QString plan = savePlan(
-            {QStringLiteral("--session"), QString::fromStdString(text(session, "session"))});
+    QStringList arguments = by == QLatin1String("session")
+                                    ? QStringList{QStringLiteral("--session"),
+                                                  QString::fromStdString(text(session, "session"))}
+                            : by == QLatin1String("holder")
+                                    ? QStringList{QStringLiteral("--holder"),
+                                                  QString::fromStdString(holder)}
+                                    : QStringList{QStringLiteral("/a")};
+    if (hard)
+        arguments.append(QStringLiteral("--hard"));
+    const QString plan = savePlan(arguments);
     QVERIFY(!plan.isEmpty());
     QCOMPARE(m_lockctl->run({QStringLiteral("renew"), QString::fromStdString(holder)}).exitStatus,
              0);

@@ -99,10 +99,27 @@ private slots:
         BreakWorld w;
         const LockGrant one = w.a.acquire("/a");
         const Result<BreakPlan> plan = w.plan(What::Holder, one.holder);
-        w.driver.intercept = [](const Request &) -> std::optional<Answer> { return LostAnswer{}; };
+        bool sent = false; // what was seen is read first; then nothing answers any more
+        w.driver.intercept = [&](const Request &request) -> std::optional<Answer> {
+            sent = sent || std::holds_alternative<BulkRequest>(request);
+            return sent ? std::optional<Answer>(LostAnswer{}) : std::nullopt;
+        };
         QCOMPARE(BreakWorld::text(w.apply(*plan)), std::string("unknown skipped skipped"));
         w.driver.intercept = {};
         QVERIFY(!w.server.lock("/a").findHolder(one.holder)->revokedAt);
+    }
+
+    void aDropAfterARenewalChangesNothing()
+    {
+        BreakWorld w;
+        const LockGrant one = w.a.acquire("/a");
+        const Result<BreakPlan> plan = w.plan(What::Holder, one.holder);
+        w.server.now += 1000;
+        w.a.renew();
+        const PlanOutcome outcome = w.apply(*plan);
+        QCOMPARE(BreakWorld::text(outcome), std::string("reality-moved skipped skipped"));
+        QCOMPARE(outcome.steps[0].nowExpiresAt, w.server.session(one.session).expiresAt);
+        QVERIFY(w.server.session(one.session).dropped.empty());
     }
 
     void aDropWithoutAnswerIsAcknowledgedAgain()
@@ -112,7 +129,7 @@ private slots:
         const Result<BreakPlan> plan = w.plan(What::Holder, one.holder);
         int requests = 0;
         w.driver.intercept = [&](const Request &request) -> std::optional<Answer> {
-            if (requests++ > 0)
+            if (std::holds_alternative<ReadRequest>(request) || requests++ > 0)
                 return std::nullopt;
             w.server.handle(request);
             return LostAnswer{};
