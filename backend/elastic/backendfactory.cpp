@@ -12,12 +12,15 @@
 
 namespace lockscope {
 
-Result<std::unique_ptr<LockBackend>> createBackend(const ServerProfile &profile, const Clock &clock, QObject *parent)
+Result<std::unique_ptr<LockBackend>> createBackend(const ServerProfile &profile, const Clock &clock,
+                                                   QObject *parent)
 {
-    constexpr std::array<std::string_view, 4> later{"etcd+http://", "etcd+https://", "mongodb://", "mongodb+srv://"};
+    constexpr std::array<std::string_view, 4> later{"etcd+http://", "etcd+https://", "mongodb://",
+                                                    "mongodb+srv://"};
     for (const std::string_view scheme : later) {
         if (std::string_view(profile.url).substr(0, scheme.size()) == scheme)
-            return fail(BackendError::Kind::InvalidInput, std::string(scheme) + " is not supported yet by this version");
+            return fail(BackendError::Kind::InvalidInput,
+                        std::string(scheme) + " is not supported yet by this version");
     }
     if (const Result<QUrl> address = serverAddress(profile); !address)
         return tl::unexpected(address.error());

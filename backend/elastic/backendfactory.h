@@ -14,6 +14,7 @@ namespace lockscope {
 
 /// The backend for @p profile's URL scheme: http and https name Elasticsearch, OpenSearch and the embedded server.
 /// InvalidInput: no URL, a scheme of an engine that this version does not support yet (etcd+http(s), mongodb), or an unknown one.
-Result<std::unique_ptr<LockBackend>> createBackend(const ServerProfile &profile, const Clock &clock, QObject *parent = nullptr);
+Result<std::unique_ptr<LockBackend>> createBackend(const ServerProfile &profile, const Clock &clock,
+                                                   QObject *parent = nullptr);
 
 } // namespace lockscope

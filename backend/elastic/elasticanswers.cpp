@@ -88,7 +88,8 @@ ItemAnswer readItem(const ValueMap &item)
     if (const Value *error = item.find("error"); error && !error->isNull()) {
         const ServerErrorText text = readServerError(*error);
         answer.status = statusOfError(status, text);
-        answer.errorType = text.compilationPutOff ? "circuit_breaking_exception" : text.innermostType;
+        answer.errorType = text.compilationPutOff ? "circuit_breaking_exception"
+                                                  : text.innermostType;
         answer.errorReason = text.innermostReason.empty() ? text.reason : text.innermostReason;
         return answer;
     }
@@ -116,13 +117,15 @@ LostAnswer unreadable(const HttpAnswer &response, bool wrote, const char *why)
 /// The body of a complete search answer, or the error.
 Result<Value> readSearch(const HttpAnswer &response)
 {
-    Result<Value> body = response.status == 200 ? parseJson(response.body, AnswerLimits) : fail(BackendError::Kind::Malformed, {});
+    Result<Value> body = response.status == 200 ? parseJson(response.body, AnswerLimits)
+                                                : fail(BackendError::Kind::Malformed, {});
     if (!body || !mapOf(mapOf(*body)["hits"])["hits"].isList())
         return tl::unexpected(errorFromResponse(response, false));
     const ValueMap &map = mapOf(*body);
     const bool *timedOut = map["timed_out"].asBool();
     if ((timedOut && *timedOut) || integerOf(mapOf(map["_shards"])["failed"], 0) > 0)
-        return fail(BackendError::Kind::ServerError, "the search was not complete: a shard did not answer");
+        return fail(BackendError::Kind::ServerError,
+                    "the search was not complete: a shard did not answer");
     return body;
 }
 
@@ -137,7 +140,8 @@ Answer readBulkAnswer(const HttpAnswer &response, const BulkRequest &sent)
         return lostAnswer(response, true);
     const Value::List &items = listOf(mapOf(*body)["items"]);
     if (items.size() != sent.items.size())
-        return unreadable(response, true, "the server answered another number of items than were sent");
+        return unreadable(response, true,
+                          "the server answered another number of items than were sent");
     BulkAnswer answer;
     answer.items.reserve(items.size());
     for (std::size_t i = 0; i < items.size(); ++i) {
@@ -161,17 +165,21 @@ Answer readMultiGetAnswer(const HttpAnswer &response, const std::vector<std::str
         return lostAnswer(response, false);
     const Value::List &documents = listOf(mapOf(*body)["docs"]);
     if (documents.size() != asked.size())
-        return unreadable(response, false, "the server answered another number of documents than were asked for");
+        return unreadable(response, false,
+                          "the server answered another number of documents than were asked for");
     ReadAnswer answer;
     answer.documents.reserve(documents.size());
     for (std::size_t i = 0; i < documents.size(); ++i) {
         const ValueMap &map = mapOf(documents[i]);
         if (textOf(map["_id"]) != asked[i])
-            return unreadable(response, false, "the server answered other documents than were asked for");
+            return unreadable(response, false,
+                              "the server answered other documents than were asked for");
         if (const Value *error = map.find("error")) {
             const ServerErrorText text = readServerError(*error);
             LostAnswer lost = unreadable(response, false, "");
-            lost.error.kind = text.type == "index_not_found_exception" ? BackendError::Kind::NotSetUp : BackendError::Kind::ServerError;
+            lost.error.kind = text.type == "index_not_found_exception"
+                                      ? BackendError::Kind::NotSetUp
+                                      : BackendError::Kind::ServerError;
             lost.error.detail = text.type + ": " + text.reason;
             return lost;
         }
@@ -210,12 +218,14 @@ Result<IdPage> readIdPage(const HttpAnswer &response)
 
 Result<ChangeCounters> readCounters(const HttpAnswer &response)
 {
-    const Result<Value> body = response.status == 200 ? parseJson(response.body, AnswerLimits) : fail(BackendError::Kind::Malformed, {});
+    const Result<Value> body = response.status == 200 ? parseJson(response.body, AnswerLimits)
+                                                      : fail(BackendError::Kind::Malformed, {});
     if (!body)
         return tl::unexpected(errorFromResponse(response, false));
     const ValueMap &indices = mapOf(mapOf(*body)["indices"]);
     if (indices.size() != 1)
-        return fail(BackendError::Kind::Malformed, "the server's statistics do not name exactly one index");
+        return fail(BackendError::Kind::Malformed,
+                    "the server's statistics do not name exactly one index");
     for (const auto &[shard, copies] : mapOf(mapOf(indices.begin()->second)["shards"])) {
         for (const Value &copy : listOf(copies)) {
             const ValueMap &map = mapOf(copy);
@@ -233,7 +243,8 @@ Result<ChangeCounters> readCounters(const HttpAnswer &response)
 
 Result<std::int64_t> readCount(const HttpAnswer &response)
 {
-    const Result<Value> body = response.status == 200 ? parseJson(response.body) : fail(BackendError::Kind::Malformed, {});
+    const Result<Value> body = response.status == 200 ? parseJson(response.body)
+                                                      : fail(BackendError::Kind::Malformed, {});
     const std::int64_t *count = body ? mapOf(*body)["count"].asInteger() : nullptr;
     if (!count)
         return tl::unexpected(errorFromResponse(response, false));
@@ -242,7 +253,8 @@ Result<std::int64_t> readCount(const HttpAnswer &response)
 
 Result<Instant> readServerTime(const HttpAnswer &response)
 {
-    const Result<Value> body = response.status == 200 ? parseJson(response.body) : fail(BackendError::Kind::Malformed, {});
+    const Result<Value> body = response.status == 200 ? parseJson(response.body)
+                                                      : fail(BackendError::Kind::Malformed, {});
     if (!body)
         return tl::unexpected(errorFromResponse(response, false));
     for (const auto &[node, stats] : mapOf(mapOf(*body)["nodes"])) {

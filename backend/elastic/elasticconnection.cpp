@@ -12,10 +12,8 @@
 namespace lockscope {
 
 ElasticConnection::ElasticConnection(const ServerProfile &profile, const Clock &clock)
-    : m_clock(clock)
-    , m_http(std::make_unique<HttpClient>(profile))
-{
-}
+    : m_clock(clock), m_http(std::make_unique<HttpClient>(profile))
+{}
 
 ElasticConnection::~ElasticConnection()
 {
@@ -60,18 +58,20 @@ void ElasticConnection::describeIndex()
 void ElasticConnection::warmUp(const IndexFacts &facts)
 {
     const BulkRequest bulk = warmUpBulk();
-    send(bulkRequest(index(), bulk))->onResult(this, [this, bulk, facts](const Result<HttpAnswer> &answer) {
-        // What the items say does not matter. A request that may not be made at all does; a lost answer does not, since nothing is
-        // ever written by it and the next request will tell.
-        const Answer read = answer ? readBulkAnswer(*answer, bulk) : Answer(lostAnswer(answer.error()));
-        const auto *lost = std::get_if<LostAnswer>(&read);
-        if (lost && lost->neverSent) {
-            settle(tl::unexpected(lost->error));
-            return;
-        }
-        m_facts = facts;
-        settle(facts);
-    });
+    send(bulkRequest(index(), bulk))
+            ->onResult(this, [this, bulk, facts](const Result<HttpAnswer> &answer) {
+                // What the items say does not matter. A request that may not be made at all does; a lost answer does not, since nothing is
+                // ever written by it and the next request will tell.
+                const Answer read = answer ? readBulkAnswer(*answer, bulk)
+                                           : Answer(lostAnswer(answer.error()));
+                const auto *lost = std::get_if<LostAnswer>(&read);
+                if (lost && lost->neverSent) {
+                    settle(tl::unexpected(lost->error));
+                    return;
+                }
+                m_facts = facts;
+                settle(facts);
+            });
 }
 
 void ElasticConnection::settle(const Result<IndexFacts> &facts)
@@ -83,7 +83,8 @@ void ElasticConnection::settle(const Result<IndexFacts> &facts)
     }
 }
 
-void ElasticConnection::ask(const Request &request, Millis total, const QObject *context, AnswerHandler handler)
+void ElasticConnection::ask(const Request &request, Millis total, const QObject *context,
+                            AnswerHandler handler)
 {
     if (const auto *find = std::get_if<FindEntriesRequest>(&request)) {
         askFind(*find, total, context, std::move(handler));
@@ -92,35 +93,47 @@ void ElasticConnection::ask(const Request &request, Millis total, const QObject 
     if (const auto *read = std::get_if<ReadRequest>(&request)) {
         HttpCall call = multiGetRequest(index(), read->documentIds);
         call.total = total;
-        send(std::move(call))->onResult(context, [ids = read->documentIds, handler = std::move(handler)](const Result<HttpAnswer> &answer) {
-            handler(answer ? readMultiGetAnswer(*answer, ids) : Answer(lostAnswer(answer.error())));
-        });
+        send(std::move(call))
+                ->onResult(context, [ids = read->documentIds, handler = std::move(handler)](
+                                            const Result<HttpAnswer> &answer) {
+                    handler(answer ? readMultiGetAnswer(*answer, ids)
+                                   : Answer(lostAnswer(answer.error())));
+                });
         return;
     }
     const BulkRequest bulk = std::get<BulkRequest>(request);
     HttpCall call = bulkRequest(index(), bulk);
     call.total = total;
-    send(std::move(call))->onResult(context, [bulk, handler = std::move(handler)](const Result<HttpAnswer> &answer) {
-        handler(answer ? readBulkAnswer(*answer, bulk) : Answer(lostAnswer(answer.error())));
-    });
+    send(std::move(call))
+            ->onResult(context,
+                       [bulk, handler = std::move(handler)](const Result<HttpAnswer> &answer) {
+                           handler(answer ? readBulkAnswer(*answer, bulk)
+                                          : Answer(lostAnswer(answer.error())));
+                       });
 }
 
-void ElasticConnection::askFind(const FindEntriesRequest &find, Millis total, const QObject *context, AnswerHandler handler)
+void ElasticConnection::askFind(const FindEntriesRequest &find, Millis total,
+                                const QObject *context, AnswerHandler handler)
 {
     HttpCall refresh = refreshRequest(index());
     refresh.total = total;
-    send(std::move(refresh))->onResult(context, [this, find, total, context, handler = std::move(handler)](const Result<HttpAnswer> &refreshed) {
-        // Without the refresh an entry could hide from the search, and "none left" would be believed wrongly.
-        if (!refreshed || refreshed->status != 200) {
-            handler(refreshed ? lostAnswer(*refreshed, false) : lostAnswer(refreshed.error()));
-            return;
-        }
-        HttpCall search = findEntriesRequest(index(), find);
-        search.total = total;
-        send(std::move(search))->onResult(context, [handler](const Result<HttpAnswer> &answer) {
-            handler(answer ? readFindEntriesAnswer(*answer) : Answer(lostAnswer(answer.error())));
-        });
-    });
+    send(std::move(refresh))
+            ->onResult(context, [this, find, total, context, handler = std::move(handler)](
+                                        const Result<HttpAnswer> &refreshed) {
+                // Without the refresh an entry could hide from the search, and "none left" would be believed wrongly.
+                if (!refreshed || refreshed->status != 200) {
+                    handler(refreshed ? lostAnswer(*refreshed, false)
+                                      : lostAnswer(refreshed.error()));
+                    return;
+                }
+                HttpCall search = findEntriesRequest(index(), find);
+                search.total = total;
+                send(std::move(search))
+                        ->onResult(context, [handler](const Result<HttpAnswer> &answer) {
+                            handler(answer ? readFindEntriesAnswer(*answer)
+                                           : Answer(lostAnswer(answer.error())));
+                        });
+            });
 }
 
 } // namespace lockscope

@@ -59,7 +59,8 @@ private:
     void describeIndex();
     void warmUp(const IndexFacts &facts);
     void settle(const Result<IndexFacts> &facts);
-    void askFind(const FindEntriesRequest &find, Millis total, const QObject *context, AnswerHandler handler);
+    void askFind(const FindEntriesRequest &find, Millis total, const QObject *context,
+                 AnswerHandler handler);
 
     const Clock &m_clock;
     std::unique_ptr<HttpClient> m_http;

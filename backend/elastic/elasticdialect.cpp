@@ -35,7 +35,8 @@ std::pair<int, int> majorMinor(const std::string &version)
 
 Result<ElasticDialect> readDialect(const HttpAnswer &response)
 {
-    const Result<Value> body = response.status == 200 ? parseJson(response.body) : fail(BackendError::Kind::Malformed, {});
+    const Result<Value> body = response.status == 200 ? parseJson(response.body)
+                                                      : fail(BackendError::Kind::Malformed, {});
     const ValueMap *map = body ? body->asMap() : nullptr;
     const ValueMap *version = map ? (*map)["version"].asMap() : nullptr;
     if (!version || textOf((*version)["number"]).empty())
@@ -50,7 +51,8 @@ Result<ElasticDialect> readDialect(const HttpAnswer &response)
         dialect.flavour = EngineFlavour::Embedded;
     } else if (majorMinor(dialect.version) < std::pair(7, 10)) {
         return fail(BackendError::Kind::WrongSetUp,
-                    "Elasticsearch " + dialect.version + " is too old; the lock protocol needs 7.10 or later");
+                    "Elasticsearch " + dialect.version
+                            + " is too old; the lock protocol needs 7.10 or later");
     }
     return dialect;
 }

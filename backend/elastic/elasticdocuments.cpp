@@ -30,7 +30,8 @@ struct Collector
     bool keepTexts = false;
 
     /// Errors: the answer is broken inside @p source. Nothing of @p document may be touched after that.
-    simdjson::error_code add(std::string_view id, const LockRevision &revision, od::object &source, od::document &document)
+    simdjson::error_code add(std::string_view id, const LockRevision &revision, od::object &source,
+                             od::document &document)
     {
         if (!isSessionDocumentId(id)) {
             if (std::optional<LockDocument> lock = readLockFast(id, revision, source)) {
@@ -83,7 +84,8 @@ struct Collector
 };
 
 /// One hit of a search or one document of a multi-get: {"_id", "_seq_no", "_primary_term", "_source", …}, in this order in every engine.
-simdjson::error_code readHit(od::object hit, od::document &document, Collector &into, std::int64_t &lastSeqNo)
+simdjson::error_code readHit(od::object hit, od::document &document, Collector &into,
+                             std::int64_t &lastSeqNo)
 {
     std::string id; // unescaped here, because the next text may reuse the parser's buffer
     LockRevision revision;
@@ -136,12 +138,15 @@ simdjson::error_code withDocument(std::string &body, Read read)
     for (bool repaired = false;; repaired = true) {
         body.reserve(body.size() + simdjson::SIMDJSON_PADDING);
         od::document document;
-        simdjson::error_code error = parser.iterate(body.data(), body.size(), body.capacity()).get(document);
+        simdjson::error_code error = parser.iterate(body.data(), body.size(), body.capacity())
+                                             .get(document);
         if (!error)
             error = read(document);
         if (error != simdjson::UTF8_ERROR || repaired)
             return error;
-        body = QString::fromUtf8(body.data(), static_cast<qsizetype>(body.size())).toUtf8().toStdString();
+        body = QString::fromUtf8(body.data(), static_cast<qsizetype>(body.size()))
+                       .toUtf8()
+                       .toStdString();
     }
 }
 
@@ -149,7 +154,8 @@ BackendError unreadableAnswer(const HttpAnswer &response, simdjson::error_code e
 {
     BackendError result = errorFromResponse(response, false);
     result.kind = BackendError::Kind::Malformed;
-    result.detail = std::string("the answer cannot be understood: ") + simdjson::error_message(error);
+    result.detail = std::string("the answer cannot be understood: ")
+                    + simdjson::error_message(error);
     return result;
 }
 
@@ -161,7 +167,8 @@ struct SearchState
     bool hasHits = false;
 };
 
-simdjson::error_code readHits(od::value value, od::document &document, Collector &into, std::int64_t &lastSeqNo, std::size_t &count)
+simdjson::error_code readHits(od::value value, od::document &document, Collector &into,
+                              std::int64_t &lastSeqNo, std::size_t &count)
 {
     od::array hits;
     if (const auto error = value["hits"].get_array().get(hits))
@@ -187,40 +194,44 @@ Result<LockPage> readPage(HttpAnswer response, std::int64_t after, int limit)
     std::int64_t lastSeqNo = after;
     std::size_t count = 0;
     SearchState state;
-    const simdjson::error_code error = withDocument(response.body, [&](od::document &document) -> simdjson::error_code {
-        into = {};
-        count = 0;
-        od::object root;
-        if (const auto bad = document.get_object().get(root))
-            return bad;
-        for (auto field : root) {
-            std::string_view key;
-            if (const auto bad = field.unescaped_key().get(key))
-                return bad;
-            od::value value;
-            if (const auto bad = field.value().get(value))
-                return bad;
-            if (key == "timed_out") {
-                if (const auto bad = value.get_bool().get(state.timedOut))
-                    return bad;
-            } else if (key == "_shards") {
-                if (const auto bad = value["failed"].get_int64().get(state.failedShards))
-                    return bad;
-            } else if (key == "hits") {
-                state.hasHits = true;
-                if (const auto bad = readHits(value, document, into, lastSeqNo, count))
-                    return bad;
-            }
-        }
-        // Behind the answer nothing may follow.
-        return document.current_location().error() == simdjson::OUT_OF_BOUNDS ? simdjson::SUCCESS : simdjson::TAPE_ERROR;
-    });
+    const simdjson::error_code error
+            = withDocument(response.body, [&](od::document &document) -> simdjson::error_code {
+                  into = {};
+                  count = 0;
+                  od::object root;
+                  if (const auto bad = document.get_object().get(root))
+                      return bad;
+                  for (auto field : root) {
+                      std::string_view key;
+                      if (const auto bad = field.unescaped_key().get(key))
+                          return bad;
+                      od::value value;
+                      if (const auto bad = field.value().get(value))
+                          return bad;
+                      if (key == "timed_out") {
+                          if (const auto bad = value.get_bool().get(state.timedOut))
+                              return bad;
+                      } else if (key == "_shards") {
+                          if (const auto bad = value["failed"].get_int64().get(state.failedShards))
+                              return bad;
+                      } else if (key == "hits") {
+                          state.hasHits = true;
+                          if (const auto bad = readHits(value, document, into, lastSeqNo, count))
+                              return bad;
+                      }
+                  }
+                  // Behind the answer nothing may follow.
+                  return document.current_location().error() == simdjson::OUT_OF_BOUNDS
+                                 ? simdjson::SUCCESS
+                                 : simdjson::TAPE_ERROR;
+              });
     if (error)
         return tl::unexpected(unreadableAnswer(response, error));
     if (!state.hasHits)
         return tl::unexpected(errorFromResponse(response, false));
     if (state.timedOut || state.failedShards > 0)
-        return fail(BackendError::Kind::ServerError, "the search was not complete: a shard did not answer");
+        return fail(BackendError::Kind::ServerError,
+                    "the search was not complete: a shard did not answer");
     LockPage page;
     page.locks = std::move(into.locks);
     page.sessions = std::move(into.sessions);
@@ -235,41 +246,45 @@ Result<ExactDocuments> readExact(HttpAnswer response)
         return tl::unexpected(errorFromResponse(response, false));
     Collector into;
     std::string indexError;
-    const simdjson::error_code error = withDocument(response.body, [&](od::document &document) -> simdjson::error_code {
-        into = {};
-        into.keepTexts = true;
-        od::array documents;
-        if (const auto bad = document["docs"].get_array().get(documents))
-            return bad;
-        for (auto item : documents) {
-            od::object hit;
-            if (const auto bad = item.get_object().get(hit))
-                return bad;
-            od::object failure;
-            if (!hit["error"].get_object().get(failure)) {
-                std::string_view type;
-                if (!failure["type"].get_string().get(type))
-                    indexError = type;
-                return simdjson::SUCCESS;
-            }
-            if (!document.is_alive())
-                return simdjson::TAPE_ERROR;
-            hit.reset();
-            std::int64_t seqNo = -1;
-            if (const auto bad = readHit(hit, document, into, seqNo))
-                return bad;
-        }
-        return simdjson::SUCCESS;
-    });
+    const simdjson::error_code error
+            = withDocument(response.body, [&](od::document &document) -> simdjson::error_code {
+                  into = {};
+                  into.keepTexts = true;
+                  od::array documents;
+                  if (const auto bad = document["docs"].get_array().get(documents))
+                      return bad;
+                  for (auto item : documents) {
+                      od::object hit;
+                      if (const auto bad = item.get_object().get(hit))
+                          return bad;
+                      od::object failure;
+                      if (!hit["error"].get_object().get(failure)) {
+                          std::string_view type;
+                          if (!failure["type"].get_string().get(type))
+                              indexError = type;
+                          return simdjson::SUCCESS;
+                      }
+                      if (!document.is_alive())
+                          return simdjson::TAPE_ERROR;
+                      hit.reset();
+                      std::int64_t seqNo = -1;
+                      if (const auto bad = readHit(hit, document, into, seqNo))
+                          return bad;
+                  }
+                  return simdjson::SUCCESS;
+              });
     if (!indexError.empty())
-        return fail(indexError == "index_not_found_exception" ? BackendError::Kind::NotSetUp : BackendError::Kind::ServerError, indexError);
+        return fail(indexError == "index_not_found_exception" ? BackendError::Kind::NotSetUp
+                                                              : BackendError::Kind::ServerError,
+                    indexError);
     if (error)
         return tl::unexpected(unreadableAnswer(response, error));
     ExactDocuments exact;
     exact.locks = std::move(into.locks);
     exact.sessions = std::move(into.sessions);
     exact.rawJson = std::move(into.lockTexts);
-    exact.rawJson.insert(exact.rawJson.end(), std::make_move_iterator(into.sessionTexts.begin()), std::make_move_iterator(into.sessionTexts.end()));
+    exact.rawJson.insert(exact.rawJson.end(), std::make_move_iterator(into.sessionTexts.begin()),
+                         std::make_move_iterator(into.sessionTexts.end()));
     return exact;
 }
 

@@ -17,10 +17,7 @@ std::string textOf(const Value &value)
     return text ? *text : std::string();
 }
 
-bool isUnknownOutcome(int status)
-{
-    return status == 429 || status >= 500;
-}
+bool isUnknownOutcome(int status) { return status == 429 || status >= 500; }
 
 BackendError::Kind kindOf(int status, const ServerErrorText &error)
 {
@@ -34,7 +31,8 @@ BackendError::Kind kindOf(int status, const ServerErrorText &error)
     case 429:
     case 503: return BackendError::Kind::Busy;
     }
-    return status >= 200 && status < 300 ? BackendError::Kind::Malformed : BackendError::Kind::ServerError;
+    return status >= 200 && status < 300 ? BackendError::Kind::Malformed
+                                         : BackendError::Kind::ServerError;
 }
 
 /// One line that says what happened, whoever answered.
@@ -42,11 +40,13 @@ std::string detailOf(const HttpAnswer &response, const ServerErrorText &error)
 {
     std::string detail = "HTTP " + std::to_string(response.status);
     if (!error.type.empty() || !error.reason.empty()) {
-        detail += error.type.empty() ? ": " + error.reason : ": " + error.type + ": " + error.reason;
+        detail += error.type.empty() ? ": " + error.reason
+                                     : ": " + error.type + ": " + error.reason;
         if (error.innermostReason != error.reason)
             detail += " (" + error.innermostType + ": " + error.innermostReason + ')';
     } else if (!response.body.empty()) {
-        detail += ", and the answer is not the JSON of a lock server: " + response.body.substr(0, 120);
+        detail += ", and the answer is not the JSON of a lock server: "
+                  + response.body.substr(0, 120);
     }
     for (char &c : detail) {
         if (static_cast<unsigned char>(c) < 0x20)

@@ -19,7 +19,8 @@ struct ServerErrorText
     std::string reason;
     std::string innermostType; ///< of the caused_by chain; `type` when there is none
     std::string innermostReason;
-    bool compilationPutOff = false; ///< circuit_breaking_exception anywhere in the chain: too many script compilations
+    bool compilationPutOff
+            = false; ///< circuit_breaking_exception anywhere in the chain: too many script compilations
 };
 
 /// Elasticsearch 1.x writes the error as one text; that is its reason.

@@ -52,27 +52,32 @@ void readAside(QObject *context, HttpAnswer answer, Read read, Then then)
         then(watcher->future().takeResult());
         watcher->deleteLater();
     });
-    watcher->setFuture(QtConcurrent::run([read, answer = std::move(answer)]() mutable { return read(std::move(answer)); }));
+    watcher->setFuture(QtConcurrent::run(
+            [read, answer = std::move(answer)]() mutable { return read(std::move(answer)); }));
 }
 
 /// Asks and reads in one step.
 template<typename T, typename Read>
-ResultJob<T> *askAndRead(const std::shared_ptr<ElasticConnection> &connection, QObject *owner, HttpCall call, Read read)
+ResultJob<T> *askAndRead(const std::shared_ptr<ElasticConnection> &connection, QObject *owner,
+                         HttpCall call, Read read)
 {
     return new TaskJob<T>(owner, [connection, call = std::move(call), read](TaskJob<T> *task) {
-        task->watch(connection->send(call))->onResult(task, [task, read](const Result<HttpAnswer> &answer) {
-            if (!answer) {
-                task->complete(tl::unexpected(answer.error()));
-                return;
-            }
-            readAside<T>(task, *answer, read, [task](Result<T> result) { task->complete(std::move(result)); });
-        });
+        task->watch(connection->send(call))
+                ->onResult(task, [task, read](const Result<HttpAnswer> &answer) {
+                    if (!answer) {
+                        task->complete(tl::unexpected(answer.error()));
+                        return;
+                    }
+                    readAside<T>(task, *answer, read,
+                                 [task](Result<T> result) { task->complete(std::move(result)); });
+                });
     });
 }
 
 /// Runs a machine that needs the index's facts; @p make(facts) makes it, its result() is the task's.
 template<typename MachineType, typename T, typename Make>
-ResultJob<T> *runMachine(const std::shared_ptr<ElasticConnection> &connection, QObject *owner, Make make)
+ResultJob<T> *runMachine(const std::shared_ptr<ElasticConnection> &connection, QObject *owner,
+                         Make make)
 {
     return new TaskJob<T>(owner, [connection, make](TaskJob<T> *task) {
         connection->prepareWrites(task, [connection, make, task](const Result<IndexFacts> &facts) {
@@ -81,8 +86,10 @@ ResultJob<T> *runMachine(const std::shared_ptr<ElasticConnection> &connection, Q
                 return;
             }
             const std::shared_ptr<MachineType> machine = make(*facts);
-            auto *runner = new MachineRunner(*connection, *machine, machine->timing().requestTimeout, task);
-            QObject::connect(runner, &MachineRunner::finished, task, [task, machine, connection] { task->complete(machine->result()); });
+            auto *runner = new MachineRunner(*connection, *machine,
+                                             machine->timing().requestTimeout, task);
+            QObject::connect(runner, &MachineRunner::finished, task,
+                             [task, machine, connection] { task->complete(machine->result()); });
             runner->begin();
         });
     });
@@ -99,10 +106,14 @@ public:
     {
         const auto isOld = [this, after](const auto &document) {
             const std::int64_t seqNo = document.revision.seqNo;
-            return seqNo <= after && (after != m_last || std::find(m_given.begin(), m_given.end(), seqNo) != m_given.end());
+            return seqNo <= after
+                   && (after != m_last
+                       || std::find(m_given.begin(), m_given.end(), seqNo) != m_given.end());
         };
-        page.locks.erase(std::remove_if(page.locks.begin(), page.locks.end(), isOld), page.locks.end());
-        page.sessions.erase(std::remove_if(page.sessions.begin(), page.sessions.end(), isOld), page.sessions.end());
+        page.locks.erase(std::remove_if(page.locks.begin(), page.locks.end(), isOld),
+                         page.locks.end());
+        page.sessions.erase(std::remove_if(page.sessions.begin(), page.sessions.end(), isOld),
+                            page.sessions.end());
         for (const LockDocument &lock : page.locks)
             remember(lock.revision.seqNo, page.lastSeqNo);
         for (const Session &session : page.sessions)
@@ -123,12 +134,11 @@ private:
     std::deque<std::int64_t> m_given;
 };
 
-ElasticLockBackend::ElasticLockBackend(const ServerProfile &profile, const Clock &clock, QObject *parent)
-    : LockBackend(parent)
-    , m_connection(std::make_shared<ElasticConnection>(profile, clock))
-    , m_walk(std::make_shared<WalkMemory>())
-{
-}
+ElasticLockBackend::ElasticLockBackend(const ServerProfile &profile, const Clock &clock,
+                                       QObject *parent)
+    : LockBackend(parent), m_connection(std::make_shared<ElasticConnection>(profile, clock)),
+      m_walk(std::make_shared<WalkMemory>())
+{}
 
 ElasticLockBackend::~ElasticLockBackend()
 {
@@ -150,20 +160,27 @@ ResultJob<LockPage> *ElasticLockBackend::fetchPage(std::int64_t afterSeqNo, int 
 {
     const int size = std::clamp(limit, 1, MaxPage);
     const std::int64_t from = std::max<std::int64_t>(afterSeqNo - LookBack, -1);
-    const int asked = std::min<int>(size + static_cast<int>(std::max<std::int64_t>(afterSeqNo, -1) - from), MaxPage);
-    return new TaskJob<LockPage>(this, [connection = m_connection, walk = m_walk, afterSeqNo, from, asked](TaskJob<LockPage> *task) {
+    const int asked = std::min<int>(size
+                                            + static_cast<int>(
+                                                    std::max<std::int64_t>(afterSeqNo, -1) - from),
+                                    MaxPage);
+    return new TaskJob<LockPage>(this, [connection = m_connection, walk = m_walk, afterSeqNo, from,
+                                        asked](TaskJob<LockPage> *task) {
         task->watch(connection->send(walkRequest(connection->index(), from, asked, false)))
                 ->onResult(task, [task, walk, afterSeqNo, asked](const Result<HttpAnswer> &answer) {
                     if (!answer) {
                         task->complete(tl::unexpected(answer.error()));
                         return;
                     }
-                    const auto read = [afterSeqNo, asked](HttpAnswer body) { return readPage(std::move(body), afterSeqNo, asked); };
-                    readAside<LockPage>(task, *answer, read, [task, walk, afterSeqNo](Result<LockPage> page) {
-                        if (page)
-                            walk->filter(*page, afterSeqNo);
-                        task->complete(std::move(page));
-                    });
+                    const auto read = [afterSeqNo, asked](HttpAnswer body) {
+                        return readPage(std::move(body), afterSeqNo, asked);
+                    };
+                    readAside<LockPage>(task, *answer, read,
+                                        [task, walk, afterSeqNo](Result<LockPage> page) {
+                                            if (page)
+                                                walk->filter(*page, afterSeqNo);
+                                            task->complete(std::move(page));
+                                        });
                 });
     });
 }
@@ -177,7 +194,8 @@ ResultJob<ChangeCounters> *ElasticLockBackend::fetchCounters()
 namespace {
 
 /// Asks for page after page of ids until one is not full.
-void fetchIdPages(TaskJob<std::vector<std::string>> *task, const std::shared_ptr<ElasticConnection> &connection,
+void fetchIdPages(TaskJob<std::vector<std::string>> *task,
+                  const std::shared_ptr<ElasticConnection> &connection,
                   const std::shared_ptr<std::vector<std::string>> &ids, std::int64_t after)
 {
     task->watch(connection->send(walkRequest(connection->index(), after, MaxPage, true)))
@@ -187,21 +205,22 @@ void fetchIdPages(TaskJob<std::vector<std::string>> *task, const std::shared_ptr
                     return;
                 }
                 const auto read = [](const HttpAnswer &body) { return readIdPage(body); };
-                readAside<IdPage>(task, *answer, read, [task, connection, ids](const Result<IdPage> &page) {
-                    if (!page) {
-                        task->complete(tl::unexpected(page.error()));
-                        return;
-                    }
-                    ids->insert(ids->end(), page->ids.begin(), page->ids.end());
-                    if (page->ids.size() >= static_cast<std::size_t>(MaxPage)) {
-                        fetchIdPages(task, connection, ids, page->lastSeqNo);
-                        return;
-                    }
-                    // A document that was written during the walk came twice.
-                    std::sort(ids->begin(), ids->end());
-                    ids->erase(std::unique(ids->begin(), ids->end()), ids->end());
-                    task->complete(std::move(*ids));
-                });
+                readAside<IdPage>(task, *answer, read,
+                                  [task, connection, ids](const Result<IdPage> &page) {
+                                      if (!page) {
+                                          task->complete(tl::unexpected(page.error()));
+                                          return;
+                                      }
+                                      ids->insert(ids->end(), page->ids.begin(), page->ids.end());
+                                      if (page->ids.size() >= static_cast<std::size_t>(MaxPage)) {
+                                          fetchIdPages(task, connection, ids, page->lastSeqNo);
+                                          return;
+                                      }
+                                      // A document that was written during the walk came twice.
+                                      std::sort(ids->begin(), ids->end());
+                                      ids->erase(std::unique(ids->begin(), ids->end()), ids->end());
+                                      task->complete(std::move(*ids));
+                                  });
             });
 }
 
@@ -209,7 +228,9 @@ void fetchIdPages(TaskJob<std::vector<std::string>> *task, const std::shared_ptr
 
 ResultJob<std::vector<std::string>> *ElasticLockBackend::fetchIds()
 {
-    return new TaskJob<std::vector<std::string>>(this, [connection = m_connection](TaskJob<std::vector<std::string>> *task) {
+    return new TaskJob<std::vector<std::string>>(this, [connection = m_connection](
+                                                               TaskJob<std::vector<std::string>>
+                                                                       *task) {
         fetchIdPages(task, connection, std::make_shared<std::vector<std::string>>(), -1);
     });
 }
@@ -217,28 +238,36 @@ ResultJob<std::vector<std::string>> *ElasticLockBackend::fetchIds()
 ResultJob<ExactDocuments> *ElasticLockBackend::fetchExact(const std::vector<std::string> &ids)
 {
     if (ids.empty() || ids.size() > MaxExact) {
-        return new TaskJob<ExactDocuments>(this, [tooMany = !ids.empty()](TaskJob<ExactDocuments> *task) {
-            task->complete(tooMany ? Result<ExactDocuments>(fail(BackendError::Kind::InvalidInput, "at most 1,000 documents can be asked for at once"))
+        return new TaskJob<ExactDocuments>(this, [tooMany = !ids.empty()](
+                                                         TaskJob<ExactDocuments> *task) {
+            task->complete(tooMany ? Result<ExactDocuments>(
+                                   fail(BackendError::Kind::InvalidInput,
+                                        "at most 1,000 documents can be asked for at once"))
                                    : ExactDocuments{});
         });
     }
-    return askAndRead<ExactDocuments>(m_connection, this, multiGetRequest(m_connection->index(), ids),
-                                      [](HttpAnswer answer) { return readExact(std::move(answer)); });
+    return askAndRead<ExactDocuments>(m_connection, this,
+                                      multiGetRequest(m_connection->index(), ids),
+                                      [](HttpAnswer answer) {
+                                          return readExact(std::move(answer));
+                                      });
 }
 
 ResultJob<bool> *ElasticLockBackend::refresh()
 {
     return new TaskJob<bool>(this, [connection = m_connection](TaskJob<bool> *task) {
-        task->watch(connection->send(refreshRequest(connection->index())))->onResult(task, [task](const Result<HttpAnswer> &answer) {
-            if (answer && answer->status == 200) {
-                task->complete(true);
-                return;
-            }
-            BackendError error = answer ? errorFromResponse(*answer, false) : answer.error();
-            if (error.kind == BackendError::Kind::OutcomeUnknown)
-                error.kind = BackendError::Kind::Timeout; // nothing is changed by a refresh
-            task->complete(tl::unexpected(std::move(error)));
-        });
+        task->watch(connection->send(refreshRequest(connection->index())))
+                ->onResult(task, [task](const Result<HttpAnswer> &answer) {
+                    if (answer && answer->status == 200) {
+                        task->complete(true);
+                        return;
+                    }
+                    BackendError error = answer ? errorFromResponse(*answer, false)
+                                                : answer.error();
+                    if (error.kind == BackendError::Kind::OutcomeUnknown)
+                        error.kind = BackendError::Kind::Timeout; // nothing is changed by a refresh
+                    task->complete(tl::unexpected(std::move(error)));
+                });
     });
 }
 
@@ -252,10 +281,12 @@ std::string ElasticLockBackend::setUpRequests(const SetUpOptions &options) const
     if (const Result<void> name = checkIndexName(m_connection->index()); !name)
         return {};
     const HttpCall call = createIndexRequest(m_connection->index(), options);
-    return std::string(toString(call.method)) + ' ' + call.target + '\n' + toPrettyJson(parseJson(call.body).value()) + '\n';
+    return std::string(toString(call.method)) + ' ' + call.target + '\n'
+           + toPrettyJson(parseJson(call.body).value()) + '\n';
 }
 
-BreakJob *ElasticLockBackend::applyPlan(const BreakPlan &plan, const std::string &by, const std::string &reason)
+BreakJob *ElasticLockBackend::applyPlan(const BreakPlan &plan, const std::string &by,
+                                        const std::string &reason)
 {
     return new PlanTask(m_connection, plan, by, reason, this);
 }
@@ -267,19 +298,24 @@ std::vector<std::string> ElasticLockBackend::planRequests(const BreakPlan &plan)
 
 ResultJob<ReleaseOutcome> *ElasticLockBackend::releaseHolder(const std::string &holder)
 {
-    return runMachine<HolderReleaseMachine, ReleaseOutcome>(
-            m_connection, this, [holder](const IndexFacts &facts) { return std::make_shared<HolderReleaseMachine>(holder, facts.defaults); });
+    return runMachine<HolderReleaseMachine,
+                      ReleaseOutcome>(m_connection, this, [holder](const IndexFacts &facts) {
+        return std::make_shared<HolderReleaseMachine>(holder, facts.defaults);
+    });
 }
 
 ResultJob<Instant> *ElasticLockBackend::renewHolder(const std::string &holder)
 {
-    return runMachine<HolderRenewMachine, Instant>(m_connection, this,
-                                                   [holder](const IndexFacts &) { return std::make_shared<HolderRenewMachine>(holder); });
+    return runMachine<HolderRenewMachine, Instant>(m_connection, this, [holder](const IndexFacts &) {
+        return std::make_shared<HolderRenewMachine>(holder);
+    });
 }
 
-LockClient *ElasticLockBackend::createClient(const ProcessIdentity &process, const LeaseTerms &terms, QObject *parent)
+LockClient *ElasticLockBackend::createClient(const ProcessIdentity &process,
+                                             const LeaseTerms &terms, QObject *parent)
 {
-    return new ElasticLockClient(m_connection->profile(), m_connection->clock(), process, terms, parent);
+    return new ElasticLockClient(m_connection->profile(), m_connection->clock(), process, terms,
+                                 parent);
 }
 
 } // namespace lockscope

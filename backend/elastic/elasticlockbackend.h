@@ -38,13 +38,15 @@ public:
     ResultJob<SetUpOutcome> *setUp(const SetUpOptions &options) override;
     std::string setUpRequests(const SetUpOptions &options) const override;
 
-    BreakJob *applyPlan(const BreakPlan &plan, const std::string &by, const std::string &reason) override;
+    BreakJob *applyPlan(const BreakPlan &plan, const std::string &by,
+                        const std::string &reason) override;
     std::vector<std::string> planRequests(const BreakPlan &plan) const override;
 
     ResultJob<ReleaseOutcome> *releaseHolder(const std::string &holder) override;
     ResultJob<Instant> *renewHolder(const std::string &holder) override;
 
-    LockClient *createClient(const ProcessIdentity &process, const LeaseTerms &terms, QObject *parent) override;
+    LockClient *createClient(const ProcessIdentity &process, const LeaseTerms &terms,
+                             QObject *parent) override;
 
 private:
     std::shared_ptr<ElasticConnection> m_connection; ///< shared with the jobs

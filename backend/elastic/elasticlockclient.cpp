@@ -40,7 +40,9 @@ class ClientTask final : public ResultJob<Value>, public Abandonable
 public:
     using Make = std::function<std::unique_ptr<Machine>(SessionLedger &)>;
 
-    ClientTask(ElasticLockClient &client, Make make) : ResultJob<Value>(&client), m_client(client), m_make(std::move(make)) {}
+    ClientTask(ElasticLockClient &client, Make make)
+        : ResultJob<Value>(&client), m_client(client), m_make(std::move(make))
+    {}
 
     /// The machine goes on to its end, because only that leaves nothing half done; a set that was granted all the same is released.
     void cancel() override
@@ -53,7 +55,8 @@ public:
     void abandon() override
     {
         m_runner.reset();
-        this->finish(tl::unexpected(outcomeUnknown("the client was closed before the answer came")));
+        this->finish(
+                tl::unexpected(outcomeUnknown("the client was closed before the answer came")));
     }
 
 protected:
@@ -75,8 +78,10 @@ private:
     {
         m_client.machineStarted();
         m_machine = m_make(*m_client.m_ledger);
-        m_runner = std::make_unique<MachineRunner>(*m_client.m_connection, *m_machine, m_machine->timing().requestTimeout, nullptr);
-        QObject::connect(m_runner.get(), &MachineRunner::stepped, &m_client, &ElasticLockClient::announce);
+        m_runner = std::make_unique<MachineRunner>(*m_client.m_connection, *m_machine,
+                                                   m_machine->timing().requestTimeout, nullptr);
+        QObject::connect(m_runner.get(), &MachineRunner::stepped, &m_client,
+                         &ElasticLockClient::announce);
         QObject::connect(m_runner.get(), &MachineRunner::finished, this, [this] { onFinished(); });
         m_runner->begin();
     }
@@ -107,10 +112,19 @@ private:
 class EndTask final : public ResultJob<ReleaseOutcome>, public Abandonable
 {
 public:
-    explicit EndTask(ElasticLockClient &client) : ResultJob<ReleaseOutcome>(&client), m_client(client) {}
+    explicit EndTask(ElasticLockClient &client)
+        : ResultJob<ReleaseOutcome>(&client), m_client(client)
+    {}
     /// What has begun goes on; only nobody waits for it any more.
-    void cancel() override { finish(tl::unexpected(outcomeUnknown("cancelled while the session was being ended"))); }
-    void abandon() override { finish(tl::unexpected(outcomeUnknown("the client was closed before its session was ended"))); }
+    void cancel() override
+    {
+        finish(tl::unexpected(outcomeUnknown("cancelled while the session was being ended")));
+    }
+    void abandon() override
+    {
+        finish(tl::unexpected(
+                outcomeUnknown("the client was closed before its session was ended")));
+    }
     void complete(const Result<ReleaseOutcome> &result) { finish(result); }
 
 protected:
@@ -124,12 +138,11 @@ private:
     ElasticLockClient &m_client;
 };
 
-ElasticLockClient::ElasticLockClient(const ServerProfile &profile, const Clock &clock, ProcessIdentity process, const LeaseTerms &terms,
+ElasticLockClient::ElasticLockClient(const ServerProfile &profile, const Clock &clock,
+                                     ProcessIdentity process, const LeaseTerms &terms,
                                      QObject *parent)
-    : LockClient(parent)
-    , m_connection(std::make_shared<ElasticConnection>(profile, clock))
-    , m_process(std::move(process))
-    , m_terms(terms)
+    : LockClient(parent), m_connection(std::make_shared<ElasticConnection>(profile, clock)),
+      m_process(std::move(process)), m_terms(terms)
 {
     m_deadlineTimer.setSingleShot(true);
     connect(&m_deadlineTimer, &QTimer::timeout, this, &ElasticLockClient::announce);
@@ -150,14 +163,16 @@ ElasticLockClient::~ElasticLockClient()
 
 ResultJob<LockGrant> *ElasticLockClient::acquire(const LockRequest &request)
 {
-    return new ClientTask<AcquireMachine, LockGrant>(
-            *this, [request](SessionLedger &ledger) { return std::make_unique<AcquireMachine>(ledger, request); });
+    return new ClientTask<AcquireMachine, LockGrant>(*this, [request](SessionLedger &ledger) {
+        return std::make_unique<AcquireMachine>(ledger, request);
+    });
 }
 
 ResultJob<ReleaseOutcome> *ElasticLockClient::release(const std::string &holder)
 {
-    return new ClientTask<ReleaseMachine, ReleaseOutcome>(
-            *this, [holder](SessionLedger &ledger) { return std::make_unique<ReleaseMachine>(ledger, holder); });
+    return new ClientTask<ReleaseMachine, ReleaseOutcome>(*this, [holder](SessionLedger &ledger) {
+        return std::make_unique<ReleaseMachine>(ledger, holder);
+    });
 }
 
 ResultJob<ReleaseOutcome> *ElasticLockClient::end()
@@ -211,13 +226,17 @@ void ElasticLockClient::beginSession(const IndexFacts &facts)
 {
     m_sessionRunner.reset();
     m_session.reset();
-    m_ledger = std::make_unique<SessionLedger>(m_process, m_terms, facts.defaults, facts.rootCoversAll);
+    m_ledger = std::make_unique<SessionLedger>(m_process, m_terms, facts.defaults,
+                                               facts.rootCoversAll);
     m_session = std::make_unique<SessionMachine>(*m_ledger);
-    m_sessionRunner = std::make_unique<MachineRunner>(*m_connection, *m_session, m_session->timing().requestTimeout, nullptr);
-    connect(m_sessionRunner.get(), &MachineRunner::stepped, this, &ElasticLockClient::onSessionStepped);
+    m_sessionRunner = std::make_unique<MachineRunner>(*m_connection, *m_session,
+                                                      m_session->timing().requestTimeout, nullptr);
+    connect(m_sessionRunner.get(), &MachineRunner::stepped, this,
+            &ElasticLockClient::onSessionStepped);
     connect(m_sessionRunner.get(), &MachineRunner::finished, this, [this] {
         if (m_ledger->sessionId().empty()) {
-            settleBegin(tl::unexpected(m_session->error().value_or(outcomeUnknown("the session could not be begun"))));
+            settleBegin(tl::unexpected(
+                    m_session->error().value_or(outcomeUnknown("the session could not be begun"))));
             return;
         }
         m_ended = true;
@@ -240,7 +259,8 @@ void ElasticLockClient::settleBegin(const Result<void> &result)
 
 void ElasticLockClient::onSessionStepped()
 {
-    if (!m_waiters.empty() && m_ledger->state() != SessionLedger::State::Unbegun && !m_ledger->sessionId().empty())
+    if (!m_waiters.empty() && m_ledger->state() != SessionLedger::State::Unbegun
+        && !m_ledger->sessionId().empty())
         settleBegin({});
     announce();
 }
@@ -253,7 +273,8 @@ void ElasticLockClient::announce()
     if (m_ledger->state() == SessionLedger::State::Lost)
         m_lostBeforeEnd = true;
     if (const std::optional<BootInstant> next = m_ledger->nextDeadline())
-        m_deadlineTimer.start(std::clamp(std::chrono::ceil<Millis>(*next - now), Millis(1), DeadlineLook));
+        m_deadlineTimer.start(
+                std::clamp(std::chrono::ceil<Millis>(*next - now), Millis(1), DeadlineLook));
     else
         m_deadlineTimer.stop();
     const std::optional<Instant> expiresAt = m_ledger->expiresAt();
@@ -296,7 +317,8 @@ void ElasticLockClient::endNow()
     if (begun && m_lostBeforeEnd)
         result = ReleaseOutcome::Gone;
     else if (begun && !m_session->endedClean())
-        result = tl::unexpected(outcomeUnknown("the session could not be ended cleanly; what it still holds is freed when its lease is over"));
+        result = tl::unexpected(outcomeUnknown("the session could not be ended cleanly; what it "
+                                               "still holds is freed when its lease is over"));
     const std::vector<QPointer<Job>> tasks = std::exchange(m_endTasks, {});
     for (const QPointer<Job> &task : tasks) {
         if (task)

@@ -27,7 +27,8 @@ class ElasticLockClient final : public LockClient
     Q_OBJECT
 public:
     /// @p clock must outlive the client.
-    ElasticLockClient(const ServerProfile &profile, const Clock &clock, ProcessIdentity process, const LeaseTerms &terms, QObject *parent);
+    ElasticLockClient(const ServerProfile &profile, const Clock &clock, ProcessIdentity process,
+                      const LeaseTerms &terms, QObject *parent);
     /// Does not end the session: that is left to its lease. Jobs under way finish with OutcomeUnknown.
     ~ElasticLockClient() override;
 

@@ -69,11 +69,17 @@ std::string bulkBody(const BulkRequest &bulk)
         body += std::visit(Overloaded{
                                    [](const ScriptItem &script) { return scriptItemLines(script); },
                                    [](const GuardedDelete &remove) {
-                                       return toJson(ValueMap{{"delete", guarded(remove.documentId, remove.seen)}}) + '\n';
+                                       return toJson(ValueMap{{"delete", guarded(remove.documentId,
+                                                                                 remove.seen)}})
+                                              + '\n';
                                    },
                                    [](const GuardedCount &count) {
-                                       return toJson(ValueMap{{"update", guarded(count.documentId, count.seen)}}) + '\n'
-                                               + toJson(ValueMap{{"doc", ValueMap{{"lock_count", count.newCount}}}}) + '\n';
+                                       return toJson(ValueMap{{"update", guarded(count.documentId,
+                                                                                 count.seen)}})
+                                              + '\n'
+                                              + toJson(ValueMap{{"doc", ValueMap{{"lock_count",
+                                                                                  count.newCount}}}})
+                                              + '\n';
                                    },
                            },
                            item);
@@ -83,7 +89,8 @@ std::string bulkBody(const BulkRequest &bulk)
 
 HttpCall bulkRequest(const std::string &index, const BulkRequest &bulk)
 {
-    HttpCall r = request(HttpMethod::Post, '/' + index + "/_bulk?require_alias=true&timeout=5s", bulkBody(bulk));
+    HttpCall r = request(HttpMethod::Post, '/' + index + "/_bulk?require_alias=true&timeout=5s",
+                         bulkBody(bulk));
     r.content = HttpCall::Content::NdJson;
     return r;
 }
@@ -91,7 +98,8 @@ HttpCall bulkRequest(const std::string &index, const BulkRequest &bulk)
 HttpCall multiGetRequest(const std::string &index, const std::vector<std::string> &documentIds)
 {
     Value::List ids(documentIds.begin(), documentIds.end());
-    return request(HttpMethod::Post, '/' + index + "/_mget", toJson(ValueMap{{"ids", std::move(ids)}}));
+    return request(HttpMethod::Post, '/' + index + "/_mget",
+                   toJson(ValueMap{{"ids", std::move(ids)}}));
 }
 
 HttpCall walkRequest(const std::string &index, std::int64_t afterSeqNo, int limit, bool idsOnly)
@@ -111,8 +119,12 @@ HttpCall findEntriesRequest(const std::string &index, const FindEntriesRequest &
     if (find.sessions.empty())
         query = ValueMap{{"term", ValueMap{{"holders.id", find.holder}}}};
     else
-        query = ValueMap{{"terms", ValueMap{{"holders.session", Value::List(find.sessions.begin(), find.sessions.end())}}}};
-    const ValueMap body{{"size", MaxPage}, {"query", std::move(query)}, {"track_total_hits", false}, {"_source", false}};
+        query = ValueMap{{"terms", ValueMap{{"holders.session", Value::List(find.sessions.begin(),
+                                                                            find.sessions.end())}}}};
+    const ValueMap body{{"size", MaxPage},
+                        {"query", std::move(query)},
+                        {"track_total_hits", false},
+                        {"_source", false}};
     return request(HttpMethod::Post, '/' + index + "/_search", toJson(body));
 }
 
@@ -129,7 +141,8 @@ HttpCall countersRequest(const std::string &index)
 HttpCall countLocksRequest(const std::string &index)
 {
     const Value isSession = ValueMap{{"term", ValueMap{{"kind", "session"}}}};
-    const ValueMap body{{"query", ValueMap{{"bool", ValueMap{{"must_not", Value::List{isSession}}}}}}};
+    const ValueMap body{
+            {"query", ValueMap{{"bool", ValueMap{{"must_not", Value::List{isSession}}}}}}};
     return request(HttpMethod::Post, '/' + index + "/_count", toJson(body));
 }
 
@@ -138,10 +151,7 @@ HttpCall describeIndexRequest(const std::string &index)
     return request(HttpMethod::Get, '/' + index);
 }
 
-HttpCall describeServerRequest()
-{
-    return request(HttpMethod::Get, "/");
-}
+HttpCall describeServerRequest() { return request(HttpMethod::Get, "/"); }
 
 HttpCall serverTimeRequest()
 {
@@ -155,13 +165,21 @@ BulkRequest warmUpBulk()
         ValueMap params;
         switch (script) {
         case Script::Acquire: // always too late
-            params = {{"h", ValueMap{{"id", "warm-up"}}}, {"mode", "IS"}, {"n", 0}, {"kind", "tree"}, {"dead", Value::List{}}, {"not_after", 0}};
+            params = {{"h", ValueMap{{"id", "warm-up"}}},
+                      {"mode", "IS"},
+                      {"n", 0},
+                      {"kind", "tree"},
+                      {"dead", Value::List{}},
+                      {"not_after", 0}};
             break;
         case Script::SessionBegin: // putAll(null) throws
             params = {{"s", nullptr}, {"lease_ms", 1000}, {"delay_ms", 1000}};
             break;
         case Script::SessionKill: // (long) null throws
-            params = {{"session", "warm-up"}, {"lease_ms", nullptr}, {"delay_ms", nullptr}, {"hard", false}};
+            params = {{"session", "warm-up"},
+                      {"lease_ms", nullptr},
+                      {"delay_ms", nullptr},
+                      {"hard", false}};
             break;
         case Script::Release:
         case Script::Revoke: params = {{"id", "warm-up"}}; break;
@@ -171,7 +189,8 @@ BulkRequest warmUpBulk()
         case Script::SessionRevoke:
         case Script::SessionDrop: break;
         }
-        bulk.items.emplace_back(ScriptItem{script, std::string(WarmUpId), std::move(params), true, SourceWanted::None});
+        bulk.items.emplace_back(ScriptItem{script, std::string(WarmUpId), std::move(params), true,
+                                           SourceWanted::None});
     }
     return bulk;
 }

@@ -10,10 +10,7 @@
 #include <map>
 
 /// Resources of a static library are linked in only when somebody asks for them by name; outside of any namespace, by Qt's rule.
-static void initScriptResources()
-{
-    Q_INIT_RESOURCE(scripts);
-}
+static void initScriptResources() { Q_INIT_RESOURCE(scripts); }
 
 namespace lockscope {
 
@@ -37,8 +34,9 @@ struct ScriptTexts
     {
         for (const Script script : AllScripts) {
             const std::string_view name = scriptName(script);
-            const std::string text = readResource(QStringLiteral(":/lockscope/scripts/%1.painless")
-                                                          .arg(QLatin1String(name.data(), static_cast<qsizetype>(name.size()))));
+            const std::string text = readResource(
+                    QStringLiteral(":/lockscope/scripts/%1.painless")
+                            .arg(QLatin1String(name.data(), static_cast<qsizetype>(name.size()))));
             json.emplace(script, toJson(Value(text)));
             plain.emplace(script, text);
         }
@@ -53,15 +51,9 @@ const ScriptTexts &texts()
 
 } // namespace
 
-const std::string &scriptText(Script script)
-{
-    return texts().plain.at(script);
-}
+const std::string &scriptText(Script script) { return texts().plain.at(script); }
 
-const std::string &scriptTextJson(Script script)
-{
-    return texts().json.at(script);
-}
+const std::string &scriptTextJson(Script script) { return texts().json.at(script); }
 
 std::string indexTemplateText()
 {

@@ -51,7 +51,8 @@ std::string textOf(const Value &value)
 std::string typeOfField(const ValueMap &mappings, std::string_view name)
 {
     const ValueMap *properties = mappings["properties"].asMap();
-    for (auto dot = name.find('.'); properties && dot != std::string_view::npos; dot = name.find('.')) {
+    for (auto dot = name.find('.'); properties && dot != std::string_view::npos;
+         dot = name.find('.')) {
         properties = mapOf((*properties)[name.substr(0, dot)])["properties"].asMap();
         name.remove_prefix(dot + 1);
     }
@@ -71,19 +72,20 @@ std::optional<Millis> positiveMillis(const Value &value)
 
 } // namespace
 
-std::string firstIndexName(const std::string &alias)
-{
-    return alias + "-000001";
-}
+std::string firstIndexName(const std::string &alias) { return alias + "-000001"; }
 
 Result<void> checkIndexName(const std::string &alias)
 {
-    const bool plain = !alias.empty() && alias.size() <= 200 && alias.front() != '-' && alias.front() != '_'
-            && std::all_of(alias.begin(), alias.end(),
-                           [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; });
+    const bool plain = !alias.empty() && alias.size() <= 200 && alias.front() != '-'
+                       && alias.front() != '_'
+                       && std::all_of(alias.begin(), alias.end(), [](char c) {
+                              return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'
+                                     || c == '_';
+                          });
     if (!plain)
         return fail(BackendError::Kind::InvalidInput,
-                    "an index name consists of lower case letters, digits, '-' and '_', and begins with a letter or digit");
+                    "an index name consists of lower case letters, digits, '-' and '_', and begins "
+                    "with a letter or digit");
     return {};
 }
 
@@ -115,33 +117,39 @@ Result<IndexFacts> readIndexFacts(const HttpAnswer &response, const std::string 
         missing.kind = BackendError::Kind::NotSetUp;
         return tl::unexpected(std::move(missing));
     }
-    const Result<Value> body = response.status == 200 ? parseJson(response.body) : fail(BackendError::Kind::Malformed, {});
+    const Result<Value> body = response.status == 200 ? parseJson(response.body)
+                                                      : fail(BackendError::Kind::Malformed, {});
     if (!body || !body->isMap())
         return tl::unexpected(errorFromResponse(response, false));
     const ValueMap &indices = *body->asMap();
     if (indices.size() != 1)
-        return foreign("the alias " + alias + " stands for " + std::to_string(indices.size()) + " indices; it must stand for one");
+        return foreign("the alias " + alias + " stands for " + std::to_string(indices.size())
+                       + " indices; it must stand for one");
     const auto &[name, content] = *indices.begin();
     const ValueMap &index = mapOf(content);
     if (name == alias)
-        return foreign(alias + " is an index; it must be an alias of one, as `lockctl init` makes it");
+        return foreign(alias
+                       + " is an index; it must be an alias of one, as `lockctl init` makes it");
     const ValueMap &mappings = mapOf(index["mappings"]);
     const ValueMap &meta = mapOf(mappings["_meta"]);
     const std::int64_t *protocol = meta["lock_protocol"].asInteger();
     if (!protocol)
-        return foreign("the index " + name + " is not a lock index: its mapping has no _meta.lock_protocol");
+        return foreign("the index " + name
+                       + " is not a lock index: its mapping has no _meta.lock_protocol");
     if (*protocol != LockProtocol)
-        return foreign("the index " + name + " has lock protocol " + std::to_string(*protocol) + "; this program speaks "
-                       + std::to_string(LockProtocol));
+        return foreign("the index " + name + " has lock protocol " + std::to_string(*protocol)
+                       + "; this program speaks " + std::to_string(LockProtocol));
     for (const auto &[field, type] : KeyFields) {
         const std::string actual = typeOfField(mappings, field);
         if (actual != type)
-            return foreign("the field " + std::string(field) + " of the index " + name + " is mapped as "
-                           + (actual.empty() ? "nothing" : actual) + "; it must be " + std::string(type));
+            return foreign("the field " + std::string(field) + " of the index " + name
+                           + " is mapped as " + (actual.empty() ? "nothing" : actual)
+                           + "; it must be " + std::string(type));
     }
     const ValueMap &settings = mapOf(mapOf(index["settings"])["index"]);
     if (const std::string shards = textOf(settings["number_of_shards"]); shards != "1")
-        return foreign("the index " + name + " has " + shards + " shards; the protocol needs exactly one");
+        return foreign("the index " + name + " has " + shards
+                       + " shards; the protocol needs exactly one");
 
     IndexFacts facts;
     facts.index = name;

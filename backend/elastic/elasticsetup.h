@@ -14,8 +14,8 @@ namespace lockscope {
 /// The lock index as it stands behind its alias.
 struct IndexFacts
 {
-    std::string index;  ///< concrete name, as "fs-locks-000001"
-    std::string epoch;  ///< its creation date; fencing tokens and saved plans of another epoch are worthless
+    std::string index; ///< concrete name, as "fs-locks-000001"
+    std::string epoch; ///< its creation date; fencing tokens and saved plans of another epoch are worthless
     LeaseTerms defaults;
     bool rootCoversAll = true;
 };

@@ -26,10 +26,7 @@ bool readText(od::value &value, std::string &into)
     return true;
 }
 
-bool readInteger(od::value &value, std::int64_t &into)
-{
-    return !value.get_int64().get(into);
-}
+bool readInteger(od::value &value, std::int64_t &into) { return !value.get_int64().get(into); }
 
 bool readInstant(od::value &value, std::optional<Instant> &into)
 {
@@ -101,7 +98,8 @@ bool readHolders(od::value &value, std::vector<Holder> &into)
         for (auto member : members) {
             std::string_view key;
             od::value content;
-            if (member.unescaped_key().get(key) || member.value().get(content) || !readHolderMember(key, content, holder, hasMode))
+            if (member.unescaped_key().get(key) || member.value().get(content)
+                || !readHolderMember(key, content, holder, hasMode))
                 return false;
         }
         if (holder.id.empty() || !hasMode)
@@ -127,7 +125,8 @@ bool readMember(std::string_view key, od::value &value, LockDocument &lock)
         return readText(value, lock.path);
     if (key == field::LockTypeName) {
         std::string_view text;
-        if (value.get_string().get(text) || (text != field::TypeShared && text != field::TypeExclusive))
+        if (value.get_string().get(text)
+            || (text != field::TypeShared && text != field::TypeExclusive))
             return false;
         lock.type = text == field::TypeShared ? LockType::Shared : LockType::Exclusive;
         return true;
@@ -150,7 +149,8 @@ bool readMember(std::string_view key, od::value &value, LockDocument &lock)
 
 } // namespace
 
-std::optional<LockDocument> readLockFast(std::string_view documentId, const LockRevision &revision, od::object &source)
+std::optional<LockDocument> readLockFast(std::string_view documentId, const LockRevision &revision,
+                                         od::object &source)
 {
     LockDocument lock;
     lock.id = documentId;
@@ -159,7 +159,8 @@ std::optional<LockDocument> readLockFast(std::string_view documentId, const Lock
     for (auto member : source) {
         std::string_view key;
         od::value value;
-        if (member.unescaped_key().get(key) || member.value().get(value) || !readMember(key, value, lock))
+        if (member.unescaped_key().get(key) || member.value().get(value)
+            || !readMember(key, value, lock))
             return std::nullopt;
     }
     if (lock.path.empty())

@@ -15,6 +15,7 @@ namespace lockscope {
 /// A lock document straight from its text, when everything in it has the type and range that our own scripts write; nullopt at
 /// the first surprise, and then decodeLock() decides. Where this gives a value, decodeLock() gives the same (tested).
 /// @p source is left somewhere inside; reset() it before reading it again.
-std::optional<LockDocument> readLockFast(std::string_view documentId, const LockRevision &revision, simdjson::ondemand::object &source);
+std::optional<LockDocument> readLockFast(std::string_view documentId, const LockRevision &revision,
+                                         simdjson::ondemand::object &source);
 
 } // namespace lockscope

@@ -24,10 +24,15 @@ constexpr Millis RetryPause{200};
 void sortLeafToRoot(std::vector<LockDocument> &documents)
 {
     const auto depth = [](const LockDocument &document) {
-        return document.kind == LockKind::Root ? -1 : static_cast<std::ptrdiff_t>(std::count(document.path.begin(), document.path.end(), '/'));
+        return document.kind == LockKind::Root
+                       ? -1
+                       : static_cast<std::ptrdiff_t>(
+                               std::count(document.path.begin(), document.path.end(), '/'));
     };
     std::stable_sort(documents.begin(), documents.end(),
-                     [&](const LockDocument &a, const LockDocument &b) { return depth(a) > depth(b); });
+                     [&](const LockDocument &a, const LockDocument &b) {
+                         return depth(a) > depth(b);
+                     });
 }
 
 /// The documents of a read that have an entry of the holder.
@@ -54,18 +59,13 @@ std::optional<Session> sessionOf(const ReadAnswer &read)
     return decodeSession(document.documentId, document.revision, document.source);
 }
 
-bool isDetached(const Session &session)
-{
-    return session.isReadable() && !session.process.pid;
-}
+bool isDetached(const Session &session) { return session.isReadable() && !session.process.pid; }
 
 } // namespace
 
 HolderReleaseMachine::HolderReleaseMachine(std::string holder, const LeaseTerms &defaults)
-    : m_holder(std::move(holder))
-    , m_defaults(defaults)
-{
-}
+    : m_holder(std::move(holder)), m_defaults(defaults)
+{}
 
 MachineStep HolderReleaseMachine::send(Request request, State state)
 {
@@ -135,7 +135,9 @@ MachineStep HolderReleaseMachine::onDocumentsRead(const Answer &answer, Millis t
     for (const LockDocument &document : documents) {
         const Holder *holder = document.findHolder(m_holder);
         if (!holder->op.empty())
-            return done(fail(Kind::Conflict, "this lock belongs to the half-done change " + holder->op + "; it is released by recovering that"));
+            return done(fail(Kind::Conflict, "this lock belongs to the half-done change "
+                                                     + holder->op
+                                                     + "; it is released by recovering that"));
         m_session = holder->session;
         m_documentIds.push_back(document.id);
     }
@@ -146,9 +148,11 @@ MachineStep HolderReleaseMachine::onDocumentsRead(const Answer &answer, Millis t
 MachineStep HolderReleaseMachine::onReleased(const Answer &answer, Millis took)
 {
     const BulkAnswer *bulk = usableBulk(answer, m_documentIds.size(), took, m_timing);
-    const bool open = !bulk || std::any_of(bulk->items.begin(), bulk->items.end(), [](const ItemAnswer &item) {
-        return isUnknown(item) || isWorthResending(item);
-    });
+    const bool open = !bulk
+                      || std::any_of(bulk->items.begin(), bulk->items.end(),
+                                     [](const ItemAnswer &item) {
+                                         return isUnknown(item) || isWorthResending(item);
+                                     });
     if (const auto *lost = std::get_if<LostAnswer>(&answer); lost && lost->neverSent)
         return done(tl::unexpected(lost->error));
     if (open) {
@@ -159,7 +163,8 @@ MachineStep HolderReleaseMachine::onReleased(const Answer &answer, Millis took)
     for (const ItemAnswer &item : bulk->items) {
         if (isWritten(item.status))
             m_outcome = ReleaseOutcome::Released;
-        else if (item.status == ItemAnswer::Status::Refused || item.status == ItemAnswer::Status::Foreign)
+        else if (item.status == ItemAnswer::Status::Refused
+                 || item.status == ItemAnswer::Status::Foreign)
             return done(tl::unexpected(errorOf(item)));
     }
     if (m_session.empty())
@@ -182,7 +187,8 @@ MachineStep HolderReleaseMachine::onSearched(const Answer &answer)
     if (!found || !found->documentIds.empty())
         return done(m_outcome);
     if (m_state == State::SearchingAgain)
-        return send(BulkRequest{{GuardedDelete{sessionDocumentId(m_session), m_sessionRevision}}}, State::Deleting);
+        return send(BulkRequest{{GuardedDelete{sessionDocumentId(m_session), m_sessionRevision}}},
+                    State::Deleting);
     // Dead first: an ACQUIRE of it that is still queued somewhere can then be pruned by anybody.
     KillParams params;
     params.tombstone = m_defaults;
@@ -196,16 +202,14 @@ MachineStep HolderReleaseMachine::onSearched(const Answer &answer)
 MachineStep HolderReleaseMachine::onKilled(const Answer &answer, Millis took)
 {
     const BulkAnswer *bulk = usableBulk(answer, 1, took, m_timing);
-    if (!bulk || bulk->items[0].status != ItemAnswer::Status::Updated || !sourceInteger(bulk->items[0], field::DeadAt))
+    if (!bulk || bulk->items[0].status != ItemAnswer::Status::Updated
+        || !sourceInteger(bulk->items[0], field::DeadAt))
         return done(m_outcome);
     m_sessionRevision = {bulk->items[0].seqNo, bulk->items[0].primaryTerm};
     return send(FindEntriesRequest{{m_session}, {}}, State::SearchingAgain);
 }
 
-HolderRenewMachine::HolderRenewMachine(std::string holder)
-    : m_holder(std::move(holder))
-{
-}
+HolderRenewMachine::HolderRenewMachine(std::string holder) : m_holder(std::move(holder)) {}
 
 MachineStep HolderRenewMachine::send(Request request, State state)
 {
@@ -225,10 +229,7 @@ MachineStep HolderRenewMachine::begin(BootInstant)
     return send(FindEntriesRequest{{}, m_holder}, State::Finding);
 }
 
-MachineStep HolderRenewMachine::onTimer(BootInstant)
-{
-    return {};
-}
+MachineStep HolderRenewMachine::onTimer(BootInstant) { return {}; }
 
 MachineStep HolderRenewMachine::onAnswer(const Answer &answer, BootInstant sentAt, BootInstant now)
 {
@@ -278,7 +279,9 @@ MachineStep HolderRenewMachine::onSessionRead(const Answer &answer, Millis took)
     if (session->revokedAt)
         return done(fail(Kind::Conflict, "the session of this lock was revoked"));
     if (!isDetached(*session) || !session->startedAt)
-        return done(fail(Kind::Conflict, "the session of this lock belongs to a process, which renews it by itself"));
+        return done(
+                fail(Kind::Conflict,
+                     "the session of this lock belongs to a process, which renews it by itself"));
     return send(BulkRequest{{renewItem(m_session, *session->startedAt)}}, State::Renewing);
 }
 
@@ -293,12 +296,15 @@ MachineStep HolderRenewMachine::onRenewed(const Answer &answer, Millis took)
     case ItemAnswer::Status::Updated: {
         const std::optional<Instant> expiresAt = sourceInstant(item, field::ExpiresAt);
         if (!expiresAt)
-            return done(fail(Kind::Malformed, "the answer to the renewal does not tell the new lease end"));
+            return done(fail(Kind::Malformed,
+                             "the answer to the renewal does not tell the new lease end"));
         return done(*expiresAt);
     }
-    case ItemAnswer::Status::Noop: return done(fail(Kind::Conflict, "the session of this lock ended meanwhile"));
+    case ItemAnswer::Status::Noop:
+        return done(fail(Kind::Conflict, "the session of this lock ended meanwhile"));
     case ItemAnswer::Status::Missing:
-    case ItemAnswer::Status::Deleted: return done(fail(Kind::NotFound, "the session of this lock has no document"));
+    case ItemAnswer::Status::Deleted:
+        return done(fail(Kind::NotFound, "the session of this lock has no document"));
     case ItemAnswer::Status::Conflict:
     case ItemAnswer::Status::Foreign:
     case ItemAnswer::Status::Refused:

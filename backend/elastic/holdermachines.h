@@ -33,7 +33,17 @@ public:
     const Result<ReleaseOutcome> &result() const { return m_result; }
 
 private:
-    enum class State { Finding, Reading, Releasing, ReadingSession, Searching, Killing, SearchingAgain, Deleting, Finished };
+    enum class State {
+        Finding,
+        Reading,
+        Releasing,
+        ReadingSession,
+        Searching,
+        Killing,
+        SearchingAgain,
+        Deleting,
+        Finished
+    };
 
     MachineStep send(Request request, State state);
     MachineStep done(Result<ReleaseOutcome> result);

@@ -5,21 +5,18 @@
 
 namespace lockscope {
 
-MachineRunner::MachineRunner(ElasticConnection &connection, Machine &machine, Millis requestTimeout, QObject *parent)
-    : QObject(parent)
-    , m_connection(connection)
-    , m_machine(machine)
-    , m_requestTimeout(requestTimeout)
+MachineRunner::MachineRunner(ElasticConnection &connection, Machine &machine, Millis requestTimeout,
+                             QObject *parent)
+    : QObject(parent), m_connection(connection), m_machine(machine),
+      m_requestTimeout(requestTimeout)
 {
     m_wake.setSingleShot(true);
     m_wake.setTimerType(Qt::PreciseTimer);
-    connect(&m_wake, &QTimer::timeout, this, [this] { take(m_machine.onTimer(m_connection.clock().bootNow())); });
+    connect(&m_wake, &QTimer::timeout, this,
+            [this] { take(m_machine.onTimer(m_connection.clock().bootNow())); });
 }
 
-void MachineRunner::begin()
-{
-    take(m_machine.begin(m_connection.clock().bootNow()));
-}
+void MachineRunner::begin() { take(m_machine.begin(m_connection.clock().bootNow())); }
 
 void MachineRunner::apply(const MachineStep &step)
 {

@@ -18,7 +18,8 @@ class MachineRunner : public QObject
     Q_OBJECT
 public:
     /// Borrows all three. @p requestTimeout: MachineTiming::requestTimeout of the machine.
-    MachineRunner(ElasticConnection &connection, Machine &machine, Millis requestTimeout, QObject *parent);
+    MachineRunner(ElasticConnection &connection, Machine &machine, Millis requestTimeout,
+                  QObject *parent);
 
     void begin();
     /// Takes a step that the machine gave outside of an event (endSession(), detach(), stopWaiting()); an empty one while a request

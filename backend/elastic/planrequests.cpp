@@ -44,8 +44,10 @@ StepText textOf(const BreakStep &step)
         params.reason = reason;
         return {killItem(step.session, params), {}};
     }
-    case BreakStep::Action::RevokeSession: return {sessionRevokeItem(step.session, step.seenExpiresAt, by, reason), {}};
-    case BreakStep::Action::DropHolder: return {sessionDropItem(step.session, step.holder, by, reason), {}};
+    case BreakStep::Action::RevokeSession:
+        return {sessionRevokeItem(step.session, step.seenExpiresAt, by, reason), {}};
+    case BreakStep::Action::DropHolder:
+        return {sessionDropItem(step.session, step.holder, by, reason), {}};
     case BreakStep::Action::RevokeHolder: {
         RevokeParams params;
         params.holder = step.holder;
@@ -55,25 +57,29 @@ StepText textOf(const BreakStep &step)
         params.reason = reason;
         StepText text{revokeItem(step.documentId, params), {}};
         if (!step.session.empty() && !step.hard)
-            text.comment = "# set until and delay_ms to expires_at and delay_ms of the answer to drop-holder\n";
+            text.comment = "# set until and delay_ms to expires_at and delay_ms of the answer to "
+                           "drop-holder\n";
         return text;
     }
     case BreakStep::Action::Sweep: {
         std::vector<std::string> dead;
         if (!step.session.empty())
             dead.push_back(step.session);
-        return {sweepItem(step.documentId, dead), "# only after kill-session was answered \"updated\" with dead_at\n"};
+        return {sweepItem(step.documentId, dead),
+                "# only after kill-session was answered \"updated\" with dead_at\n"};
     }
     case BreakStep::Action::RemoveAnonymous:
         return {GuardedDelete{step.documentId, step.seenRevision.value_or(LockRevision{})},
-                "# removes the whole document; with other holders on it lower lock_count instead, by an update with the same guard\n"};
+                "# removes the whole document; with other holders on it lower lock_count instead, "
+                "by an update with the same guard\n"};
     }
     return {GuardedDelete{step.documentId, {}}, {}};
 }
 
 } // namespace
 
-std::vector<std::string> curlCommands(const BreakPlan &plan, const ServerProfile &profile, const std::string &displayUrl)
+std::vector<std::string> curlCommands(const BreakPlan &plan, const ServerProfile &profile,
+                                      const std::string &displayUrl)
 {
     std::vector<std::string> commands;
     for (const BreakStep &step : plan.steps) {

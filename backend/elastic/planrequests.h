@@ -13,6 +13,7 @@ namespace lockscope {
 
 /// The requests of a plan for a person's shell, one curl command per step, with the guards of the plan. Secrets are left to the
 /// environment ($LOCKSCOPE_PASSWORD). What only an earlier answer tells (the `until` of RevokeHolder) is named in a comment line.
-std::vector<std::string> curlCommands(const BreakPlan &plan, const ServerProfile &profile, const std::string &displayUrl);
+std::vector<std::string> curlCommands(const BreakPlan &plan, const ServerProfile &profile,
+                                      const std::string &displayUrl);
 
 } // namespace lockscope

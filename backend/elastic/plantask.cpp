@@ -7,14 +7,11 @@
 
 namespace lockscope {
 
-PlanTask::PlanTask(std::shared_ptr<ElasticConnection> connection, BreakPlan plan, std::string by, std::string reason, QObject *owner)
-    : BreakJob(owner)
-    , m_connection(std::move(connection))
-    , m_plan(std::move(plan))
-    , m_by(std::move(by))
-    , m_reason(std::move(reason))
-{
-}
+PlanTask::PlanTask(std::shared_ptr<ElasticConnection> connection, BreakPlan plan, std::string by,
+                   std::string reason, QObject *owner)
+    : BreakJob(owner), m_connection(std::move(connection)), m_plan(std::move(plan)),
+      m_by(std::move(by)), m_reason(std::move(reason))
+{}
 
 PlanTask::~PlanTask() = default;
 
@@ -34,19 +31,24 @@ void PlanTask::run(const Result<IndexFacts> &facts)
         return;
     }
     if (!m_plan.index.empty() && m_plan.index != m_connection->index()) {
-        finish(fail(BackendError::Kind::InvalidInput, "the plan is for the index " + m_plan.index + ", not for " + m_connection->index()));
+        finish(fail(BackendError::Kind::InvalidInput, "the plan is for the index " + m_plan.index
+                                                              + ", not for "
+                                                              + m_connection->index()));
         return;
     }
     if (!m_plan.indexEpoch.empty() && m_plan.indexEpoch != facts->epoch) {
-        finish(fail(BackendError::Kind::Conflict, "the lock index was made anew since the plan was made; make a new plan"));
+        finish(fail(BackendError::Kind::Conflict,
+                    "the lock index was made anew since the plan was made; make a new plan"));
         return;
     }
     m_machine = std::make_unique<BreakMachine>(m_plan, m_by, m_reason, facts->defaults);
     if (m_cancelled)
         m_machine->cancel();
-    m_runner = std::make_unique<MachineRunner>(*m_connection, *m_machine, m_machine->timing().requestTimeout, nullptr);
+    m_runner = std::make_unique<MachineRunner>(*m_connection, *m_machine,
+                                               m_machine->timing().requestTimeout, nullptr);
     connect(m_runner.get(), &MachineRunner::stepped, this, &PlanTask::onStepped);
-    connect(m_runner.get(), &MachineRunner::finished, this, [this] { finish(m_machine->outcome()); });
+    connect(m_runner.get(), &MachineRunner::finished, this,
+            [this] { finish(m_machine->outcome()); });
     m_runner->begin();
 }
 
@@ -70,7 +72,8 @@ void PlanTask::cancel()
 
 void PlanTask::abandon()
 {
-    finish(fail(BackendError::Kind::OutcomeUnknown, "the connection was closed while a plan was being carried out"));
+    finish(fail(BackendError::Kind::OutcomeUnknown,
+                "the connection was closed while a plan was being carried out"));
 }
 
 } // namespace lockscope

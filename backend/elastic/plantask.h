@@ -18,7 +18,8 @@ class PlanTask final : public BreakJob
 {
     Q_OBJECT
 public:
-    PlanTask(std::shared_ptr<ElasticConnection> connection, BreakPlan plan, std::string by, std::string reason, QObject *owner);
+    PlanTask(std::shared_ptr<ElasticConnection> connection, BreakPlan plan, std::string by,
+             std::string reason, QObject *owner);
     ~PlanTask() override;
 
     /// Stops before the next step; the task finishes when the step under way is decided.

@@ -15,7 +15,8 @@ using SetUpTask = TaskJob<SetUpOutcome>;
 
 /// Looks at what stands behind the alias; @p missing() goes on when nothing does.
 template<typename Missing>
-void describe(SetUpTask *task, const std::shared_ptr<ElasticConnection> &connection, bool created, Missing missing)
+void describe(SetUpTask *task, const std::shared_ptr<ElasticConnection> &connection, bool created,
+              Missing missing)
 {
     task->watch(connection->send(describeIndexRequest(connection->index())))
             ->onResult(task, [task, connection, created, missing](const Result<HttpAnswer> &answer) {
@@ -33,7 +34,8 @@ void describe(SetUpTask *task, const std::shared_ptr<ElasticConnection> &connect
             });
 }
 
-void create(SetUpTask *task, const std::shared_ptr<ElasticConnection> &connection, const SetUpOptions &options)
+void create(SetUpTask *task, const std::shared_ptr<ElasticConnection> &connection,
+            const SetUpOptions &options)
 {
     task->watch(connection->send(createIndexRequest(connection->index(), options)))
             ->onResult(task, [task, connection](const Result<HttpAnswer> &answer) {
@@ -45,15 +47,20 @@ void create(SetUpTask *task, const std::shared_ptr<ElasticConnection> &connectio
                 if (answer->status == 200) {
                     // Look again, so that what a template of the server added or took is noticed now and not at the first lock.
                     describe(task, connection, true, [task] {
-                        task->complete(fail(BackendError::Kind::ServerError, "the index was created, but the server does not show it"));
+                        task->complete(
+                                fail(BackendError::Kind::ServerError,
+                                     "the index was created, but the server does not show it"));
                     });
                     return;
                 }
-                if (answer->status == 400 && answer->body.find("resource_already_exists_exception") != std::string::npos) {
+                if (answer->status == 400
+                    && answer->body.find("resource_already_exists_exception") != std::string::npos) {
                     // Made by somebody else in this moment, or an index without its alias.
                     describe(task, connection, false, [task, name, alias = connection->index()] {
-                        task->complete(fail(BackendError::Kind::WrongSetUp,
-                                            "the index " + name + " is there, but the alias " + alias + " does not stand for it; nothing was changed"));
+                        task->complete(
+                                fail(BackendError::Kind::WrongSetUp,
+                                     "the index " + name + " is there, but the alias " + alias
+                                             + " does not stand for it; nothing was changed"));
                     });
                     return;
                 }
@@ -63,10 +70,12 @@ void create(SetUpTask *task, const std::shared_ptr<ElasticConnection> &connectio
 
 } // namespace
 
-ResultJob<SetUpOutcome> *setUpIndex(const std::shared_ptr<ElasticConnection> &connection, const SetUpOptions &options, QObject *owner)
+ResultJob<SetUpOutcome> *setUpIndex(const std::shared_ptr<ElasticConnection> &connection,
+                                    const SetUpOptions &options, QObject *owner)
 {
     return new SetUpTask(owner, [connection, options](SetUpTask *task) {
-        describe(task, connection, false, [task, connection, options] { create(task, connection, options); });
+        describe(task, connection, false,
+                 [task, connection, options] { create(task, connection, options); });
     });
 }
 

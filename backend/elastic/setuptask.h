@@ -10,7 +10,8 @@
 namespace lockscope {
 
 /// Creates the lock index with its alias unless a good one is there. What is there is never changed: WrongSetUp says what is wrong with it.
-[[nodiscard]] ResultJob<SetUpOutcome> *setUpIndex(const std::shared_ptr<ElasticConnection> &connection, const SetUpOptions &options,
-                                                  QObject *owner);
+[[nodiscard]] ResultJob<SetUpOutcome> *setUpIndex(
+        const std::shared_ptr<ElasticConnection> &connection, const SetUpOptions &options,
+        QObject *owner);
 
 } // namespace lockscope

@@ -18,9 +18,7 @@ class StatusQuestions : public QObject
 {
 public:
     StatusQuestions(std::shared_ptr<ElasticConnection> connection, TaskJob<ServerStatus> *task)
-        : QObject(task)
-        , m_connection(std::move(connection))
-        , m_task(task)
+        : QObject(task), m_connection(std::move(connection)), m_task(task)
     {
         m_status.url = m_connection->http().displayUrl();
         m_status.index = m_connection->index();
@@ -47,12 +45,13 @@ private:
     template<typename Handler>
     void ask(HttpCall call, Handler handler)
     {
-        m_task->watch(m_connection->send(std::move(call)))->onResult(this, [this, handler](const Result<HttpAnswer> &answer) {
-            if (answer)
-                handler(*answer);
-            else
-                m_task->complete(tl::unexpected(answer.error()));
-        });
+        m_task->watch(m_connection->send(std::move(call)))
+                ->onResult(this, [this, handler](const Result<HttpAnswer> &answer) {
+                    if (answer)
+                        handler(*answer);
+                    else
+                        m_task->complete(tl::unexpected(answer.error()));
+                });
     }
 
     void askIndex()
@@ -110,9 +109,12 @@ private:
 
 } // namespace
 
-ResultJob<ServerStatus> *fetchServerStatus(const std::shared_ptr<ElasticConnection> &connection, QObject *owner)
+ResultJob<ServerStatus> *fetchServerStatus(const std::shared_ptr<ElasticConnection> &connection,
+                                           QObject *owner)
 {
-    return new TaskJob<ServerStatus>(owner, [connection](TaskJob<ServerStatus> *task) { (new StatusQuestions(connection, task))->askServer(); });
+    return new TaskJob<ServerStatus>(owner, [connection](TaskJob<ServerStatus> *task) {
+        (new StatusQuestions(connection, task))->askServer();
+    });
 }
 
 } // namespace lockscope

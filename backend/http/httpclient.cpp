@@ -38,10 +38,8 @@ std::string nextRequestId()
 } // namespace
 
 HttpClient::HttpClient(const ServerProfile &profile, const HttpLimits &limits, QObject *parent)
-    : QObject(parent)
-    , m_profile(profile)
-    , m_limits(limits)
-    , m_network(std::make_unique<QNetworkAccessManager>())
+    : QObject(parent), m_profile(profile), m_limits(limits),
+      m_network(std::make_unique<QNetworkAccessManager>())
 {
     m_network->setAutoDeleteReplies(false);
     m_network->setRedirectPolicy(QNetworkRequest::ManualRedirectPolicy);
@@ -51,7 +49,8 @@ HttpClient::HttpClient(const ServerProfile &profile, const HttpLimits &limits, Q
         return;
     }
     m_server = *server;
-    const bool loopback = m_server.host() == QLatin1String("localhost") || QHostAddress(m_server.host()).isLoopback();
+    const bool loopback = m_server.host() == QLatin1String("localhost")
+                          || QHostAddress(m_server.host()).isLoopback();
     if (loopback)
         m_network->setProxy(QNetworkProxy(QNetworkProxy::NoProxy));
     if (m_server.scheme() == QLatin1String("https")) {
@@ -61,7 +60,9 @@ HttpClient::HttpClient(const ServerProfile &profile, const HttpLimits &limits, Q
             m_profileError = tls.error();
     }
     if (!profile.user.empty())
-        m_authorization = "Basic " + QByteArray::fromStdString(profile.user + ':' + profile.password).toBase64();
+        m_authorization = "Basic "
+                          + QByteArray::fromStdString(profile.user + ':' + profile.password)
+                                    .toBase64();
 }
 
 HttpClient::~HttpClient()
@@ -78,13 +79,11 @@ HttpJob *HttpClient::send(HttpCall request)
 
 std::string HttpClient::displayUrl() const
 {
-    return m_server.isEmpty() ? redact(m_profile.url) : m_server.toString(QUrl::RemoveUserInfo).toStdString();
+    return m_server.isEmpty() ? redact(m_profile.url)
+                              : m_server.toString(QUrl::RemoveUserInfo).toStdString();
 }
 
-std::string HttpClient::redact(std::string_view text) const
-{
-    return redacted(text, m_profile);
-}
+std::string HttpClient::redact(std::string_view text) const { return redacted(text, m_profile); }
 
 std::optional<BackendError> HttpClient::refusal(const HttpCall &request) const
 {
@@ -105,16 +104,19 @@ std::optional<BackendError> HttpClient::refusal(const HttpCall &request) const
     return std::nullopt;
 }
 
-QNetworkRequest HttpClient::prepare(const HttpCall &request, const QUrl &url, const std::string &requestId) const
+QNetworkRequest HttpClient::prepare(const HttpCall &request, const QUrl &url,
+                                    const std::string &requestId) const
 {
     QNetworkRequest prepared(url);
-    prepared.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
+    prepared.setAttribute(QNetworkRequest::RedirectPolicyAttribute,
+                          QNetworkRequest::ManualRedirectPolicy);
     prepared.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
     prepared.setAttribute(QNetworkRequest::HttpPipeliningAllowedAttribute, false);
     prepared.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
     prepared.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
     prepared.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
-    prepared.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
+    prepared.setAttribute(QNetworkRequest::CacheLoadControlAttribute,
+                          QNetworkRequest::AlwaysNetwork);
     prepared.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
     // A compressed answer could be unpacked to any size before we see its first byte.
     prepared.setRawHeader("Accept-Encoding", "identity");
@@ -123,20 +125,23 @@ QNetworkRequest HttpClient::prepare(const HttpCall &request, const QUrl &url, co
     prepared.setRawHeader("X-Opaque-Id", QByteArray::fromStdString(requestId));
     if (!m_authorization.isEmpty())
         prepared.setRawHeader("Authorization", m_authorization);
-    if (!request.body.empty() || request.method == HttpMethod::Post || request.method == HttpMethod::Put)
+    if (!request.body.empty() || request.method == HttpMethod::Post
+        || request.method == HttpMethod::Put)
         prepared.setRawHeader("Content-Type", contentType(request.content));
     if (m_tls)
         prepared.setSslConfiguration(*m_tls);
     return prepared;
 }
 
-QNetworkReply *HttpClient::transmit(const HttpCall &request, const QUrl &url, const std::string &requestId, QIODevice *body)
+QNetworkReply *HttpClient::transmit(const HttpCall &request, const QUrl &url,
+                                    const std::string &requestId, QIODevice *body)
 {
     QNetworkRequest prepared = prepare(request, url, requestId);
     const QByteArray verb(toString(request.method));
     if (body) {
         prepared.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
-        prepared.setHeader(QNetworkRequest::ContentLengthHeader, static_cast<qlonglong>(request.body.size()));
+        prepared.setHeader(QNetworkRequest::ContentLengthHeader,
+                           static_cast<qlonglong>(request.body.size()));
         return m_network->sendCustomRequest(prepared, verb, body);
     }
     const QByteArray content = QByteArray::fromStdString(request.body);

@@ -31,7 +31,8 @@ class HttpClient : public QObject
 {
     Q_OBJECT
 public:
-    explicit HttpClient(const ServerProfile &profile, const HttpLimits &limits = {}, QObject *parent = nullptr);
+    explicit HttpClient(const ServerProfile &profile, const HttpLimits &limits = {},
+                        QObject *parent = nullptr);
     /// Jobs still under way finish with Cancelled, or OutcomeUnknown for a write already sent.
     ~HttpClient() override;
 
@@ -49,8 +50,10 @@ private:
     friend class HttpJob;
     /// Why @p request may not be sent at all.
     std::optional<BackendError> refusal(const HttpCall &request) const;
-    QNetworkReply *transmit(const HttpCall &request, const QUrl &url, const std::string &requestId, QIODevice *body);
-    QNetworkRequest prepare(const HttpCall &request, const QUrl &url, const std::string &requestId) const;
+    QNetworkReply *transmit(const HttpCall &request, const QUrl &url, const std::string &requestId,
+                            QIODevice *body);
+    QNetworkRequest prepare(const HttpCall &request, const QUrl &url,
+                            const std::string &requestId) const;
 
     ServerProfile m_profile;
     HttpLimits m_limits;

@@ -31,18 +31,16 @@ bool isTryAgainStatus(int status)
 bool isWireError(QNetworkReply::NetworkError error)
 {
     return (error > QNetworkReply::NoError && error <= QNetworkReply::UnknownProxyError)
-            || error == QNetworkReply::ContentReSendError || error == QNetworkReply::ProtocolUnknownError
-            || error == QNetworkReply::ProtocolFailure;
+           || error == QNetworkReply::ContentReSendError
+           || error == QNetworkReply::ProtocolUnknownError
+           || error == QNetworkReply::ProtocolFailure;
 }
 
 } // namespace
 
 HttpJob::HttpJob(HttpClient &client, HttpCall request, std::string requestId)
-    : ResultJob<HttpAnswer>(&client)
-    , m_client(client)
-    , m_request(std::move(request))
-    , m_requestId(std::move(requestId))
-    , m_isRead(isReadRequest(m_request.method, m_request.target))
+    : ResultJob<HttpAnswer>(&client), m_client(client), m_request(std::move(request)),
+      m_requestId(std::move(requestId)), m_isRead(isReadRequest(m_request.method, m_request.target))
 {
     for (QTimer *timer : {&m_connectTimer, &m_idleTimer, &m_totalTimer, &m_waitTimer})
         timer->setSingleShot(true);
@@ -116,10 +114,13 @@ void HttpJob::onReadyRead()
     m_idleTimer.start(m_client.limits().idle);
     const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     const std::size_t limit = status >= 400 ? m_client.limits().errorBody : m_client.limits().body;
-    for (qint64 available = m_reply->bytesAvailable(); available > 0; available = m_reply->bytesAvailable()) {
+    for (qint64 available = m_reply->bytesAvailable(); available > 0;
+         available = m_reply->bytesAvailable()) {
         const std::size_t before = m_response.body.size();
         m_response.body.resize(before + static_cast<std::size_t>(available));
-        const qint64 got = std::max<qint64>(m_reply->read(m_response.body.data() + before, available), 0);
+        const qint64 got = std::max<qint64>(m_reply->read(m_response.body.data() + before,
+                                                          available),
+                                            0);
         m_response.body.resize(std::min(before + static_cast<std::size_t>(got), limit + 1));
         if (m_response.body.size() > limit) {
             if (status < 400) {
@@ -174,7 +175,8 @@ void HttpJob::onReplyFinished()
     }
     if (redirected) {
         result = fail(BackendError::Kind::ServerError,
-                      "the server redirects to another address; enter that address in the profile if you trust it");
+                      "the server redirects to another address; enter that address in the profile "
+                      "if you trust it");
         result.error().httpStatus = m_response.status;
         result.error().requestId = m_requestId;
     }
@@ -185,10 +187,12 @@ void HttpJob::onReplyFinished()
 bool HttpJob::followRedirect(const HttpAnswer &response)
 {
     const bool keepsMethod = response.status == 307 || response.status == 308;
-    const bool isFetch = m_request.method == HttpMethod::Get || m_request.method == HttpMethod::Head;
+    const bool isFetch = m_request.method == HttpMethod::Get
+                         || m_request.method == HttpMethod::Head;
     const QByteArray location = m_reply->rawHeader("Location");
     const QUrl to = m_url.resolved(QUrl::fromEncoded(location, QUrl::StrictMode));
-    if (location.isEmpty() || !to.isValid() || !m_isRead || (!keepsMethod && !isFetch) || m_redirects >= m_client.limits().redirects || !sameOrigin(to, m_url)
+    if (location.isEmpty() || !to.isValid() || !m_isRead || (!keepsMethod && !isFetch)
+        || m_redirects >= m_client.limits().redirects || !sameOrigin(to, m_url)
         || !isReadRequest(m_request.method, to.path(QUrl::FullyEncoded).toStdString()))
         return false;
     ++m_redirects;
@@ -200,7 +204,8 @@ bool HttpJob::followRedirect(const HttpAnswer &response)
 
 bool HttpJob::repeat(const Result<HttpAnswer> &result)
 {
-    const bool worthIt = result ? isTryAgainStatus(result->status) : result.error().kind == BackendError::Kind::Unreachable;
+    const bool worthIt = result ? isTryAgainStatus(result->status)
+                                : result.error().kind == BackendError::Kind::Unreachable;
     if (!m_isRead || !worthIt || m_stop == Stop::Cancelled || m_tries >= m_client.limits().readTries)
         return false;
     Millis wait = retryDelay(m_tries, m_client.limits());
@@ -228,27 +233,37 @@ Result<HttpAnswer> HttpJob::readResult()
         return tl::unexpected(brokenOff(kind, stopText()));
     }
     if (error == QNetworkReply::SslHandshakeFailedError)
-        return tl::unexpected(brokenOff(BackendError::Kind::Untrusted, m_tlsErrors.empty() ? m_reply->errorString().toStdString() : m_tlsErrors));
+        return tl::unexpected(brokenOff(BackendError::Kind::Untrusted,
+                                        m_tlsErrors.empty() ? m_reply->errorString().toStdString()
+                                                            : m_tlsErrors));
     // Qt wants to read the body again for 307 and 308, even when it leaves redirects to us: the answer is complete all the same.
-    const bool bodyRefusedRedirect = error == QNetworkReply::ContentReSendError && isRedirect(m_response.status);
+    const bool bodyRefusedRedirect = error == QNetworkReply::ContentReSendError
+                                     && isRedirect(m_response.status);
     if (m_response.status == 0 || (isWireError(error) && !bodyRefusedRedirect)) {
         const std::string text = m_reply->errorString().toStdString();
-        return tl::unexpected(brokenOff(BackendError::Kind::Unreachable, m_sent ? "the connection broke before the answer was complete: " + text : text));
+        return tl::unexpected(
+                brokenOff(BackendError::Kind::Unreachable,
+                          m_sent ? "the connection broke before the answer was complete: " + text
+                                 : text));
     }
     const QVariant announced = m_reply->header(QNetworkRequest::ContentLengthHeader);
     if (m_request.method != HttpMethod::Head && announced.isValid() && m_response.status < 400
         && announced.toULongLong() != m_response.body.size())
-        return tl::unexpected(brokenOff(BackendError::Kind::Unreachable, "the answer is shorter than announced"));
+        return tl::unexpected(
+                brokenOff(BackendError::Kind::Unreachable, "the answer is shorter than announced"));
     if (m_reply->hasRawHeader("Retry-After"))
         m_response.retryAfter = parseRetryAfter(m_reply->rawHeader("Retry-After").toStdString(),
-                                                instantFromEpochMs(QDateTime::currentMSecsSinceEpoch()));
+                                                instantFromEpochMs(
+                                                        QDateTime::currentMSecsSinceEpoch()));
     return std::move(m_response);
 }
 
 BackendError HttpJob::brokenOff(BackendError::Kind readKind, std::string detail) const
 {
     // Of a write that may have left nobody knows what became of it. Qt does not tell when a request without a body leaves.
-    const bool mayHaveLeft = m_tries > 0 && (m_sent || m_request.body.empty() || (m_body && m_body->wasTouched()));
+    const bool mayHaveLeft = m_tries > 0
+                             && (m_sent || m_request.body.empty()
+                                 || (m_body && m_body->wasTouched()));
     BackendError error;
     error.kind = !m_isRead && mayHaveLeft ? BackendError::Kind::OutcomeUnknown : readKind;
     error.httpStatus = m_response.status;
@@ -261,7 +276,8 @@ BackendError HttpJob::brokenOff(BackendError::Kind readKind, std::string detail)
 std::string HttpJob::stopText() const
 {
     const auto seconds = [](Millis time) {
-        return time.count() % 1000 == 0 ? std::to_string(time.count() / 1000) + " s" : std::to_string(time.count()) + " ms";
+        return time.count() % 1000 == 0 ? std::to_string(time.count() / 1000) + " s"
+                                        : std::to_string(time.count()) + " ms";
     };
     switch (m_stop) {
     case Stop::None: break;
@@ -269,8 +285,11 @@ std::string HttpJob::stopText() const
     case Stop::ConnectDeadline: return "no connection within " + seconds(m_client.limits().connect);
     case Stop::IdleDeadline: return "the server was silent for " + seconds(m_client.limits().idle);
     case Stop::TotalDeadline:
-        return "no complete answer within " + seconds(m_request.total.value_or(m_client.profile().timeout));
-    case Stop::TooLarge: return "the answer is larger than " + std::to_string(m_client.limits().body / (1024 * 1024)) + " MiB";
+        return "no complete answer within "
+               + seconds(m_request.total.value_or(m_client.profile().timeout));
+    case Stop::TooLarge:
+        return "the answer is larger than " + std::to_string(m_client.limits().body / (1024 * 1024))
+               + " MiB";
     }
     return {};
 }

@@ -17,7 +17,10 @@ const char *toString(HttpMethod method); ///< "GET", "HEAD", "POST", "PUT", "DEL
 /// One request. Ids belong into bodies: a target is written by us, never by a user.
 struct HttpCall
 {
-    enum class Content { Json, NdJson }; ///< application/json, application/x-ndjson: vendor types are refused by some engines
+    enum class Content {
+        Json,
+        NdJson
+    }; ///< application/json, application/x-ndjson: vendor types are refused by some engines
 
     HttpMethod method = HttpMethod::Get;
     std::string target; ///< path and query, percent-encoded, beginning with '/', below the profile's URL
@@ -39,9 +42,9 @@ struct HttpAnswer
 /// Bounds on one request (docs: safety, "Transport").
 struct HttpLimits
 {
-    Millis connect{5000};  ///< from the first packet to a connection, TLS included
-    Millis idle{15000};    ///< between two signs of life of the server
-    Millis retryBase{200}; ///< full jitter between 0 and retryBase, doubled with every try …
+    Millis connect{5000};   ///< from the first packet to a connection, TLS included
+    Millis idle{15000};     ///< between two signs of life of the server
+    Millis retryBase{200};  ///< full jitter between 0 and retryBase, doubled with every try …
     Millis retryMost{5000}; ///< … up to this
     Millis retryAfterMost{60000}; ///< a longer Retry-After is cut to it
     int readTries = 3;

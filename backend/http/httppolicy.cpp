@@ -36,9 +36,10 @@ QByteArray bytes(std::string_view text)
 /// An index name as it stands in our targets: nothing that a server could read as another endpoint.
 bool isPlainIndexName(std::string_view name)
 {
-    return !name.empty() && name.front() != '_' && std::all_of(name.begin(), name.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
-    });
+    return !name.empty() && name.front() != '_'
+           && std::all_of(name.begin(), name.end(), [](char c) {
+                  return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+              });
 }
 
 bool isReadEndpoint(std::string_view endpoint)
@@ -84,16 +85,22 @@ Result<QUrl> serverAddress(const ServerProfile &profile)
 {
     const QUrl url(QString::fromStdString(profile.url), QUrl::StrictMode);
     if (!url.isValid() || url.host().isEmpty())
-        return fail(BackendError::Kind::InvalidInput, "the server URL is not valid; write it as http://host:9200");
-    if (url.scheme() != QLatin1String("http") && url.scheme() != QLatin1String("https"))
-        return fail(BackendError::Kind::InvalidInput, "the server URL must begin with http:// or https://");
-    if (!url.userInfo().isEmpty())
-        return fail(BackendError::Kind::InvalidInput, "the server URL may not contain a user name or password; give them separately");
-    if (url.hasQuery() || url.hasFragment())
-        return fail(BackendError::Kind::InvalidInput, "the server URL may not contain a query or fragment");
-    if (!profile.user.empty() && url.scheme() == QLatin1String("http") && !isLoopback(url.host()) && !profile.allowPlainCredentials)
         return fail(BackendError::Kind::InvalidInput,
-                    "a password would travel unencrypted to another machine; use https:// or allow it in the profile");
+                    "the server URL is not valid; write it as http://host:9200");
+    if (url.scheme() != QLatin1String("http") && url.scheme() != QLatin1String("https"))
+        return fail(BackendError::Kind::InvalidInput,
+                    "the server URL must begin with http:// or https://");
+    if (!url.userInfo().isEmpty())
+        return fail(BackendError::Kind::InvalidInput,
+                    "the server URL may not contain a user name or password; give them separately");
+    if (url.hasQuery() || url.hasFragment())
+        return fail(BackendError::Kind::InvalidInput,
+                    "the server URL may not contain a query or fragment");
+    if (!profile.user.empty() && url.scheme() == QLatin1String("http") && !isLoopback(url.host())
+        && !profile.allowPlainCredentials)
+        return fail(BackendError::Kind::InvalidInput,
+                    "a password would travel unencrypted to another machine; use https:// or allow "
+                    "it in the profile");
     QUrl server = url.adjusted(QUrl::StripTrailingSlash);
     if (server.path() == QLatin1String("/"))
         server.setPath(QString());
@@ -102,11 +109,13 @@ Result<QUrl> serverAddress(const ServerProfile &profile)
 
 Result<QUrl> requestUrl(const QUrl &server, std::string_view target)
 {
-    const bool clean = !target.empty() && target.front() == '/' && std::all_of(target.begin(), target.end(), [](char c) {
-        return c > 0x20 && c < 0x7f && c != '#' && c != '\\';
-    });
+    const bool clean = !target.empty() && target.front() == '/'
+                       && std::all_of(target.begin(), target.end(), [](char c) {
+                              return c > 0x20 && c < 0x7f && c != '#' && c != '\\';
+                          });
     if (!clean)
-        return fail(BackendError::Kind::InvalidInput, "a request target must be percent-encoded and begin with '/'");
+        return fail(BackendError::Kind::InvalidInput,
+                    "a request target must be percent-encoded and begin with '/'");
     const QUrl url = QUrl::fromEncoded(server.toEncoded() + bytes(target), QUrl::StrictMode);
     if (!url.isValid() || !sameOrigin(url, server))
         return fail(BackendError::Kind::InvalidInput, "a request target must stay on the server");
@@ -115,7 +124,9 @@ Result<QUrl> requestUrl(const QUrl &server, std::string_view target)
 
 bool sameOrigin(const QUrl &a, const QUrl &b)
 {
-    const auto port = [](const QUrl &url) { return url.port(url.scheme() == QLatin1String("https") ? 443 : 80); };
+    const auto port = [](const QUrl &url) {
+        return url.port(url.scheme() == QLatin1String("https") ? 443 : 80);
+    };
     return a.scheme() == b.scheme() && a.host() == b.host() && port(a) == port(b);
 }
 
@@ -146,9 +157,11 @@ std::optional<Millis> parseRetryAfter(std::string_view header, Instant now)
 {
     std::int64_t seconds = 0;
     const auto [end, error] = std::from_chars(header.data(), header.data() + header.size(), seconds);
-    if (error == std::errc() && end == header.data() + header.size() && seconds >= 0 && seconds < 1'000'000'000)
+    if (error == std::errc() && end == header.data() + header.size() && seconds >= 0
+        && seconds < 1'000'000'000)
         return Millis(seconds * 1000);
-    QDateTime date = QLocale::c().toDateTime(QString::fromLatin1(bytes(header)), QStringLiteral("ddd, dd MMM yyyy hh:mm:ss 'GMT'"));
+    QDateTime date = QLocale::c().toDateTime(QString::fromLatin1(bytes(header)),
+                                             QStringLiteral("ddd, dd MMM yyyy hh:mm:ss 'GMT'"));
     if (!date.isValid())
         return std::nullopt;
     date.setTimeSpec(Qt::UTC);

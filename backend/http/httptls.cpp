@@ -16,7 +16,8 @@ Result<QByteArray> readPem(const std::string &path, const char *what)
 {
     QFile file(QString::fromStdString(path));
     if (!file.open(QIODevice::ReadOnly))
-        return fail(BackendError::Kind::InvalidInput, std::string("the ") + what + " cannot be read: " + path);
+        return fail(BackendError::Kind::InvalidInput,
+                    std::string("the ") + what + " cannot be read: " + path);
     return file.read(1 << 20);
 }
 
@@ -43,11 +44,13 @@ Result<QSslConfiguration> tlsConfiguration(const ServerProfile &profile)
             return tl::unexpected(pem.error());
         const QList<QSslCertificate> authorities = QSslCertificate::fromData(*pem, QSsl::Pem);
         if (authorities.isEmpty())
-            return fail(BackendError::Kind::InvalidInput, "the CA file holds no PEM certificate: " + profile.caFile);
+            return fail(BackendError::Kind::InvalidInput,
+                        "the CA file holds no PEM certificate: " + profile.caFile);
         tls.setCaCertificates(authorities);
     }
     if (profile.certFile.empty() != profile.keyFile.empty())
-        return fail(BackendError::Kind::InvalidInput, "a client certificate needs both a certificate file and a key file");
+        return fail(BackendError::Kind::InvalidInput,
+                    "a client certificate needs both a certificate file and a key file");
     if (!profile.certFile.empty()) {
         const Result<QByteArray> certPem = readPem(profile.certFile, "client certificate");
         if (!certPem)
@@ -59,7 +62,8 @@ Result<QSslConfiguration> tlsConfiguration(const ServerProfile &profile)
         const QSslKey key = parseKey(*keyPem);
         if (chain.isEmpty() || key.isNull())
             return fail(BackendError::Kind::InvalidInput,
-                        "the client certificate or its key is not usable PEM (a key with a passphrase is not supported)");
+                        "the client certificate or its key is not usable PEM (a key with a "
+                        "passphrase is not supported)");
         tls.setLocalCertificateChain(chain);
         tls.setPrivateKey(key);
     }

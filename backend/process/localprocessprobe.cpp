@@ -90,7 +90,8 @@ std::optional<ProcessStat> parseStat(std::string_view text)
     ProcessStat stat;
     std::from_chars(text.data(), text.data() + text.size(), stat.pid);
     stat.state = fields[stateAt].front();
-    std::from_chars(fields[threadsAt].data(), fields[threadsAt].data() + fields[threadsAt].size(), stat.threads);
+    std::from_chars(fields[threadsAt].data(), fields[threadsAt].data() + fields[threadsAt].size(),
+                    stat.threads);
     stat.start = std::string(fields[startAt]);
     return stat;
 }
@@ -109,7 +110,10 @@ std::string userName()
 std::string hashed(std::string_view secret)
 {
     const QByteArray key(secret.data(), static_cast<qsizetype>(secret.size()));
-    return QMessageAuthenticationCode::hash("lockscope machine 1", key, QCryptographicHash::Sha256).toHex().left(32).toStdString();
+    return QMessageAuthenticationCode::hash("lockscope machine 1", key, QCryptographicHash::Sha256)
+            .toHex()
+            .left(32)
+            .toStdString();
 }
 
 ProcessState stateOf(const ProcessStat &stat)
@@ -157,8 +161,9 @@ bool LocalProcessProbe::showsEverybody() const
     std::istringstream mounts(readFile(m_procDir / "self/mounts").text);
     for (std::string line; std::getline(mounts, line);) {
         const auto option = line.find("hidepid=");
-        if (line.find(' ' + m_procDir.string() + " proc ") != std::string::npos && option != std::string::npos
-            && line.compare(option, 9, "hidepid=0") != 0 && line.compare(option, 11, "hidepid=off") != 0)
+        if (line.find(' ' + m_procDir.string() + " proc ") != std::string::npos
+            && option != std::string::npos && line.compare(option, 9, "hidepid=0") != 0
+            && line.compare(option, 11, "hidepid=off") != 0)
             return false;
     }
     return true;
@@ -171,8 +176,10 @@ ProcessState LocalProcessProbe::look(const ProcessIdentity &process) const
     if (m_self.boot.empty())
         return ProcessState::Unreadable;
     if (process.boot != m_self.boot)
-        return process.host == m_self.host && !process.host.empty() ? ProcessState::OtherBoot : ProcessState::OtherMachine;
-    if (process.pidNamespace.empty() || process.pidNamespace != m_self.pidNamespace || !process.pid || *process.pid <= 0)
+        return process.host == m_self.host && !process.host.empty() ? ProcessState::OtherBoot
+                                                                    : ProcessState::OtherMachine;
+    if (process.pidNamespace.empty() || process.pidNamespace != m_self.pidNamespace || !process.pid
+        || *process.pid <= 0)
         return ProcessState::OtherMachine;
 
     const auto statFile = m_procDir / std::to_string(*process.pid) / "stat";

@@ -32,7 +32,8 @@ BootInstant SystemClock::bootNow() const
     mach_timebase_info_data_t base{};
     mach_timebase_info(&base);
     const auto ticks = static_cast<long double>(mach_continuous_time());
-    return BootInstant(Millis(static_cast<Millis::rep>(ticks * base.numer / base.denom / 1'000'000)));
+    return BootInstant(
+            Millis(static_cast<Millis::rep>(ticks * base.numer / base.denom / 1'000'000)));
 #else
 #    if defined(Q_OS_LINUX)
     constexpr clockid_t clock = CLOCK_BOOTTIME;

@@ -16,10 +16,10 @@ namespace lockscope {
 struct BackendError
 {
     enum class Kind {
-        Unreachable,    ///< no connection; nothing was sent
-        Timeout,        ///< a read had no answer in time (a write without an answer is OutcomeUnknown)
-        Cancelled,      ///< by ourselves
-        Untrusted,      ///< TLS: certificate not trusted; nothing was sent
+        Unreachable, ///< no connection; nothing was sent
+        Timeout,     ///< a read had no answer in time (a write without an answer is OutcomeUnknown)
+        Cancelled,   ///< by ourselves
+        Untrusted,   ///< TLS: certificate not trusted; nothing was sent
         Unauthorized,   ///< 401
         Forbidden,      ///< 403
         NotSetUp,       ///< the alias or index is missing

@@ -24,8 +24,8 @@ const char *toString(BreakStep::Action action)
 std::optional<BreakStep::Action> breakActionFromString(std::string_view text)
 {
     using Action = BreakStep::Action;
-    for (const Action action : {Action::KillSession, Action::RevokeSession, Action::DropHolder, Action::RevokeHolder, Action::Sweep,
-                                Action::RemoveAnonymous}) {
+    for (const Action action : {Action::KillSession, Action::RevokeSession, Action::DropHolder,
+                                Action::RevokeHolder, Action::Sweep, Action::RemoveAnonymous}) {
         if (text == toString(action))
             return action;
     }
@@ -42,11 +42,14 @@ std::size_t BreakPlan::lockCount() const
 
 BlastRadius blastRadius(const BreakPlan &plan, bool production)
 {
-    const auto isDead = [](const BreakPlan::Owner &owner) { return owner.verdict.liveness == Liveness::Dead; };
+    const auto isDead = [](const BreakPlan::Owner &owner) {
+        return owner.verdict.liveness == Liveness::Dead;
+    };
     const bool allDead = std::all_of(plan.owners.begin(), plan.owners.end(), isDead);
     if (plan.hard && !allDead)
         return BlastRadius::LiveRelease;
-    const bool shared = std::any_of(plan.owners.begin(), plan.owners.end(), [](const BreakPlan::Owner &owner) { return owner.shared; });
+    const bool shared = std::any_of(plan.owners.begin(), plan.owners.end(),
+                                    [](const BreakPlan::Owner &owner) { return owner.shared; });
     constexpr std::size_t ManyLocks = 10;
     if (production || shared || !allDead || plan.owners.size() > 1 || plan.lockCount() > ManyLocks)
         return BlastRadius::Wide;
@@ -68,7 +71,8 @@ const char *toString(StepOutcome::State state)
 
 bool PlanOutcome::has(StepOutcome::State state) const
 {
-    return std::any_of(steps.begin(), steps.end(), [state](const StepOutcome &s) { return s.state == state; });
+    return std::any_of(steps.begin(), steps.end(),
+                       [state](const StepOutcome &s) { return s.state == state; });
 }
 
 bool PlanOutcome::allDone() const

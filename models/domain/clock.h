@@ -15,8 +15,8 @@ public:
     Clock(const Clock &) = delete;
     Clock &operator=(const Clock &) = delete;
     virtual ~Clock() = default;
-    virtual Instant wallNow() const = 0;      ///< this machine's wall clock: may be wrong, may step
-    virtual BootInstant bootNow() const = 0;  ///< counts suspend, never steps
+    virtual Instant wallNow() const = 0;     ///< this machine's wall clock: may be wrong, may step
+    virtual BootInstant bootNow() const = 0; ///< counts suspend, never steps
 };
 
 } // namespace lockscope

@@ -27,8 +27,8 @@ struct LabWorker
     std::string id;       ///< stable for the life of the lab, as "worker-3"
     std::int64_t pid = 0; ///< 0 while there is no process
     State state = State::Starting;
-    std::string path;     ///< what it holds or waits for; empty: nothing
-    std::string text;     ///< what it does, one line as "nightly import", or why it ended
+    std::string path; ///< what it holds or waits for; empty: nothing
+    std::string text; ///< what it does, one line as "nightly import", or why it ended
 };
 
 /// "starting", "waiting", "holding", "idle", "frozen", "crashed", "ended".
@@ -58,12 +58,13 @@ public:
     virtual std::vector<LabWorker> workers() const = 0;
     virtual bool isRunning() const = 0;
 
-    virtual void start(int count) = 0;              ///< count: 1–64. Workers that run already go on.
-    virtual void stop() = 0;                        ///< ends every worker politely, then by force; the list becomes empty
+    virtual void start(int count) = 0; ///< count: 1–64. Workers that run already go on.
+    virtual void stop() = 0; ///< ends every worker politely, then by force; the list becomes empty
     virtual void crash(const std::string &id) = 0;  ///< SIGKILL: no release, no goodbye
     virtual void freeze(const std::string &id) = 0; ///< SIGSTOP
     virtual void thaw(const std::string &id) = 0;   ///< SIGCONT
-    virtual void restart(const std::string &id) = 0; ///< a new process in the place of one that crashed or ended
+    virtual void restart(const std::string &id)
+            = 0; ///< a new process in the place of one that crashed or ended
 
 signals:
     /// The list, or the state of some worker.

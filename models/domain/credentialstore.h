@@ -24,7 +24,8 @@ public:
     using QObject::QObject;
     /// Errors: NotFound (absent or locked), Unreachable (no keyring on this machine).
     [[nodiscard]] virtual ResultJob<std::string> *read(const std::string &key) = 0;
-    [[nodiscard]] virtual ResultJob<bool> *write(const std::string &key, const std::string &secret) = 0;
+    [[nodiscard]] virtual ResultJob<bool> *write(const std::string &key, const std::string &secret)
+            = 0;
 };
 
 } // namespace lockscope

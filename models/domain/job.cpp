@@ -5,16 +5,16 @@
 
 namespace lockscope {
 
-Job::Job(QObject *owner)
-    : QObject(owner)
+Job::Job(QObject *owner) : QObject(owner)
 {
     // Queued, so that the caller can connect before anything can happen.
     QMetaObject::invokeMethod(
-        this, [this] {
-            if (!m_finished)
-                start();
-        },
-        Qt::QueuedConnection);
+            this,
+            [this] {
+                if (!m_finished)
+                    start();
+            },
+            Qt::QueuedConnection);
 }
 
 Job::~Job() = default;

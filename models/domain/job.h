@@ -50,7 +50,8 @@ public:
     template<typename Handler>
     ResultJob *onResult(const QObject *context, Handler handler)
     {
-        connect(this, &Job::finished, context, [this, handler = std::move(handler)]() mutable { handler(*m_result); });
+        connect(this, &Job::finished, context,
+                [this, handler = std::move(handler)]() mutable { handler(*m_result); });
         return this;
     }
 

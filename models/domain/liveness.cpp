@@ -20,7 +20,8 @@ class Findings
 public:
     explicit Findings(Instant at) : m_at(at) {}
 
-    void add(Fact fact, Source source, int weight, Millis span = Millis(0), std::int64_t count = 0, std::string text = {})
+    void add(Fact fact, Source source, int weight, Millis span = Millis(0), std::int64_t count = 0,
+             std::string text = {})
     {
         m_evidence.push_back(Evidence{fact, source, weight, span, count, std::move(text), m_at});
     }
@@ -38,7 +39,8 @@ std::string processName(const ProcessIdentity &process)
     return process.host + " \u00b7 " + std::to_string(*process.pid);
 }
 
-void addProcessFinding(Findings &findings, const ProcessIdentity &process, const SessionObservation &seen)
+void addProcessFinding(Findings &findings, const ProcessIdentity &process,
+                       const SessionObservation &seen)
 {
     const std::string name = processName(process);
     const Millis since = seen.processStateFor;
@@ -47,12 +49,24 @@ void addProcessFinding(Findings &findings, const ProcessIdentity &process, const
         if (process.pid)
             findings.add(Fact::ProcessNotCheckable, Source::ThisMachine, 0, Millis(0), 0, name);
         return;
-    case ProcessState::Unreadable: findings.add(Fact::ProcessUnreadable, Source::ThisMachine, 0, Millis(0), 0, name); return;
-    case ProcessState::Running: findings.add(Fact::ProcessRunning, Source::ThisMachine, -1, since, 0, name); return;
-    case ProcessState::Stopped: findings.add(Fact::ProcessStopped, Source::ThisMachine, 0, since, 0, name); return;
-    case ProcessState::Gone: findings.add(Fact::ProcessGone, Source::ThisMachine, 1, since, 0, name); return;
-    case ProcessState::Reused: findings.add(Fact::ProcessReused, Source::ThisMachine, 1, since, 0, name); return;
-    case ProcessState::OtherBoot: findings.add(Fact::MachineRebooted, Source::ThisMachine, 1, since, 0, name); return;
+    case ProcessState::Unreadable:
+        findings.add(Fact::ProcessUnreadable, Source::ThisMachine, 0, Millis(0), 0, name);
+        return;
+    case ProcessState::Running:
+        findings.add(Fact::ProcessRunning, Source::ThisMachine, -1, since, 0, name);
+        return;
+    case ProcessState::Stopped:
+        findings.add(Fact::ProcessStopped, Source::ThisMachine, 0, since, 0, name);
+        return;
+    case ProcessState::Gone:
+        findings.add(Fact::ProcessGone, Source::ThisMachine, 1, since, 0, name);
+        return;
+    case ProcessState::Reused:
+        findings.add(Fact::ProcessReused, Source::ThisMachine, 1, since, 0, name);
+        return;
+    case ProcessState::OtherBoot:
+        findings.add(Fact::MachineRebooted, Source::ThisMachine, 1, since, 0, name);
+        return;
     }
 }
 
@@ -63,7 +77,8 @@ struct LeaseReading
     bool delayOver = false;
 };
 
-LeaseReading addLeaseFindings(Findings &findings, Instant expiresAt, Millis delay, std::optional<Instant> serverNow)
+LeaseReading addLeaseFindings(Findings &findings, Instant expiresAt, Millis delay,
+                              std::optional<Instant> serverNow)
 {
     LeaseReading reading;
     if (!serverNow)
@@ -105,7 +120,8 @@ const char *toString(Liveness liveness)
 
 std::optional<Liveness> livenessFromString(std::string_view text)
 {
-    for (const Liveness liveness : {Liveness::Held, Liveness::Renewing, Liveness::Suspect, Liveness::Dead, Liveness::Unknown}) {
+    for (const Liveness liveness : {Liveness::Held, Liveness::Renewing, Liveness::Suspect,
+                                    Liveness::Dead, Liveness::Unknown}) {
         if (text == toString(liveness))
             return liveness;
     }
@@ -132,12 +148,14 @@ LivenessVerdict judgeSession(const Session &session, std::optional<Instant> serv
         return std::move(findings).verdict(Liveness::Unknown);
     }
     if (session.deadAt) {
-        findings.add(Fact::MarkedDead, Source::Document, 1, serverNow ? *serverNow - *session.deadAt : Millis(0), 0, session.deadBy);
+        findings.add(Fact::MarkedDead, Source::Document, 1,
+                     serverNow ? *serverNow - *session.deadAt : Millis(0), 0, session.deadBy);
         addProcessFinding(findings, session.process, seen);
         return std::move(findings).verdict(Liveness::Dead);
     }
     if (session.revokedAt)
-        findings.add(Fact::Revoked, Source::Document, 0, serverNow ? *serverNow - *session.revokedAt : Millis(0), 0, session.revokedBy);
+        findings.add(Fact::Revoked, Source::Document, 0,
+                     serverNow ? *serverNow - *session.revokedAt : Millis(0), 0, session.revokedBy);
 
     const Millis delay = session.delay.value_or(Millis(0));
     LeaseReading lease;
@@ -148,7 +166,8 @@ LivenessVerdict judgeSession(const Session &session, std::optional<Instant> serv
 
     // A session without a pid belongs to a detached lock: nobody is meant to renew it before it ends.
     std::int64_t missed = 0;
-    if (serverNow && session.renewedAt && session.lease && session.process.pid && !session.revokedAt) {
+    if (serverNow && session.renewedAt && session.lease && session.process.pid
+        && !session.revokedAt) {
         const Millis sinceRenewal = *serverNow - *session.renewedAt;
         missed = missedRenewals(sinceRenewal, *session.lease);
         if (missed > 0)
@@ -162,7 +181,8 @@ LivenessVerdict judgeSession(const Session &session, std::optional<Instant> serv
             stopwatchAgrees = true;
             findings.add(Fact::Unchanged, Source::SeenFromHere, 1, *seen.unchangedFor);
         } else if (seen.renewalsSeen > 0) {
-            findings.add(Fact::RenewedSeen, Source::SeenFromHere, missed > 0 ? 0 : -1, *seen.unchangedFor, seen.renewalsSeen);
+            findings.add(Fact::RenewedSeen, Source::SeenFromHere, missed > 0 ? 0 : -1,
+                         *seen.unchangedFor, seen.renewalsSeen);
         } else {
             findings.add(Fact::Unchanged, Source::SeenFromHere, 0, *seen.unchangedFor);
         }
@@ -177,23 +197,27 @@ LivenessVerdict judgeSession(const Session &session, std::optional<Instant> serv
     if (provenHere || lease.over || missed > 0)
         return std::move(findings).verdict(Liveness::Suspect);
     if (!session.expiresAt || !serverNow)
-        return std::move(findings).verdict(seen.renewalsSeen > 0 ? Liveness::Renewing : Liveness::Unknown);
+        return std::move(findings).verdict(seen.renewalsSeen > 0 ? Liveness::Renewing
+                                                                 : Liveness::Unknown);
     return std::move(findings).verdict(seen.renewalsSeen > 0 ? Liveness::Renewing : Liveness::Held);
 }
 
-LivenessVerdict judgeHolder(const Holder &holder, const LivenessVerdict *session, std::optional<Instant> serverNow, Instant at)
+LivenessVerdict judgeHolder(const Holder &holder, const LivenessVerdict *session,
+                            std::optional<Instant> serverNow, Instant at)
 {
     Findings own(at);
     if (!holder.op.empty())
         own.add(Fact::HalfDone, Source::Document, 0, Millis(0), 0, holder.op);
     if (holder.revokedAt)
-        own.add(Fact::Revoked, Source::Document, 0, serverNow ? *serverNow - *holder.revokedAt : Millis(0), 0, holder.revokedBy);
+        own.add(Fact::Revoked, Source::Document, 0,
+                serverNow ? *serverNow - *holder.revokedAt : Millis(0), 0, holder.revokedBy);
 
     // The entry's own time-out frees it whatever its session does (docs/protocol.md, "Documents").
     bool over = false;
     bool gone = false;
     if (holder.expiresAt) {
-        const LeaseReading lease = addLeaseFindings(own, *holder.expiresAt, holder.delay.value_or(Millis(0)), serverNow);
+        const LeaseReading lease = addLeaseFindings(own, *holder.expiresAt,
+                                                    holder.delay.value_or(Millis(0)), serverNow);
         over = lease.over;
         gone = lease.delayOver;
     }
@@ -211,7 +235,8 @@ LivenessVerdict judgeHolder(const Holder &holder, const LivenessVerdict *session
         return std::move(own).verdict(Liveness::Unknown);
     }
     LivenessVerdict verdict = std::move(own).verdict(session->liveness);
-    verdict.evidence.insert(verdict.evidence.end(), session->evidence.begin(), session->evidence.end());
+    verdict.evidence.insert(verdict.evidence.end(), session->evidence.begin(),
+                            session->evidence.end());
     if (over && verdict.liveness != Liveness::Dead)
         verdict.liveness = Liveness::Suspect;
     return verdict;

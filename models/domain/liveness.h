@@ -15,9 +15,9 @@ namespace lockscope {
 enum class Liveness {
     Held,     ///< its lease runs
     Renewing, ///< its lease runs, and it was seen renewing from here
-    Suspect,  ///< it missed renewals, or its lease is over but not everything that proves death is known
-    Dead,     ///< marked dead on the server; or lease and delay over by server clock and own stopwatch; or proven on this machine
-    Unknown   ///< anonymous, no lease, session missing or unreadable
+    Suspect, ///< it missed renewals, or its lease is over but not everything that proves death is known
+    Dead, ///< marked dead on the server; or lease and delay over by server clock and own stopwatch; or proven on this machine
+    Unknown ///< anonymous, no lease, session missing or unreadable
 };
 
 /// "held", "renewing", "suspect", "dead", "unknown".
@@ -29,43 +29,44 @@ enum class ProcessState {
     OtherMachine, ///< nothing can be said: another machine or pid namespace, or no identity recorded
     Unreadable,   ///< this machine, but the process table did not answer
     Running,
-    Stopped,      ///< exists, but frozen (SIGSTOP, traced)
-    Gone,         ///< no such process
-    Reused,       ///< the pid belongs to another process now (other start time)
-    OtherBoot     ///< the machine was booted since
+    Stopped,  ///< exists, but frozen (SIGSTOP, traced)
+    Gone,     ///< no such process
+    Reused,   ///< the pid belongs to another process now (other start time)
+    OtherBoot ///< the machine was booted since
 };
 
 /// True for the states that prove the recorded process cannot run again.
 constexpr bool provesDeath(ProcessState state)
 {
-    return state == ProcessState::Gone || state == ProcessState::Reused || state == ProcessState::OtherBoot;
+    return state == ProcessState::Gone || state == ProcessState::Reused
+           || state == ProcessState::OtherBoot;
 }
 
 /// One fact, with what it is about, who says so and when it was learned. Text is made of it by ui/text.
 struct Evidence
 {
     enum class Fact {
-        MarkedDead,          ///< dead_at is set; `since` = dead_at
-        Revoked,             ///< renewals were ended; `since` = revoked_at
-        LeaseRuns,           ///< `span` = time left
-        LeaseOver,           ///< `span` = time since it ended
-        DelayOver,           ///< lock-delay over too; `span` = time since
-        RenewalMissed,       ///< `count` renewals did not come; `span` = time since the last
-        RenewedSeen,         ///< seen renewing from here, `count` times; `span` = time since the last change
-        Unchanged,           ///< own stopwatch: not renewed for `span` as seen from here
-        ProcessRunning,      ///< `text` = host and pid
+        MarkedDead,    ///< dead_at is set; `since` = dead_at
+        Revoked,       ///< renewals were ended; `since` = revoked_at
+        LeaseRuns,     ///< `span` = time left
+        LeaseOver,     ///< `span` = time since it ended
+        DelayOver,     ///< lock-delay over too; `span` = time since
+        RenewalMissed, ///< `count` renewals did not come; `span` = time since the last
+        RenewedSeen, ///< seen renewing from here, `count` times; `span` = time since the last change
+        Unchanged,   ///< own stopwatch: not renewed for `span` as seen from here
+        ProcessRunning, ///< `text` = host and pid
         ProcessStopped,
         ProcessGone,
         ProcessReused,
         MachineRebooted,
         ProcessNotCheckable, ///< other machine or namespace
         ProcessUnreadable,
-        SessionMissing,      ///< the entry names a session that has no document
+        SessionMissing, ///< the entry names a session that has no document
         SessionUnreadable,
-        NoSession,           ///< the entry lives by its own time-out or for ever
-        NoLease,             ///< nothing will ever end it by itself
-        Anonymous,           ///< a plain client: no owner recorded
-        HalfDone             ///< it carries a half-done change (`text` = intent id)
+        NoSession, ///< the entry lives by its own time-out or for ever
+        NoLease,   ///< nothing will ever end it by itself
+        Anonymous, ///< a plain client: no owner recorded
+        HalfDone   ///< it carries a half-done change (`text` = intent id)
     };
     enum class Source { ServerClock, SeenFromHere, ThisMachine, Document };
 
@@ -79,7 +80,8 @@ struct Evidence
     std::optional<Instant> at; ///< when it was learned, on this machine's wall clock
 };
 
-const char *toString(Evidence::Source source); ///< "server clock", "seen from here", "this machine", "document"
+const char *toString(
+        Evidence::Source source); ///< "server clock", "seen from here", "this machine", "document"
 
 /// A verdict and every fact it rests on.
 struct LivenessVerdict
@@ -94,7 +96,7 @@ struct SessionObservation
     std::optional<Millis> unchangedFor; ///< own stopwatch since renewed_at last changed
     std::int64_t renewalsSeen = 0;      ///< changes of renewed_at seen from here
     ProcessState process = ProcessState::OtherMachine;
-    Millis processStateFor{0};          ///< for how long the look at the process table has said so
+    Millis processStateFor{0}; ///< for how long the look at the process table has said so
 };
 
 /// How strict a verdict is.
@@ -113,7 +115,8 @@ LivenessVerdict judgeSession(const Session &session, std::optional<Instant> serv
                              const SessionObservation &observation, const LivenessRules &rules);
 
 /// Judges one entry: by its session's verdict (nullptr: the session has no document), by its own time-out, its revocation and its intent.
-LivenessVerdict judgeHolder(const Holder &holder, const LivenessVerdict *session, std::optional<Instant> serverNow, Instant at);
+LivenessVerdict judgeHolder(const Holder &holder, const LivenessVerdict *session,
+                            std::optional<Instant> serverNow, Instant at);
 
 /// The verdict on holders that left no entry.
 LivenessVerdict judgeAnonymous(std::int64_t count, Instant at);

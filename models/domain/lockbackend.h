@@ -71,7 +71,8 @@ public:
     /// less than a refresh ago may be missing, so ask fetchExact before believing a deletion.
     [[nodiscard]] virtual ResultJob<std::vector<std::string>> *fetchIds() = 0;
     /// Realtime state of @p ids (lock and session document ids, at most 1,000).
-    [[nodiscard]] virtual ResultJob<ExactDocuments> *fetchExact(const std::vector<std::string> &ids) = 0;
+    [[nodiscard]] virtual ResultJob<ExactDocuments> *fetchExact(const std::vector<std::string> &ids)
+            = 0;
     /// Makes what was written so far visible to fetchPage and fetchIds. Best effort: Forbidden and ReadOnly are answers too.
     [[nodiscard]] virtual ResultJob<bool> *refresh() = 0;
 
@@ -81,7 +82,9 @@ public:
     [[nodiscard]] virtual std::string setUpRequests(const SetUpOptions &options) const = 0;
 
     /// Carries a plan out, step by step, each guarded by what the plan saw. Nothing is ever retried silently.
-    [[nodiscard]] virtual BreakJob *applyPlan(const BreakPlan &plan, const std::string &by, const std::string &reason) = 0;
+    [[nodiscard]] virtual BreakJob *applyPlan(const BreakPlan &plan, const std::string &by,
+                                              const std::string &reason)
+            = 0;
     /// The requests a plan stands for, one text per step, as curl commands without secrets.
     [[nodiscard]] virtual std::vector<std::string> planRequests(const BreakPlan &plan) const = 0;
 
@@ -91,7 +94,9 @@ public:
     [[nodiscard]] virtual ResultJob<Instant> *renewHolder(const std::string &holder) = 0;
 
     /// A client with a session of its own, not yet begun. Owned by @p parent.
-    [[nodiscard]] virtual LockClient *createClient(const ProcessIdentity &process, const LeaseTerms &terms, QObject *parent) = 0;
+    [[nodiscard]] virtual LockClient *createClient(const ProcessIdentity &process,
+                                                   const LeaseTerms &terms, QObject *parent)
+            = 0;
 };
 
 } // namespace lockscope

@@ -18,12 +18,14 @@ std::int64_t LockDocument::anonymous() const
 bool LockDocument::isShared() const
 {
     return (anonymous() == 0 || isIntent(anonymousMode()))
-        && std::all_of(holders.begin(), holders.end(), [](const Holder &h) { return isIntent(h.mode); });
+           && std::all_of(holders.begin(), holders.end(),
+                          [](const Holder &h) { return isIntent(h.mode); });
 }
 
 const Holder *LockDocument::findHolder(const std::string &holderId) const
 {
-    const auto it = std::find_if(holders.begin(), holders.end(), [&holderId](const Holder &h) { return h.id == holderId; });
+    const auto it = std::find_if(holders.begin(), holders.end(),
+                                 [&holderId](const Holder &h) { return h.id == holderId; });
     return it == holders.end() ? nullptr : &*it;
 }
 

@@ -25,7 +25,8 @@ constexpr const char *toString(LockKind kind)
 
 constexpr std::optional<LockKind> lockKindFromString(std::string_view text)
 {
-    for (const LockKind kind : {LockKind::Root, LockKind::Document, LockKind::Tree, LockKind::ReadWrite}) {
+    for (const LockKind kind :
+         {LockKind::Root, LockKind::Document, LockKind::Tree, LockKind::ReadWrite}) {
         if (text == toString(kind))
             return kind;
     }

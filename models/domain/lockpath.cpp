@@ -49,7 +49,8 @@ Result<LockPath> LockPath::parse(std::string_view text)
         const std::size_t end = std::min(nfc->find('/', begin), nfc->size());
         const std::string_view segment(nfc->data() + begin, end - begin);
         if (segment == "." || segment == "..")
-            return fail(BackendError::Kind::InvalidInput, "the path contains a '.' or '..' segment; write the path out");
+            return fail(BackendError::Kind::InvalidInput,
+                        "the path contains a '.' or '..' segment; write the path out");
         if (!segment.empty()) {
             normalised.append("/").append(segment);
             ++depth;
@@ -87,7 +88,8 @@ std::vector<LockPath> LockPath::ancestors() const
     if (isRoot())
         return result;
     result.emplace_back();
-    for (std::size_t slash = m_text.find('/', 1); slash != std::string::npos; slash = m_text.find('/', slash + 1))
+    for (std::size_t slash = m_text.find('/', 1); slash != std::string::npos;
+         slash = m_text.find('/', slash + 1))
         result.push_back(LockPath(m_text.substr(0, slash)));
     return result;
 }
@@ -97,7 +99,7 @@ bool LockPath::contains(const LockPath &other) const
     if (isRoot())
         return true;
     return other.m_text.compare(0, m_text.size(), m_text) == 0
-        && (other.m_text.size() == m_text.size() || other.m_text[m_text.size()] == '/');
+           && (other.m_text.size() == m_text.size() || other.m_text[m_text.size()] == '/');
 }
 
 std::string LockPath::documentId() const

@@ -38,7 +38,10 @@ public:
     std::string documentId() const;
 
     friend bool operator==(const LockPath &, const LockPath &) = default;
-    friend std::strong_ordering operator<=>(const LockPath &a, const LockPath &b) { return a.m_text.compare(b.m_text) <=> 0; }
+    friend std::strong_ordering operator<=>(const LockPath &a, const LockPath &b)
+    {
+        return a.m_text.compare(b.m_text) <=> 0;
+    }
 
 private:
     explicit LockPath(std::string normalised) : m_text(std::move(normalised)) {}

@@ -14,8 +14,8 @@ namespace lockscope {
 /// All locks and sessions of one server as one observer saw them at one time.
 struct LockPicture
 {
-    std::vector<LockDocument> locks; ///< sorted by id
-    std::vector<Session> sessions;   ///< sorted by id
+    std::vector<LockDocument> locks;   ///< sorted by id
+    std::vector<Session> sessions;     ///< sorted by id
     std::optional<Millis> clockOffset; ///< server clock − this machine's wall clock
     Instant observedAt;                ///< this machine's wall clock
 

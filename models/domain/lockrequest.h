@@ -18,7 +18,7 @@ namespace lockscope {
 struct LockTarget
 {
     LockKind kind = LockKind::Tree;
-    std::string name; ///< path (tree), file id (document), name (rw); ignored for root
+    std::string name;            ///< path (tree), file id (document), name (rw); ignored for root
     LockMode mode = LockMode::X; ///< X or S; root and document: X
 };
 
@@ -26,8 +26,9 @@ struct LockTarget
 struct LockRequest
 {
     std::vector<LockTarget> targets;
-    std::string op;                  ///< intent this lock belongs to; empty: none
-    std::optional<Millis> expiresIn; ///< own time-out of the entries (per-reader time-out); nullopt: they live by the session
+    std::string op; ///< intent this lock belongs to; empty: none
+    std::optional<Millis>
+            expiresIn; ///< own time-out of the entries (per-reader time-out); nullopt: they live by the session
 };
 
 /// Somebody in the way: one entry of one document, or the anonymous holders of one document.
@@ -36,23 +37,24 @@ struct Blocker
     std::string documentId;
     std::string path;
     LockKind kind = LockKind::Tree;
-    LockMode mode = LockMode::X;      ///< the mode it holds there
-    LockMode wanted = LockMode::X;    ///< the mode that was asked there
-    std::optional<Holder> holder;     ///< nullopt = anonymous
-    std::int64_t anonymous = 0;       ///< how many, when anonymous
-    std::optional<Session> session;   ///< as far as it could be read
-    std::string unreadable;           ///< set when the document could not be understood
+    LockMode mode = LockMode::X;    ///< the mode it holds there
+    LockMode wanted = LockMode::X;  ///< the mode that was asked there
+    std::optional<Holder> holder;   ///< nullopt = anonymous
+    std::int64_t anonymous = 0;     ///< how many, when anonymous
+    std::optional<Session> session; ///< as far as it could be read
+    std::string unreadable;         ///< set when the document could not be understood
 };
 
 /// The answer to an acquire.
 struct LockGrant
 {
     bool granted = false;
-    std::string holder;              ///< id of all entries of this set
+    std::string holder; ///< id of all entries of this set
     std::string session;
-    std::int64_t token = -1;         ///< fencing token: max _seq_no of the granting bulk; rises along conflicting grants
-    std::vector<std::string> lockIds;///< documents of the set, root to leaf, targets included
-    std::vector<Blocker> blockers;   ///< when not granted
+    std::int64_t token
+            = -1; ///< fencing token: max _seq_no of the granting bulk; rises along conflicting grants
+    std::vector<std::string> lockIds; ///< documents of the set, root to leaf, targets included
+    std::vector<Blocker> blockers;    ///< when not granted
 };
 
 /// The answer to a release.

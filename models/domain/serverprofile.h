@@ -23,7 +23,8 @@ struct ServerProfile
     std::string keyFile;
     Millis timeout{30000};
     bool readOnly = false;
-    bool allowPlainCredentials = false; ///< send credentials over http:// to another machine: explicit opt-in
+    bool allowPlainCredentials
+            = false; ///< send credentials over http:// to another machine: explicit opt-in
     Stage stage = Stage::Plain;
 };
 

@@ -19,7 +19,11 @@ const char *toString(EngineFlavour flavour); ///< "elasticsearch", "opensearch",
 /// What a server is, and whether its locks are set up.
 struct ServerStatus
 {
-    enum class SetUp { Ready, Missing, Foreign }; ///< Foreign: an index is there, but not of this protocol; `setUpDetail` says why
+    enum class SetUp {
+        Ready,
+        Missing,
+        Foreign
+    }; ///< Foreign: an index is there, but not of this protocol; `setUpDetail` says why
     std::string url; ///< without secrets
     std::string index;
     EngineFlavour flavour = EngineFlavour::Elasticsearch;
@@ -27,11 +31,11 @@ struct ServerStatus
     std::string clusterName;
     SetUp setUp = SetUp::Missing;
     std::string setUpDetail;
-    std::string indexEpoch;             ///< creation date of the index
-    LeaseTerms defaults;                ///< of the index (_meta)
+    std::string indexEpoch; ///< creation date of the index
+    LeaseTerms defaults;    ///< of the index (_meta)
     bool rootCoversAll = true;
-    std::optional<Millis> clockOffset;  ///< server clock − this machine's wall clock
-    Millis clockUncertainty{0};         ///< half of the round trip of the measuring request
+    std::optional<Millis> clockOffset; ///< server clock − this machine's wall clock
+    Millis clockUncertainty{0};        ///< half of the round trip of the measuring request
     std::optional<std::int64_t> lockCount;
     Millis latency{0};
 };
@@ -59,19 +63,21 @@ struct ExactDocuments
 {
     std::vector<LockDocument> locks;
     std::vector<Session> sessions;
-    std::vector<std::string> rawJson; ///< the `_source` texts, locks first, then sessions; for the Document tab and `show`
+    std::vector<std::string>
+            rawJson; ///< the `_source` texts, locks first, then sessions; for the Document tab and `show`
 };
 
 struct SetUpOptions
 {
     std::string replicas = "0-1"; ///< auto_expand_replicas
-    bool independentKinds = false; ///< global, document and tree locks know nothing of each other, as in the seeds
+    bool independentKinds
+            = false; ///< global, document and tree locks know nothing of each other, as in the seeds
     LeaseTerms defaults;
 };
 
 struct SetUpOutcome
 {
-    std::string index; ///< concrete index
+    std::string index;    ///< concrete index
     bool created = false; ///< false: it was there already
 };
 

@@ -20,11 +20,11 @@ struct ProcessIdentity
     std::string processId; ///< free text shown to people and plain clients, as "ws7:4242"
     std::string user;
     std::string host;
-    std::string machine;                ///< machine id, hashed
-    std::string boot;                   ///< boot id of the machine
+    std::string machine; ///< machine id, hashed
+    std::string boot;    ///< boot id of the machine
     std::string pidNamespace;
     std::optional<std::int64_t> pid;
-    std::string pidStart;               ///< start time of the process in the machine's own unit; with pid it names one process for ever
+    std::string pidStart; ///< start time of the process in the machine's own unit; with pid it names one process for ever
     std::string app;
     std::string purpose;
     friend bool operator==(const ProcessIdentity &, const ProcessIdentity &) = default;

@@ -22,13 +22,15 @@ ValueMap::ValueMap(std::initializer_list<Entry> entries)
 
 const Value *ValueMap::find(std::string_view key) const
 {
-    const auto it = std::find_if(m_entries.begin(), m_entries.end(), [key](const Entry &e) { return e.first == key; });
+    const auto it = std::find_if(m_entries.begin(), m_entries.end(),
+                                 [key](const Entry &e) { return e.first == key; });
     return it == m_entries.end() ? nullptr : &it->second;
 }
 
 Value *ValueMap::find(std::string_view key)
 {
-    const auto it = std::find_if(m_entries.begin(), m_entries.end(), [key](const Entry &e) { return e.first == key; });
+    const auto it = std::find_if(m_entries.begin(), m_entries.end(),
+                                 [key](const Entry &e) { return e.first == key; });
     return it == m_entries.end() ? nullptr : &it->second;
 }
 
@@ -47,11 +49,15 @@ void ValueMap::set(std::string_view key, Value value)
         m_entries.emplace_back(std::string(key), std::move(value));
 }
 
-void ValueMap::append(std::string key, Value value) { m_entries.emplace_back(std::move(key), std::move(value)); }
+void ValueMap::append(std::string key, Value value)
+{
+    m_entries.emplace_back(std::move(key), std::move(value));
+}
 
 bool ValueMap::remove(std::string_view key)
 {
-    const auto it = std::find_if(m_entries.begin(), m_entries.end(), [key](const Entry &e) { return e.first == key; });
+    const auto it = std::find_if(m_entries.begin(), m_entries.end(),
+                                 [key](const Entry &e) { return e.first == key; });
     if (it == m_entries.end())
         return false;
     m_entries.erase(it);
@@ -74,10 +80,11 @@ bool operator==(const Value &a, const Value &b)
     }
     if (const ValueMap *x = a.asMap()) {
         const ValueMap *y = b.asMap();
-        return y && x->size() == y->size() && std::all_of(x->begin(), x->end(), [y](const ValueMap::Entry &e) {
-                   const Value *other = y->find(e.first);
-                   return other && e.second == *other;
-               });
+        return y && x->size() == y->size()
+               && std::all_of(x->begin(), x->end(), [y](const ValueMap::Entry &e) {
+                      const Value *other = y->find(e.first);
+                      return other && e.second == *other;
+                  });
     }
     if (a.isNull() || b.isNull())
         return a.isNull() && b.isNull();

@@ -49,7 +49,8 @@ std::vector<std::string> splitAtCommas(const std::string &text)
 Result<Millis> parseAge(const std::string &text)
 {
     const auto refuse = [&text] {
-        return fail(BackendError::Kind::InvalidInput, "older:" + text + " is no age; write a number with s, m, h or d, as older:5m");
+        return fail(BackendError::Kind::InvalidInput,
+                    "older:" + text + " is no age; write a number with s, m, h or d, as older:5m");
     };
     Millis::rep number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -76,7 +77,8 @@ Result<FilterQuery> FilterQuery::parse(const QString &text)
     for (const std::string &word : split(asciiLower(text.toStdString()))) {
         const std::size_t colon = word.find(':');
         const std::string key = colon == std::string::npos ? std::string() : word.substr(0, colon);
-        const std::string value = colon == std::string::npos ? std::string() : word.substr(colon + 1);
+        const std::string value = colon == std::string::npos ? std::string()
+                                                             : word.substr(colon + 1);
         if (key == "state") {
             for (const std::string &name : splitAtCommas(value)) {
                 if (name == "stale")
@@ -88,8 +90,9 @@ Result<FilterQuery> FilterQuery::parse(const QString &text)
                 else
                     return fail(BackendError::Kind::InvalidInput,
                                 "state:" + name
-                                    + " is not known; one of stale, mine, held, renewing, suspect, dead, half-done, revoked, anonymous, "
-                                      "unknown, unreadable, released");
+                                        + " is not known; one of stale, mine, held, renewing, "
+                                          "suspect, dead, half-done, revoked, anonymous, "
+                                          "unknown, unreadable, released");
             }
         } else if (key == "owner") {
             if (!value.empty())
@@ -103,7 +106,8 @@ Result<FilterQuery> FilterQuery::parse(const QString &text)
             for (const std::string &name : splitAtCommas(value)) {
                 const std::optional<LockKind> kind = lockKindFromString(name);
                 if (!kind)
-                    return fail(BackendError::Kind::InvalidInput, "kind:" + name + " is not known; one of root, tree, document, rw");
+                    return fail(BackendError::Kind::InvalidInput,
+                                "kind:" + name + " is not known; one of root, tree, document, rw");
                 query.kinds.push_back(*kind);
             }
         } else {

@@ -25,7 +25,7 @@ namespace lockscope {
 /// A value with spaces is quoted: owner:"nightly import". A word with an unknown key ("a:b") is a free word.
 struct FilterQuery
 {
-    std::vector<std::string> words; ///< lower-cased
+    std::vector<std::string> words;  ///< lower-cased
     std::vector<std::string> owners; ///< lower-cased
     std::vector<LockHealth> states;
     bool stale = false; ///< state:stale
@@ -35,7 +35,8 @@ struct FilterQuery
 
     bool isEmpty() const
     {
-        return words.empty() && owners.empty() && states.empty() && !stale && !mine && kinds.empty() && !olderThan;
+        return words.empty() && owners.empty() && states.empty() && !stale && !mine && kinds.empty()
+               && !olderThan;
     }
     friend bool operator==(const FilterQuery &, const FilterQuery &) = default;
 

@@ -27,7 +27,8 @@ void HolderModel::setDocument(const std::string &documentId)
 
 int HolderModel::rowsOf(const LockDocument &document)
 {
-    return static_cast<int>(document.holders.size()) + (document.isReadable() && document.anonymous() > 0 ? 1 : 0);
+    return static_cast<int>(document.holders.size())
+           + (document.isReadable() && document.anonymous() > 0 ? 1 : 0);
 }
 
 int HolderModel::rowCount(const QModelIndex &parent) const
@@ -35,7 +36,10 @@ int HolderModel::rowCount(const QModelIndex &parent) const
     return parent.isValid() || !m_exists ? 0 : rowsOf(m_document);
 }
 
-int HolderModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : ColumnCount; }
+int HolderModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
 
 void HolderModel::load()
 {
@@ -47,7 +51,8 @@ void HolderModel::load()
         return ids;
     };
     // Same rows: only their content moved. Else the list is a new one; it is short.
-    if (now && m_exists && now->id == m_document.id && rowsOf(*now) == rowsOf(m_document) && keys(*now) == keys(m_document)) {
+    if (now && m_exists && now->id == m_document.id && rowsOf(*now) == rowsOf(m_document)
+        && keys(*now) == keys(m_document)) {
         m_document = *now;
         if (rowCount() > 0)
             emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
@@ -66,14 +71,23 @@ void HolderModel::onChanged(const StoreBatch &batch)
         return;
     const DocumentRef ref = m_store.find(m_documentId);
     const bool concerned = batch.cleared || (ref != NoDocument) != m_exists
-        || std::any_of(batch.changed.begin(), batch.changed.end(), [ref](const StoreBatch::Changed &c) { return c.ref == ref; })
-        || std::any_of(batch.inserted.begin(), batch.inserted.end(), [ref](DocumentRef r) { return r == ref; });
+                           || std::any_of(batch.changed.begin(), batch.changed.end(),
+                                          [ref](const StoreBatch::Changed &c) {
+                                              return c.ref == ref;
+                                          })
+                           || std::any_of(batch.inserted.begin(), batch.inserted.end(),
+                                          [ref](DocumentRef r) { return r == ref; });
     if (concerned)
         return load();
-    const bool sessions = std::any_of(m_document.holders.begin(), m_document.holders.end(), [&batch](const Holder &holder) {
-        return std::binary_search(batch.sessionsChanged.begin(), batch.sessionsChanged.end(), holder.session)
-            || std::binary_search(batch.verdictsChanged.begin(), batch.verdictsChanged.end(), holder.session);
-    });
+    const bool sessions = std::any_of(m_document.holders.begin(), m_document.holders.end(),
+                                      [&batch](const Holder &holder) {
+                                          return std::binary_search(batch.sessionsChanged.begin(),
+                                                                    batch.sessionsChanged.end(),
+                                                                    holder.session)
+                                                 || std::binary_search(batch.verdictsChanged.begin(),
+                                                                       batch.verdictsChanged.end(),
+                                                                       holder.session);
+                                      });
     if (sessions && rowCount() > 0) {
         emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
         emit documentChanged();
@@ -83,7 +97,8 @@ void HolderModel::onChanged(const StoreBatch &batch)
 void HolderModel::onTicked()
 {
     if (rowCount() > 0)
-        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {LockRoles::EvidenceRole, LockRoles::FirstSeenForRole});
+        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1),
+                         {LockRoles::EvidenceRole, LockRoles::FirstSeenForRole});
 }
 
 QVariant HolderModel::data(const QModelIndex &index, int role) const
@@ -91,14 +106,17 @@ QVariant HolderModel::data(const QModelIndex &index, int role) const
     if (!index.isValid() || role <= Qt::UserRole)
         return {};
     const auto row = static_cast<std::size_t>(index.row());
-    return row < m_document.holders.size() ? holderData(m_document.holders[row], role) : anonymousData(role);
+    return row < m_document.holders.size() ? holderData(m_document.holders[row], role)
+                                           : anonymousData(role);
 }
 
 QVariant HolderModel::holderData(const Holder &holder, int role) const
 {
     const Session *session = m_store.session(holder.session);
     // The entry's own time-out counts when it ends before the session's lease.
-    const bool ownEnd = holder.expiresAt && (!session || !session->expiresAt || *holder.expiresAt < *session->expiresAt);
+    const bool ownEnd = holder.expiresAt
+                        && (!session || !session->expiresAt
+                            || *holder.expiresAt < *session->expiresAt);
     switch (role) {
     case LockRoles::HealthRole: return static_cast<int>(m_store.holderHealth(holder));
     case LockRoles::HolderIdRole: return itemText(holder.id);
@@ -106,7 +124,8 @@ QVariant HolderModel::holderData(const Holder &holder, int role) const
     case LockRoles::OpRole: return itemOptionalText(holder.op);
     case LockRoles::SessionRole: return itemOptionalText(holder.session);
     case LockRoles::HeldSinceRole: return itemInstant(holder.acquiredAt);
-    case LockRoles::RevokedRole: return holder.revokedAt.has_value() || (session && session->revokedAt);
+    case LockRoles::RevokedRole:
+        return holder.revokedAt.has_value() || (session && session->revokedAt);
     case LockRoles::EvidenceRole: return QVariant::fromValue(m_store.holderVerdict(holder));
     case LockRoles::LeaseEndRole:
         if (ownEnd)
@@ -132,10 +151,13 @@ QVariant HolderModel::anonymousData(int role) const
     case LockRoles::HolderModeRole: return static_cast<int>(m_document.anonymousMode());
     case LockRoles::AnonymousCountRole: return qlonglong{m_document.anonymous()};
     case LockRoles::ProcessIdRole: return itemOptionalText(m_document.processId);
-    case LockRoles::EvidenceRole: return QVariant::fromValue(judgeAnonymous(m_document.anonymous(), m_store.clock().wallNow()));
+    case LockRoles::EvidenceRole:
+        return QVariant::fromValue(
+                judgeAnonymous(m_document.anonymous(), m_store.clock().wallNow()));
     case LockRoles::FirstSeenForRole: {
         const DocumentRef ref = m_store.find(m_documentId);
-        return ref == NoDocument ? QVariant() : QVariant(qlonglong{m_store.factsAt(ref).firstSeenFor.count()});
+        return ref == NoDocument ? QVariant()
+                                 : QVariant(qlonglong{m_store.factsAt(ref).firstSeenFor.count()});
     }
     default: return {};
     }

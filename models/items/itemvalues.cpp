@@ -10,9 +10,18 @@ QString itemText(std::string_view utf8)
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
-QVariant itemOptionalText(std::string_view utf8) { return utf8.empty() ? QVariant() : QVariant(itemText(utf8)); }
-QVariant itemInstant(const std::optional<Instant> &at) { return at ? QVariant(qlonglong{toEpochMs(*at)}) : QVariant(); }
-QVariant itemSpan(const std::optional<Millis> &length) { return length ? QVariant(qlonglong{length->count()}) : QVariant(); }
+QVariant itemOptionalText(std::string_view utf8)
+{
+    return utf8.empty() ? QVariant() : QVariant(itemText(utf8));
+}
+QVariant itemInstant(const std::optional<Instant> &at)
+{
+    return at ? QVariant(qlonglong{toEpochMs(*at)}) : QVariant();
+}
+QVariant itemSpan(const std::optional<Millis> &length)
+{
+    return length ? QVariant(qlonglong{length->count()}) : QVariant();
+}
 
 QVariant factsValue(const DocumentFacts &facts, int role)
 {
@@ -31,7 +40,8 @@ QVariant factsValue(const DocumentFacts &facts, int role)
     case LockRoles::ProcessCountRole: return qlonglong{facts.processCount};
     case LockRoles::AnonymousCountRole: return qlonglong{facts.anonymousCount};
     case LockRoles::HeldSinceRole: return itemInstant(facts.heldSince);
-    case LockRoles::FirstSeenForRole: return facts.id.empty() ? QVariant() : QVariant(qlonglong{facts.firstSeenFor.count()});
+    case LockRoles::FirstSeenForRole:
+        return facts.id.empty() ? QVariant() : QVariant(qlonglong{facts.firstSeenFor.count()});
     case LockRoles::LeaseEndRole: return itemInstant(facts.leaseEnd);
     case LockRoles::LeaseLengthRole: return itemSpan(facts.leaseLength);
     case LockRoles::DelayEndRole: return itemInstant(facts.delayEnd);
@@ -66,7 +76,9 @@ QVariant sessionValue(const LockStore &store, std::string_view sessionId, int ro
     case LockRoles::LeaseEndRole: return itemInstant(session->expiresAt);
     case LockRoles::LeaseLengthRole: return itemSpan(session->lease);
     case LockRoles::DelayEndRole:
-        return session->expiresAt ? itemInstant(*session->expiresAt + session->delay.value_or(Millis(0))) : QVariant();
+        return session->expiresAt
+                       ? itemInstant(*session->expiresAt + session->delay.value_or(Millis(0)))
+                       : QVariant();
     case LockRoles::RenewingRole: return store.livenessOf(sessionId) == Liveness::Renewing;
     case LockRoles::RevokedRole: return session->revokedAt.has_value();
     case LockRoles::IsMineRole: return store.isMine(sessionId);

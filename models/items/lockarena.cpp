@@ -16,8 +16,9 @@ constexpr std::ptrdiff_t MaxPathDepth = 256;
 
 bool isNormalPath(std::string_view path)
 {
-    return path.size() > 1 && path.size() <= MaxPathBytes && path.front() == '/' && path.back() != '/'
-        && path.find("//") == std::string_view::npos && std::count(path.begin(), path.end(), '/') <= MaxPathDepth;
+    return path.size() > 1 && path.size() <= MaxPathBytes && path.front() == '/'
+           && path.back() != '/' && path.find("//") == std::string_view::npos
+           && std::count(path.begin(), path.end(), '/') <= MaxPathDepth;
 }
 
 } // namespace
@@ -55,12 +56,17 @@ std::string LockArena::path(Id id) const
 
 // --- lookup by (parent, name) ---
 
-std::uint64_t LockArena::hashOf(Id id) const { return hashOf(m_nodes[id].parent, m_nodes[id].name); }
+std::uint64_t LockArena::hashOf(Id id) const
+{
+    return hashOf(m_nodes[id].parent, m_nodes[id].name);
+}
 
 LockArena::Id LockArena::lookup(Id parent, NamePool::Id name) const
 {
     static_assert(TaggedIndex::Missing == None);
-    return m_lookup.find(hashOf(parent, name), [this, parent, name](Id id) { return m_nodes[id].parent == parent && m_nodes[id].name == name; });
+    return m_lookup.find(hashOf(parent, name), [this, parent, name](Id id) {
+        return m_nodes[id].parent == parent && m_nodes[id].name == name;
+    });
 }
 
 void LockArena::reserve(std::size_t nodes)
@@ -92,7 +98,8 @@ LockArena::Id LockArena::parentOf(std::string_view path, Step step) const
 {
     // Neighbours come together: most paths share the directory of the one before, which then needs no second look.
     const std::size_t slash = path.rfind('/');
-    if (m_lastDirectory != None && slash != std::string_view::npos && slash > 0 && slash + 1 < path.size() && path.size() <= MaxPathBytes
+    if (m_lastDirectory != None && slash != std::string_view::npos && slash > 0
+        && slash + 1 < path.size() && path.size() <= MaxPathBytes
         && path.substr(0, slash) == m_lastDirectoryPath)
         return m_lastDirectory;
     if (!isNormalPath(path))
@@ -125,7 +132,9 @@ void LockArena::prepare(Placing &placing)
     case LockKind::Document: placing.parent = DocumentGroup; break;
     case LockKind::ReadWrite: placing.parent = ReadWriteGroup; break;
     case LockKind::Tree:
-        placing.parent = parentOf(placing.path, [this](Id parent, std::string_view name) { return child(parent, name); });
+        placing.parent = parentOf(placing.path, [this](Id parent, std::string_view name) {
+            return child(parent, name);
+        });
         break;
     }
     if (placing.parent == None)
@@ -162,7 +171,8 @@ LockArena::Id LockArena::locate(LockKind kind, std::string_view path) const
     }
     if (path == "/")
         return RootFolder;
-    const Id parent = parentOf(path, [this](Id at, std::string_view name) { return find(at, name); });
+    const Id parent = parentOf(path,
+                               [this](Id at, std::string_view name) { return find(at, name); });
     return parent == None ? None : find(parent, lastName(kind, path));
 }
 
@@ -259,7 +269,8 @@ LockArena::Counts LockArena::countsOf(const Node &node)
     if (!(node.state & Target))
         return {};
     const auto health = static_cast<LockHealth>(node.state & HealthMask);
-    return {1, health == LockHealth::Suspect, health == LockHealth::Dead || health == LockHealth::HalfDone};
+    return {1, health == LockHealth::Suspect,
+            health == LockHealth::Dead || health == LockHealth::HalfDone};
 }
 
 void LockArena::setStateQuietly(Id id, LockHealth health, unsigned flags)
@@ -317,7 +328,8 @@ std::uint32_t LockArena::insertionRow(Id id) const
 {
     const Directory &directory = m_directories[m_nodes[m_nodes[id].parent].directory];
     const auto begin = directory.children.begin();
-    const auto at = std::lower_bound(begin, begin + directory.shown, id, [this](Id a, Id b) { return before(a, b); });
+    const auto at = std::lower_bound(begin, begin + directory.shown, id,
+                                     [this](Id a, Id b) { return before(a, b); });
     return static_cast<std::uint32_t>(at - begin);
 }
 
@@ -343,7 +355,8 @@ void LockArena::showRun(Id parent, std::uint32_t row, const std::vector<Id> &run
 void LockArena::hideRows(Id parent, std::uint32_t first, std::uint32_t last)
 {
     Directory &directory = directoryOf(parent);
-    std::vector<Id> hidden(directory.children.begin() + first, directory.children.begin() + last + 1);
+    std::vector<Id> hidden(directory.children.begin() + first,
+                           directory.children.begin() + last + 1);
     const auto begin = directory.children.begin();
     std::rotate(begin + first, begin + last + 1, begin + directory.shown);
     renumber(directory, first, directory.shown);
@@ -380,7 +393,8 @@ void LockArena::showAll(const std::vector<bool> &wanted)
         if (!isLive(parent) || m_nodes[parent].directory == None)
             continue;
         Directory &directory = m_directories[m_nodes[parent].directory];
-        if (std::all_of(directory.children.begin(), directory.children.end(), [&](Id id) { return wanted[id] == isShown(id); }))
+        if (std::all_of(directory.children.begin(), directory.children.end(),
+                        [&](Id id) { return wanted[id] == isShown(id); }))
             continue;
         shown.clear();
         hidden.clear();
@@ -392,11 +406,14 @@ void LockArena::showAll(const std::vector<bool> &wanted)
             else
                 hidden.push_back(id);
         }
-        const auto sooner = [this](const Keyed &a, const Keyed &b) { return a.key != b.key ? a.key < b.key : before(a.id, b.id); };
+        const auto sooner = [this](const Keyed &a, const Keyed &b) {
+            return a.key != b.key ? a.key < b.key : before(a.id, b.id);
+        };
         if (!std::is_sorted(shown.begin(), shown.end(), sooner))
             std::sort(shown.begin(), shown.end(), sooner);
         directory.shown = static_cast<std::uint32_t>(shown.size());
-        std::transform(shown.begin(), shown.end(), directory.children.begin(), [](const Keyed &k) { return k.id; });
+        std::transform(shown.begin(), shown.end(), directory.children.begin(),
+                       [](const Keyed &k) { return k.id; });
         std::copy(hidden.begin(), hidden.end(), directory.children.begin() + directory.shown);
         renumber(directory, 0, directory.children.size());
     }
@@ -428,8 +445,9 @@ void LockArena::shrink()
 
 std::size_t LockArena::memoryUsed() const
 {
-    std::size_t bytes = m_nodes.capacity() * sizeof(Node) + m_directories.capacity() * sizeof(Directory) + m_lookup.memoryUsed()
-        + m_names.memoryUsed() + m_far.size() * 32 + m_freeIds.size() * 40;
+    std::size_t bytes = m_nodes.capacity() * sizeof(Node)
+                        + m_directories.capacity() * sizeof(Directory) + m_lookup.memoryUsed()
+                        + m_names.memoryUsed() + m_far.size() * 32 + m_freeIds.size() * 40;
     for (const Directory &directory : m_directories)
         bytes += directory.children.capacity() * sizeof(Id);
     return bytes;

@@ -24,20 +24,20 @@ class LockArena
 public:
     using Id = std::uint32_t;
     static constexpr Id None = 0xFFFFFFFFU;
-    static constexpr Id Top = 0;            ///< the invisible parent of everything
-    static constexpr Id RootFolder = 1;     ///< "/"
+    static constexpr Id Top = 0;        ///< the invisible parent of everything
+    static constexpr Id RootFolder = 1; ///< "/"
     static constexpr Id DocumentGroup = 2;
     static constexpr Id ReadWriteGroup = 3;
     static constexpr Id FirstFree = 4;
 
     struct Node
     {
-        Id parent = None;                     ///< None: this id is not in use
-        std::uint32_t row = 0;                ///< position among the parent's children
+        Id parent = None;      ///< None: this id is not in use
+        std::uint32_t row = 0; ///< position among the parent's children
         NamePool::Id name = 0;
-        std::uint32_t directory = None;       ///< its children, or None
-        std::uint32_t document : 24 = NoRef;  ///< handle in the store, NoRef or FarRef
-        std::uint32_t state : 8 = 0;          ///< health in the low four bits, then the flags below
+        std::uint32_t directory = None;      ///< its children, or None
+        std::uint32_t document : 24 = NoRef; ///< handle in the store, NoRef or FarRef
+        std::uint32_t state : 8 = 0;         ///< health in the low four bits, then the flags below
     };
     static_assert(sizeof(Node) == 20);
     static constexpr std::uint32_t NoRef = 0xFFFFFF;
@@ -65,16 +65,25 @@ public:
     void clear();
     /// Room for about so many nodes.
     void reserve(std::size_t nodes);
-    bool isEmpty() const { return m_live == 0 && m_nodes[RootFolder].document == NoRef && !isGhost(RootFolder); }
+    bool isEmpty() const
+    {
+        return m_live == 0 && m_nodes[RootFolder].document == NoRef && !isGhost(RootFolder);
+    }
 
     const Node &node(Id id) const { return m_nodes[id]; }
     Id end() const { return static_cast<Id>(m_nodes.size()); }
-    bool isLive(Id id) const { return id < m_nodes.size() && (m_nodes[id].parent != None || id == Top); }
+    bool isLive(Id id) const
+    {
+        return id < m_nodes.size() && (m_nodes[id].parent != None || id == Top);
+    }
     bool isShown(Id id) const { return id == Top || (m_nodes[id].state & Shown); }
     bool isGhost(Id id) const { return m_nodes[id].state & Ghost; }
-    LockHealth health(Id id) const { return static_cast<LockHealth>(m_nodes[id].state & HealthMask); }
+    LockHealth health(Id id) const
+    {
+        return static_cast<LockHealth>(m_nodes[id].state & HealthMask);
+    }
     std::string_view name(Id id) const { return m_names.text(m_nodes[id].name); }
-    std::string path(Id id) const; ///< of a node of the hierarchy: "/a/b"
+    std::string path(Id id) const;                   ///< of a node of the hierarchy: "/a/b"
     std::size_t nodeCount() const { return m_live; } ///< without the reserved ones
     std::size_t memoryUsed() const;
     const NamePool &names() const { return m_names; }
@@ -84,11 +93,28 @@ public:
             __builtin_prefetch(&m_nodes[id], 1);
     }
 
-    std::uint32_t shownCount(Id id) const { return m_nodes[id].directory == None ? 0 : m_directories[m_nodes[id].directory].shown; }
-    std::size_t childCount(Id id) const { return m_nodes[id].directory == None ? 0 : m_directories[m_nodes[id].directory].children.size(); }
-    const std::vector<Id> &children(Id id) const { return m_directories[m_nodes[id].directory].children; } ///< of a node that has some
-    Id childAt(Id parent, std::uint32_t row) const { return m_directories[m_nodes[parent].directory].children[row]; }
-    Counts below(Id id) const { return m_nodes[id].directory == None ? Counts() : m_directories[m_nodes[id].directory].below; }
+    std::uint32_t shownCount(Id id) const
+    {
+        return m_nodes[id].directory == None ? 0 : m_directories[m_nodes[id].directory].shown;
+    }
+    std::size_t childCount(Id id) const
+    {
+        return m_nodes[id].directory == None ? 0
+                                             : m_directories[m_nodes[id].directory].children.size();
+    }
+    const std::vector<Id> &children(Id id) const
+    {
+        return m_directories[m_nodes[id].directory].children;
+    } ///< of a node that has some
+    Id childAt(Id parent, std::uint32_t row) const
+    {
+        return m_directories[m_nodes[parent].directory].children[row];
+    }
+    Counts below(Id id) const
+    {
+        return m_nodes[id].directory == None ? Counts()
+                                             : m_directories[m_nodes[id].directory].below;
+    }
 
     Id find(Id parent, std::string_view name) const;
     /// The child of that name, made (hidden, without a document) when there is none.
@@ -162,8 +188,8 @@ private:
     std::vector<std::uint32_t> m_freeDirectories;
     std::set<Id> m_freeIds;
     NamePool m_names;
-    TaggedIndex m_lookup;     ///< (parent, name) → id
-    std::size_t m_live = 0;   ///< nodes in use, without the reserved ones
+    TaggedIndex m_lookup;   ///< (parent, name) → id
+    std::size_t m_live = 0; ///< nodes in use, without the reserved ones
     std::unordered_map<Id, DocumentRef> m_far;
 
     mutable std::string m_lastDirectoryPath; ///< of the last walk in the hierarchy, and its node

@@ -10,7 +10,8 @@
 namespace lockscope {
 
 LockEventModel::LockEventModel(LockHistory &history, QObject *parent)
-    : QAbstractTableModel(parent), m_history(history), m_rows(static_cast<int>(history.size())), m_newest(history.lastNumber())
+    : QAbstractTableModel(parent), m_history(history), m_rows(static_cast<int>(history.size())),
+      m_newest(history.lastNumber())
 {
     connect(&history, &LockHistory::recorded, this, &LockEventModel::onRecorded);
     connect(&history, &LockHistory::cleared, this, [this] {
@@ -20,8 +21,14 @@ LockEventModel::LockEventModel(LockHistory &history, QObject *parent)
     });
 }
 
-int LockEventModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : m_rows; }
-int LockEventModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : ColumnCount; }
+int LockEventModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : m_rows;
+}
+int LockEventModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
 
 const LockEvent &LockEventModel::eventAt(int row) const
 {

@@ -19,9 +19,10 @@ bool contains(std::string_view text, const std::string &needle)
 
 bool processContains(const ProcessIdentity &process, const std::string &needle, bool purposeToo)
 {
-    return contains(process.host, needle) || contains(process.processId, needle) || contains(process.user, needle)
-        || contains(process.app, needle) || (process.pid && std::to_string(*process.pid).find(needle) != std::string::npos)
-        || (purposeToo && contains(process.purpose, needle));
+    return contains(process.host, needle) || contains(process.processId, needle)
+           || contains(process.user, needle) || contains(process.app, needle)
+           || (process.pid && std::to_string(*process.pid).find(needle) != std::string::npos)
+           || (purposeToo && contains(process.purpose, needle));
 }
 
 ProcessIdentity processOf(const DocumentFacts &facts)
@@ -40,8 +41,7 @@ ProcessIdentity processOf(const DocumentFacts &facts)
 
 LockFilter::LockFilter(const LockStore &store, const LockArena &arena, GhostFacts ghostFacts)
     : m_store(store), m_arena(arena), m_ghostFacts(std::move(ghostFacts))
-{
-}
+{}
 
 bool LockFilter::hasContent(Id id) const
 {
@@ -57,24 +57,29 @@ bool LockFilter::passesState(Id id) const
     if ((quick == QuickFilter::Stale && !stale) || (quick == QuickFilter::Mine && !mine))
         return false;
     if (query.stale || query.mine || !query.states.empty()) {
-        const bool named = std::find(query.states.begin(), query.states.end(), health) != query.states.end();
+        const bool named = std::find(query.states.begin(), query.states.end(), health)
+                           != query.states.end();
         if (!named && !(query.stale && stale) && !(query.mine && mine))
             return false;
     }
     if (query.kinds.empty())
         return true;
-    const LockKind kind = m_arena.isGhost(id) ? m_ghostFacts(id).summary.kind : m_store.summaryAt(m_arena.document(id)).kind;
+    const LockKind kind = m_arena.isGhost(id) ? m_ghostFacts(id).summary.kind
+                                              : m_store.summaryAt(m_arena.document(id)).kind;
     return std::find(query.kinds.begin(), query.kinds.end(), kind) != query.kinds.end();
 }
 
 bool LockFilter::pathContains(Id id, const std::string &needle) const
 {
-    return contains(m_arena.isGhost(id) ? std::string_view(m_ghostFacts(id).path) : m_store.pathAt(m_arena.document(id)), needle);
+    return contains(m_arena.isGhost(id) ? std::string_view(m_ghostFacts(id).path)
+                                        : m_store.pathAt(m_arena.document(id)),
+                    needle);
 }
 
 bool LockFilter::isOldEnough(Id id) const
 {
-    const DocumentFacts facts = m_arena.isGhost(id) ? m_ghostFacts(id) : m_store.factsAt(m_arena.document(id));
+    const DocumentFacts facts = m_arena.isGhost(id) ? m_ghostFacts(id)
+                                                    : m_store.factsAt(m_arena.document(id));
     const std::optional<Instant> now = m_store.serverNow();
     if (facts.heldSince && now)
         return *now - *facts.heldSince >= *query.olderThan;
@@ -98,14 +103,18 @@ bool LockFilter::passesFacts(Id id) const
         const LockDocument document = m_store.documentAt(m_arena.document(id));
         if (contains(document.processId, needle))
             return true;
-        return std::any_of(document.holders.begin(), document.holders.end(), [&](const Holder &holder) {
-            const Session *session = m_store.session(holder.session);
-            return session && processContains(session->process, needle, purposeToo);
-        });
+        return std::any_of(document.holders.begin(), document.holders.end(),
+                           [&](const Holder &holder) {
+                               const Session *session = m_store.session(holder.session);
+                               return session
+                                      && processContains(session->process, needle, purposeToo);
+                           });
     };
-    return std::all_of(query.owners.begin(), query.owners.end(), [&](const std::string &needle) { return ownerHas(needle, false); })
-        && std::all_of(query.words.begin(), query.words.end(),
-                       [&](const std::string &needle) { return pathContains(id, needle) || ownerHas(needle, true); });
+    return std::all_of(query.owners.begin(), query.owners.end(),
+                       [&](const std::string &needle) { return ownerHas(needle, false); })
+           && std::all_of(query.words.begin(), query.words.end(), [&](const std::string &needle) {
+                  return pathContains(id, needle) || ownerHas(needle, true);
+              });
 }
 
 std::vector<bool> LockFilter::ownersContaining(const std::string &needle, bool purposeToo) const
@@ -133,7 +142,8 @@ std::vector<bool> LockFilter::ownersContaining(const std::string &needle, bool p
         }
         const DocumentRef ref = m_arena.document(id);
         found[id] = (ref < byRef.size() && byRef[ref])
-            || (m_store.summaryAt(ref).hasProcessId && contains(m_store.documentAt(ref).processId, needle));
+                    || (m_store.summaryAt(ref).hasProcessId
+                        && contains(m_store.documentAt(ref).processId, needle));
     }
     return found;
 }
@@ -167,16 +177,19 @@ std::vector<bool> LockFilter::passing() const
 {
     std::vector<bool> passing(m_arena.end(), false);
     for (Id id = LockArena::RootFolder; id < m_arena.end(); ++id)
-        passing[id] = m_arena.isLive(id) && hasContent(id) && passesState(id) && (!query.olderThan || isOldEnough(id));
+        passing[id] = m_arena.isLive(id) && hasContent(id) && passesState(id)
+                      && (!query.olderThan || isOldEnough(id));
     const auto keep = [&passing](const std::vector<bool> &found) {
-        std::transform(passing.begin(), passing.end(), found.begin(), passing.begin(), std::logical_and<>());
+        std::transform(passing.begin(), passing.end(), found.begin(), passing.begin(),
+                       std::logical_and<>());
     };
     for (const std::string &needle : query.owners)
         keep(ownersContaining(needle, false));
     for (const std::string &needle : query.words) {
         std::vector<bool> found = pathsContaining(needle);
         const std::vector<bool> owners = ownersContaining(needle, true);
-        std::transform(found.begin(), found.end(), owners.begin(), found.begin(), std::logical_or<>());
+        std::transform(found.begin(), found.end(), owners.begin(), found.begin(),
+                       std::logical_or<>());
         keep(found);
     }
     return passing;

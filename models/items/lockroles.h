@@ -11,8 +11,8 @@ namespace lockscope {
 
 /// What a row of the lock tree stands for.
 enum class NodeKind {
-    Folder,         ///< a node of the hierarchy that has nodes below; "/" too
-    Leaf,           ///< a node of the hierarchy without nodes below (a file, or a folder nothing is locked in)
+    Folder, ///< a node of the hierarchy that has nodes below; "/" too
+    Leaf, ///< a node of the hierarchy without nodes below (a file, or a folder nothing is locked in)
     DocumentGroup,  ///< "Document locks"; the view names it
     ReadWriteGroup, ///< "Read/write locks"; the view names it
     DocumentLock,
@@ -23,58 +23,59 @@ enum class NodeKind {
 /// server's clock as qlonglong, spans are milliseconds as qlonglong, enums are int. An invalid QVariant means "not known" or "does not apply".
 namespace LockRoles {
 enum Role : int {
-    PathRole = Qt::UserRole + 1, ///< QString: full path, file id, or read/write name; empty for groups
-    NodeKindRole,                ///< NodeKind
-    DocumentIdRole,              ///< QString; empty for free nodes and groups
-    ModeRole,                    ///< ModeSummary
-    HolderCountRole,             ///< qlonglong: the n of "shared ×n"; groups: number of locks
-    HealthRole,                  ///< LockHealth
-    SessionRole,                 ///< QString: session id of the holder that decides the state
-    HostRole,                    ///< QString
-    PidRole,                     ///< qlonglong
-    ProcessIdRole,               ///< QString: free text, as "ws7:4242" or a plain client's "123"
-    UserNameRole,                ///< QString
-    AppRole,                     ///< QString
-    PurposeRole,                 ///< QString
-    ProcessCountRole,            ///< qlonglong: distinct sessions and anonymous holders
-    AnonymousCountRole,          ///< qlonglong
-    HeldSinceRole,               ///< instant
-    FirstSeenForRole,            ///< span: seen from here for so long; the lower bound when HeldSinceRole is invalid
-    LeaseEndRole,                ///< instant
-    LeaseLengthRole,             ///< span
-    DelayEndRole,                ///< instant: lease end + lock-delay
-    RenewingRole,                ///< bool: seen renewing from here
-    RevokedRole,                 ///< bool
-    BelowLocksRole,              ///< qlonglong: locks below this node, itself not counted
-    BelowSuspectRole,            ///< qlonglong
-    BelowDeadRole,               ///< qlonglong; half-done ones included
-    IsMineRole,                  ///< bool
-    UnreadableRole,              ///< QString: why, untranslated
-    ReleasedForRole,             ///< span since the release; ghosts only
+    PathRole = Qt::UserRole
+               + 1,     ///< QString: full path, file id, or read/write name; empty for groups
+    NodeKindRole,       ///< NodeKind
+    DocumentIdRole,     ///< QString; empty for free nodes and groups
+    ModeRole,           ///< ModeSummary
+    HolderCountRole,    ///< qlonglong: the n of "shared ×n"; groups: number of locks
+    HealthRole,         ///< LockHealth
+    SessionRole,        ///< QString: session id of the holder that decides the state
+    HostRole,           ///< QString
+    PidRole,            ///< qlonglong
+    ProcessIdRole,      ///< QString: free text, as "ws7:4242" or a plain client's "123"
+    UserNameRole,       ///< QString
+    AppRole,            ///< QString
+    PurposeRole,        ///< QString
+    ProcessCountRole,   ///< qlonglong: distinct sessions and anonymous holders
+    AnonymousCountRole, ///< qlonglong
+    HeldSinceRole,      ///< instant
+    FirstSeenForRole, ///< span: seen from here for so long; the lower bound when HeldSinceRole is invalid
+    LeaseEndRole,     ///< instant
+    LeaseLengthRole,  ///< span
+    DelayEndRole,     ///< instant: lease end + lock-delay
+    RenewingRole,     ///< bool: seen renewing from here
+    RevokedRole,      ///< bool
+    BelowLocksRole,   ///< qlonglong: locks below this node, itself not counted
+    BelowSuspectRole, ///< qlonglong
+    BelowDeadRole,    ///< qlonglong; half-done ones included
+    IsMineRole,       ///< bool
+    UnreadableRole,   ///< QString: why, untranslated
+    ReleasedForRole,  ///< span since the release; ghosts only
     // StaleSessionModel, SessionModel
-    VerdictRole,                 ///< LockHealth: the worst of the process's locks
-    LockCountRole,               ///< qlonglong
-    FirstPathRole,               ///< QString
-    EvidenceRole,                ///< QVariant of lockscope::LivenessVerdict
-    NextStepRole,                ///< NextStep
+    VerdictRole,   ///< LockHealth: the worst of the process's locks
+    LockCountRole, ///< qlonglong
+    FirstPathRole, ///< QString
+    EvidenceRole,  ///< QVariant of lockscope::LivenessVerdict
+    NextStepRole,  ///< NextStep
     // HolderModel
-    HolderIdRole,                ///< QString
-    HolderModeRole,              ///< LockMode
-    OpRole,                      ///< QString: intent of a half-done change
+    HolderIdRole,   ///< QString
+    HolderModeRole, ///< LockMode
+    OpRole,         ///< QString: intent of a half-done change
     // LockEventModel
-    EventRole,                   ///< LockEvent::What
-    EventAtRole                  ///< epoch milliseconds of this machine's wall clock
+    EventRole,  ///< LockEvent::What
+    EventAtRole ///< epoch milliseconds of this machine's wall clock
 };
 } // namespace LockRoles
 
 /// What a person can do next about one process's locks.
 enum class NextStep {
-    Nothing,      ///< it lives
-    Wait,         ///< lease or delay still run; LockRoles::DelayEndRole says until when
-    Break,        ///< dead: break its locks
-    RecoverFirst, ///< a half-done change must be finished or undone first
-    FreesItself,  ///< revoked: free at LockRoles::DelayEndRole
-    BreakByPath,  ///< anonymous: only a person can know; break with the path typed
+    Nothing,       ///< it lives
+    Wait,          ///< lease or delay still run; LockRoles::DelayEndRole says until when
+    Break,         ///< dead: break its locks
+    RecoverFirst,  ///< a half-done change must be finished or undone first
+    FreesItself,   ///< revoked: free at LockRoles::DelayEndRole
+    BreakByPath,   ///< anonymous: only a person can know; break with the path typed
     LookAtDocument ///< unreadable
 };
 

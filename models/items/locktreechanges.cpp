@@ -33,9 +33,13 @@ QList<int> makeRoles(std::uint8_t dirt)
     using namespace LockRoles;
     QList<int> roles;
     if (dirt & Everything) {
-        roles = {ModeRole, HolderCountRole, HealthRole, DocumentIdRole, SessionRole, HostRole, PidRole, ProcessIdRole, UserNameRole, AppRole,
-                 PurposeRole, ProcessCountRole, AnonymousCountRole, HeldSinceRole, FirstSeenForRole, LeaseEndRole, LeaseLengthRole,
-                 DelayEndRole, RenewingRole, RevokedRole, IsMineRole, UnreadableRole, ReleasedForRole, OpRole, EvidenceRole};
+        roles = {ModeRole,           HolderCountRole, HealthRole,       DocumentIdRole,
+                 SessionRole,        HostRole,        PidRole,          ProcessIdRole,
+                 UserNameRole,       AppRole,         PurposeRole,      ProcessCountRole,
+                 AnonymousCountRole, HeldSinceRole,   FirstSeenForRole, LeaseEndRole,
+                 LeaseLengthRole,    DelayEndRole,    RenewingRole,     RevokedRole,
+                 IsMineRole,         UnreadableRole,  ReleasedForRole,  OpRole,
+                 EvidenceRole};
     } else {
         if (dirt & HealthDirt)
             roles += {HealthRole, RenewingRole, RevokedRole, IsMineRole, EvidenceRole};
@@ -43,7 +47,8 @@ QList<int> makeRoles(std::uint8_t dirt)
             roles += {LeaseEndRole, LeaseLengthRole, DelayEndRole, RenewingRole};
     }
     if (dirt & BelowDirt)
-        roles += {BelowLocksRole, BelowSuspectRole, BelowDeadRole, HealthRole, NodeKindRole, HolderCountRole};
+        roles += {BelowLocksRole, BelowSuspectRole, BelowDeadRole,
+                  HealthRole,     NodeKindRole,     HolderCountRole};
     std::sort(roles.begin(), roles.end());
     roles.erase(std::unique(roles.begin(), roles.end()), roles.end());
     return roles;
@@ -77,9 +82,10 @@ std::vector<std::pair<std::uint32_t, std::uint32_t>> runsOf(const std::vector<st
 } // namespace
 
 LockTreeModel::Private::Private(LockTreeModel *model, LockStore &lockStore)
-    : q(model), store(lockStore), filter(lockStore, arena, [this](Id id) -> const DocumentFacts & { return ghosts.at(id).facts; })
-{
-}
+    : q(model), store(lockStore), filter(lockStore, arena, [this](Id id) -> const DocumentFacts & {
+          return ghosts.at(id).facts;
+      })
+{}
 
 // --- documents and nodes ---
 
@@ -93,9 +99,9 @@ Id LockTreeModel::Private::settleIn(DocumentRef ref, Id id)
     if (id == LockArena::None || arena.node(id).document != LockArena::NoRef) {
         // No normal path, or another document's. Never skipped: a row under a name that no path segment can have.
         const LockKind kind = store.summaryAt(ref).kind;
-        const Id group = kind == LockKind::Document ? LockArena::DocumentGroup
-            : kind == LockKind::ReadWrite           ? LockArena::ReadWriteGroup
-                                                    : LockArena::RootFolder;
+        const Id group = kind == LockKind::Document    ? LockArena::DocumentGroup
+                         : kind == LockKind::ReadWrite ? LockArena::ReadWriteGroup
+                                                       : LockArena::RootFolder;
         id = arena.child(group, std::string("//").append(store.idAt(ref)));
     }
     arena.setDocument(id, ref);
@@ -138,7 +144,8 @@ void LockTreeModel::Private::removeDocument(const StoreBatch::Removed &removed)
         ghost.facts.summary.health = LockHealth::Released;
         ghost.releasedAt = now;
         ghostQueue.emplace_back(now, id);
-        setState(id, LockHealth::Released, LockArena::Ghost | (facts.summary.isMine ? LockArena::Mine : 0U));
+        setState(id, LockHealth::Released,
+                 LockArena::Ghost | (facts.summary.isMine ? LockArena::Mine : 0U));
     } else {
         setState(id, LockHealth::Free, 0);
     }
@@ -272,7 +279,8 @@ void LockTreeModel::Private::settle()
         const Id parent = arena.node(id).parent;
         const bool content = arena.node(id).document != LockArena::NoRef || arena.isGhost(id);
         const auto delta = shownDelta.find(id);
-        const std::int64_t children = arena.shownCount(id) + (delta == shownDelta.end() ? 0 : delta->second);
+        const std::int64_t children = arena.shownCount(id)
+                                      + (delta == shownDelta.end() ? 0 : delta->second);
         if ((children > 0) != (arena.shownCount(id) > 0))
             mark(id, BelowDirt); // a leaf becomes a folder, or the reverse
         const bool wanted = children > 0 || (content && (!filtered || filter.passes(id)));
@@ -282,7 +290,8 @@ void LockTreeModel::Private::settle()
             queue.push(parent);
         }
         const auto dead = deadChildren.find(id);
-        if (!content && id >= LockArena::FirstFree && arena.childCount(id) == (dead == deadChildren.end() ? 0 : dead->second)) {
+        if (!content && id >= LockArena::FirstFree
+            && arena.childCount(id) == (dead == deadChildren.end() ? 0 : dead->second)) {
             toFree.push_back(id);
             ++deadChildren[parent];
             queue.push(parent);
@@ -326,7 +335,8 @@ void LockTreeModel::Private::hide(const std::vector<Id> &ids)
     for (const auto &[parent, rows] : rowsOf) {
         const auto runs = runsOf(rows);
         for (auto run = runs.rbegin(); run != runs.rend(); ++run) {
-            q->beginRemoveRows(indexOf(parent), static_cast<int>(run->first), static_cast<int>(run->second));
+            q->beginRemoveRows(indexOf(parent), static_cast<int>(run->first),
+                               static_cast<int>(run->second));
             arena.hideRows(parent, run->first, run->second);
             q->endRemoveRows();
         }
@@ -350,7 +360,8 @@ void LockTreeModel::Private::show(std::vector<Id> ids)
         if (all.contains(parent))
             continue;
         const std::uint32_t count = arena.shownCount(parent);
-        std::vector<std::pair<std::uint32_t, std::vector<Id>>> runs; // row before any insertion, what goes there
+        std::vector<std::pair<std::uint32_t, std::vector<Id>>>
+                runs; // row before any insertion, what goes there
         for (const Id id : children) {
             const std::uint32_t row = arena.insertionRow(id);
             if (runs.empty() || runs.back().first != row)
@@ -361,13 +372,15 @@ void LockTreeModel::Private::show(std::vector<Id> ids)
             std::vector<Id> order;
             order.reserve(count + children.size());
             const auto begin = arena.children(parent).begin();
-            std::merge(begin, begin + count, children.begin(), children.end(), std::back_inserter(order), sooner);
+            std::merge(begin, begin + count, children.begin(), children.end(),
+                       std::back_inserter(order), sooner);
             orders.emplace_back(parent, std::move(order));
             runs.assign(1, {count, children});
         }
         for (auto run = runs.rbegin(); run != runs.rend(); ++run) {
             const int first = static_cast<int>(run->first);
-            q->beginInsertRows(indexOf(parent), first, first + static_cast<int>(run->second.size()) - 1);
+            q->beginInsertRows(indexOf(parent), first,
+                               first + static_cast<int>(run->second.size()) - 1);
             arena.showRun(parent, run->first, run->second);
             q->endInsertRows();
         }
@@ -421,11 +434,13 @@ void LockTreeModel::Private::sayChanged()
         if (arena.isLive(id) && arena.isShown(id))
             changes.push_back({arena.node(id).parent, arena.node(id).row, id, dirt});
     }
-    std::sort(changes.begin(), changes.end(),
-              [](const Change &a, const Change &b) { return std::pair(a.parent, a.row) < std::pair(b.parent, b.row); });
+    std::sort(changes.begin(), changes.end(), [](const Change &a, const Change &b) {
+        return std::pair(a.parent, a.row) < std::pair(b.parent, b.row);
+    });
     std::size_t kept = 0;
     for (const Change &change : changes) {
-        if (kept > 0 && changes[kept - 1].parent == change.parent && changes[kept - 1].row == change.row)
+        if (kept > 0 && changes[kept - 1].parent == change.parent
+            && changes[kept - 1].row == change.row)
             changes[kept - 1].dirt |= change.dirt;
         else
             changes[kept++] = change;
@@ -435,11 +450,14 @@ void LockTreeModel::Private::sayChanged()
     for (std::size_t first = 0; first < changes.size();) {
         const Change &change = changes[first];
         std::size_t last = first;
-        while (last + 1 < changes.size() && changes[last + 1].parent == change.parent && changes[last + 1].row == changes[last].row + 1
+        while (last + 1 < changes.size() && changes[last + 1].parent == change.parent
+               && changes[last + 1].row == changes[last].row + 1
                && changes[last + 1].dirt == change.dirt)
             ++last;
         emit q->dataChanged(q->createIndex(static_cast<int>(change.row), 0, encode(change.id)),
-                            q->createIndex(static_cast<int>(changes[last].row), ColumnCount - 1, encode(changes[last].id)), rolesOf(change.dirt));
+                            q->createIndex(static_cast<int>(changes[last].row), ColumnCount - 1,
+                                           encode(changes[last].id)),
+                            rolesOf(change.dirt));
         first = last + 1;
     }
 }
@@ -452,7 +470,8 @@ std::vector<bool> LockTreeModel::Private::wantedRows() const
     } else {
         wanted.assign(arena.end(), false);
         for (Id id = LockArena::RootFolder; id < arena.end(); ++id)
-            wanted[id] = arena.isLive(id) && (arena.node(id).document != LockArena::NoRef || arena.isGhost(id));
+            wanted[id] = arena.isLive(id)
+                         && (arena.node(id).document != LockArena::NoRef || arena.isGhost(id));
     }
     for (Id id = arena.end(); id-- > LockArena::RootFolder;) {
         if (wanted[id])

@@ -54,7 +54,8 @@ LockTreeModel::Private::Id LockTreeModel::Private::idOf(const QModelIndex &index
 LockTreeModel::LockTreeModel(LockStore &store, QObject *parent)
     : QAbstractItemModel(parent), d(std::make_unique<Private>(this, store))
 {
-    connect(&store, &LockStore::changed, this, [this](const StoreBatch &batch) { d->onChanged(batch); });
+    connect(&store, &LockStore::changed, this,
+            [this](const StoreBatch &batch) { d->onChanged(batch); });
     connect(&store, &LockStore::ticked, this, [this] { d->onTicked(); });
     d->rebuild();
 }
@@ -68,12 +69,14 @@ QModelIndex LockTreeModel::index(int row, int column, const QModelIndex &parent)
     const Private::Id id = d->idOf(parent);
     if (static_cast<std::uint32_t>(row) >= d->arena.shownCount(id))
         return {};
-    return createIndex(row, column, Private::encode(d->arena.childAt(id, static_cast<std::uint32_t>(row))));
+    return createIndex(row, column,
+                       Private::encode(d->arena.childAt(id, static_cast<std::uint32_t>(row))));
 }
 
 QModelIndex LockTreeModel::parent(const QModelIndex &child) const
 {
-    return child.isValid() ? d->indexOf(d->arena.node(Private::decode(child)).parent) : QModelIndex();
+    return child.isValid() ? d->indexOf(d->arena.node(Private::decode(child)).parent)
+                           : QModelIndex();
 }
 
 QModelIndex LockTreeModel::sibling(int row, int column, const QModelIndex &index) const
@@ -81,7 +84,8 @@ QModelIndex LockTreeModel::sibling(int row, int column, const QModelIndex &index
     if (!index.isValid())
         return {};
     if (row == index.row())
-        return column >= 0 && column < ColumnCount ? createIndex(row, column, index.internalId()) : QModelIndex();
+        return column >= 0 && column < ColumnCount ? createIndex(row, column, index.internalId())
+                                                   : QModelIndex();
     return this->index(row, column, parent(index));
 }
 
@@ -138,7 +142,9 @@ QModelIndex LockTreeModel::indexOfPath(std::string_view path) const
 QModelIndex LockTreeModel::nextStale(const QModelIndex &after) const
 {
     const LockArena &arena = d->arena;
-    const auto wanted = [&arena](Private::Id id) { return isTrouble(arena.health(id)) && (arena.node(id).state & LockArena::Target); };
+    const auto wanted = [&arena](Private::Id id) {
+        return isTrouble(arena.health(id)) && (arena.node(id).state & LockArena::Target);
+    };
     // One walk in tree order; a subtree without trouble is passed over by its counts.
     const auto step = [&arena](Private::Id id, bool down) {
         if (down && arena.shownCount(id) > 0)
@@ -196,7 +202,8 @@ std::int64_t LockTreeModel::hiddenLocks() const
         return 0;
     std::int64_t hidden = 0;
     for (Private::Id id = LockArena::RootFolder; id < d->arena.end(); ++id)
-        hidden += d->arena.isLive(id) && (d->arena.node(id).state & LockArena::Target) && !d->arena.isShown(id);
+        hidden += d->arena.isLive(id) && (d->arena.node(id).state & LockArena::Target)
+                  && !d->arena.isShown(id);
     return hidden;
 }
 
@@ -207,7 +214,10 @@ void LockTreeModel::setGhostLifetime(Millis lifetime)
     d->settle();
 }
 
-std::size_t LockTreeModel::memoryUsed() const { return d->arena.memoryUsed() + d->nodes.capacity() * sizeof(Private::Id); }
+std::size_t LockTreeModel::memoryUsed() const
+{
+    return d->arena.memoryUsed() + d->nodes.capacity() * sizeof(Private::Id);
+}
 std::size_t LockTreeModel::nodeCount() const { return d->arena.nodeCount(); }
 
 // --- what a row shows ---
@@ -222,15 +232,18 @@ NodeKind LockTreeModel::Private::kindOf(Id id) const
         return NodeKind::DocumentLock;
     if (arena.node(id).parent == LockArena::ReadWriteGroup)
         return NodeKind::ReadWriteLock;
-    return id == LockArena::RootFolder || arena.childCount(id) > 0 ? NodeKind::Folder : NodeKind::Leaf;
+    return id == LockArena::RootFolder || arena.childCount(id) > 0 ? NodeKind::Folder
+                                                                   : NodeKind::Leaf;
 }
 
 LockHealth LockTreeModel::Private::shownHealth(Id id) const
 {
     const LockHealth health = arena.health(id);
     // A node that is only shared by locks below stays quiet while they are there: each of them shows its own health.
-    const bool shared = !(arena.node(id).state & LockArena::Target) && arena.node(id).document != LockArena::NoRef;
-    if (!shared || arena.below(id).locks == 0 || health == LockHealth::Anonymous || health == LockHealth::Renewing)
+    const bool shared = !(arena.node(id).state & LockArena::Target)
+                        && arena.node(id).document != LockArena::NoRef;
+    if (!shared || arena.below(id).locks == 0 || health == LockHealth::Anonymous
+        || health == LockHealth::Renewing)
         return health;
     return LockHealth::Held;
 }

@@ -18,13 +18,15 @@ namespace lockscope {
 struct LockRow
 {
     NodeKind kind = NodeKind::Leaf;
-    LockHealth health = LockHealth::Free; ///< quiet (Held or Anonymous) for a shared node with locks below: those speak for themselves
-    QString name;                         ///< empty for groups: the view names them
-    DocumentFacts facts;                  ///< facts.path always; the rest only with a document, or as last seen for a ghost
+    LockHealth health = LockHealth::
+            Free; ///< quiet (Held or Anonymous) for a shared node with locks below: those speak for themselves
+    QString name; ///< empty for groups: the view names them
+    DocumentFacts
+            facts; ///< facts.path always; the rest only with a document, or as last seen for a ghost
     std::int64_t belowLocks = 0;
     std::int64_t belowSuspect = 0;
     std::int64_t belowDead = 0;
-    std::optional<Millis> releasedFor;    ///< ghosts: since the release
+    std::optional<Millis> releasedFor; ///< ghosts: since the release
 };
 
 /// The lock tree: "/" and below by path segment, then the groups "Document locks" and "Read/write locks". A row is there while it or
@@ -36,7 +38,15 @@ class LockTreeModel : public QAbstractItemModel
 {
     Q_OBJECT
 public:
-    enum Column { NameColumn, BelowColumn, StateColumn, OwnerColumn, HeldColumn, LeaseColumn, ColumnCount };
+    enum Column {
+        NameColumn,
+        BelowColumn,
+        StateColumn,
+        OwnerColumn,
+        HeldColumn,
+        LeaseColumn,
+        ColumnCount
+    };
 
     static constexpr Millis DefaultGhostLifetime{30000};
 

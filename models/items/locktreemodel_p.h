@@ -42,7 +42,7 @@ struct LockTreeModel::Private
     void rebuild();
     void onChanged(const StoreBatch &batch);
     void onTicked();
-    Id nodeOf(DocumentRef ref) const; ///< None when it is not in the tree
+    Id nodeOf(DocumentRef ref) const;       ///< None when it is not in the tree
     Id settleIn(DocumentRef ref, Id place); ///< the node at its place, or one under a made-up name
     void addDocument(DocumentRef ref);
     void removeDocument(const StoreBatch::Removed &removed);
@@ -72,8 +72,10 @@ struct LockTreeModel::Private
     LockArena arena;
     LockFilter filter;
     std::unordered_map<Id, GhostRow> ghosts;
-    std::deque<std::pair<BootInstant, Id>> ghostQueue; ///< oldest first; may name nodes that are no ghosts any more
-    std::vector<Id> nodes; ///< by document handle; a look instead of a walk down the path for each change
+    std::deque<std::pair<BootInstant, Id>>
+            ghostQueue; ///< oldest first; may name nodes that are no ghosts any more
+    std::vector<Id>
+            nodes; ///< by document handle; a look instead of a walk down the path for each change
     Millis ghostLifetime = LockTreeModel::DefaultGhostLifetime;
     BootInstant lastRefilter{};
 

@@ -20,7 +20,8 @@ constexpr unsigned char lower(char c)
 std::string asciiLower(std::string_view text)
 {
     std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(), [](char c) { return static_cast<char>(lower(c)); });
+    std::transform(result.begin(), result.end(), result.begin(),
+                   [](char c) { return static_cast<char>(lower(c)); });
     return result;
 }
 
@@ -89,7 +90,8 @@ std::vector<bool> NamePool::containing(std::string_view needle) const
         return found;
     const std::string lowered = asciiLower(m_blob);
     Id id = 0;
-    for (std::size_t at = lowered.find(needle); at != std::string::npos; at = lowered.find(needle, at)) {
+    for (std::size_t at = lowered.find(needle); at != std::string::npos;
+         at = lowered.find(needle, at)) {
         const auto next = std::upper_bound(m_begins.begin() + id, m_begins.end(), at);
         id = static_cast<Id>(next - m_begins.begin() - 1);
         found[id] = true;

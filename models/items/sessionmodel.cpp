@@ -19,7 +19,8 @@ LockHealth healthOf(const LockStore &store, const Session &session)
     case Liveness::Renewing: return session.revokedAt ? LockHealth::Revoked : LockHealth::Renewing;
     case Liveness::Suspect: return session.revokedAt ? LockHealth::Revoked : LockHealth::Suspect;
     case Liveness::Dead: return LockHealth::Dead;
-    case Liveness::Unknown: return session.isReadable() ? LockHealth::Unknown : LockHealth::Unreadable;
+    case Liveness::Unknown:
+        return session.isReadable() ? LockHealth::Unknown : LockHealth::Unreadable;
     }
     return LockHealth::Unknown;
 }
@@ -34,8 +35,14 @@ SessionModel::SessionModel(LockStore &store, QObject *parent)
     reload();
 }
 
-int SessionModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : static_cast<int>(m_rows.size()); }
-int SessionModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : ColumnCount; }
+int SessionModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+int SessionModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
 
 SessionModel::Row SessionModel::rowOf(const Session &session)
 {
@@ -63,7 +70,8 @@ int SessionModel::rowOfSession(const std::string &session) const
         if (it != m_rows.end() && *it == wanted)
             return static_cast<int>(it - m_rows.begin());
     }
-    const auto it = std::find_if(m_rows.begin(), m_rows.end(), [&session](const Row &row) { return row.id == session; });
+    const auto it = std::find_if(m_rows.begin(), m_rows.end(),
+                                 [&session](const Row &row) { return row.id == session; });
     return it == m_rows.end() ? -1 : static_cast<int>(it - m_rows.begin());
 }
 
@@ -74,11 +82,14 @@ void SessionModel::onChanged(const StoreBatch &batch)
     for (const std::string &id : batch.sessionsChanged) {
         const int row = rowOfSession(id);
         const Session *session = m_store.session(id);
-        const bool stays = session && row >= 0 && m_rows[static_cast<std::size_t>(row)] == rowOf(*session);
+        const bool stays = session && row >= 0
+                           && m_rows[static_cast<std::size_t>(row)] == rowOf(*session);
         if (stays) {
             emit dataChanged(index(row, 0), index(row, ColumnCount - 1),
-                             {LockRoles::LeaseEndRole, LockRoles::DelayEndRole, LockRoles::RenewingRole, LockRoles::RevokedRole,
-                              LockRoles::VerdictRole, LockRoles::EvidenceRole, LockRoles::PurposeRole});
+                             {LockRoles::LeaseEndRole, LockRoles::DelayEndRole,
+                              LockRoles::RenewingRole, LockRoles::RevokedRole,
+                              LockRoles::VerdictRole, LockRoles::EvidenceRole,
+                              LockRoles::PurposeRole});
             continue;
         }
         if (row >= 0) {
@@ -97,18 +108,25 @@ void SessionModel::onChanged(const StoreBatch &batch)
     }
     for (const std::string &id : batch.verdictsChanged) {
         if (const int row = rowOfSession(id); row >= 0)
-            emit dataChanged(index(row, 0), index(row, ColumnCount - 1), {LockRoles::VerdictRole, LockRoles::RenewingRole, LockRoles::EvidenceRole});
+            emit dataChanged(index(row, 0), index(row, ColumnCount - 1),
+                             {LockRoles::VerdictRole, LockRoles::RenewingRole,
+                              LockRoles::EvidenceRole});
     }
     const bool locksMoved = !batch.inserted.empty() || !batch.removed.empty()
-        || std::any_of(batch.changed.begin(), batch.changed.end(), [](const StoreBatch::Changed &c) { return c.fields & StoreBatch::Content; });
+                            || std::any_of(batch.changed.begin(), batch.changed.end(),
+                                           [](const StoreBatch::Changed &c) {
+                                               return c.fields & StoreBatch::Content;
+                                           });
     if (locksMoved && !m_rows.empty())
-        emit dataChanged(index(0, LocksColumn), index(rowCount() - 1, LocksColumn), {LockRoles::LockCountRole});
+        emit dataChanged(index(0, LocksColumn), index(rowCount() - 1, LocksColumn),
+                         {LockRoles::LockCountRole});
 }
 
 void SessionModel::onTicked()
 {
     if (!m_rows.empty())
-        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {LockRoles::EvidenceRole, LockRoles::FirstSeenForRole});
+        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1),
+                         {LockRoles::EvidenceRole, LockRoles::FirstSeenForRole});
 }
 
 QVariant SessionModel::data(const QModelIndex &index, int role) const

@@ -20,7 +20,15 @@ class SessionModel : public QAbstractTableModel
 {
     Q_OBJECT
 public:
-    enum Column { VerdictColumn, ProcessColumn, LocksColumn, StartedColumn, LeaseColumn, PurposeColumn, ColumnCount };
+    enum Column {
+        VerdictColumn,
+        ProcessColumn,
+        LocksColumn,
+        StartedColumn,
+        LeaseColumn,
+        PurposeColumn,
+        ColumnCount
+    };
 
     explicit SessionModel(LockStore &store, QObject *parent = nullptr);
 

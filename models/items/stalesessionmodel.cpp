@@ -20,7 +20,8 @@ constexpr std::int64_t ManyLocks = 20000;
 
 bool worseFirst(const StaleSessionModel::Entry &a, const StaleSessionModel::Entry &b)
 {
-    return std::tie(b.health, a.path, a.session, a.documentId) < std::tie(a.health, b.path, b.session, b.documentId);
+    return std::tie(b.health, a.path, a.session, a.documentId)
+           < std::tie(a.health, b.path, b.session, b.documentId);
 }
 
 } // namespace
@@ -33,20 +34,33 @@ StaleSessionModel::StaleSessionModel(LockStore &store, QObject *parent)
     m_rows = collect();
 }
 
-int StaleSessionModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : static_cast<int>(m_rows.size()); }
-int StaleSessionModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : ColumnCount; }
+int StaleSessionModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+int StaleSessionModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
 
 void StaleSessionModel::onChanged(const StoreBatch &batch)
 {
     const auto lives = [this](const std::string &id) {
         const Session *session = m_store.session(id);
         const Liveness liveness = m_store.livenessOf(id);
-        return session && !session->revokedAt && (liveness == Liveness::Held || liveness == Liveness::Renewing) && rowOfSession(id) < 0;
+        return session && !session->revokedAt
+               && (liveness == Liveness::Held || liveness == Liveness::Renewing)
+               && rowOfSession(id) < 0;
     };
     // Most batches: living processes renewed.
-    const bool renewalsOnly = !batch.cleared && batch.inserted.empty() && batch.removed.empty() && batch.verdictsChanged.empty()
-        && std::all_of(batch.changed.begin(), batch.changed.end(), [](const StoreBatch::Changed &c) { return c.fields == StoreBatch::Lease; })
-        && std::all_of(batch.sessionsChanged.begin(), batch.sessionsChanged.end(), lives);
+    const bool renewalsOnly = !batch.cleared && batch.inserted.empty() && batch.removed.empty()
+                              && batch.verdictsChanged.empty()
+                              && std::all_of(batch.changed.begin(), batch.changed.end(),
+                                             [](const StoreBatch::Changed &c) {
+                                                 return c.fields == StoreBatch::Lease;
+                                             })
+                              && std::all_of(batch.sessionsChanged.begin(),
+                                             batch.sessionsChanged.end(), lives);
     if (renewalsOnly)
         return;
     m_dirty = true;
@@ -64,7 +78,8 @@ void StaleSessionModel::onTicked()
 {
     gather();
     if (!m_rows.empty())
-        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {LockRoles::EvidenceRole, LockRoles::FirstSeenForRole});
+        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1),
+                         {LockRoles::EvidenceRole, LockRoles::FirstSeenForRole});
 }
 
 std::optional<StaleSessionModel::Entry> StaleSessionModel::entryOfSession(const Session &session) const
@@ -122,7 +137,8 @@ std::vector<StaleSessionModel::Entry> StaleSessionModel::collect() const
         if (documents == MaxDocumentRows || !summary.isTarget || !needsALook(summary.health))
             return;
         // Most are listed with their session already.
-        if (summary.health != LockHealth::Anonymous && summary.health != LockHealth::Unreadable && listed.contains(m_store.factsAt(ref).session))
+        if (summary.health != LockHealth::Anonymous && summary.health != LockHealth::Unreadable
+            && listed.contains(m_store.factsAt(ref).session))
             return;
         Entry entry;
         entry.health = summary.health;
@@ -139,7 +155,8 @@ std::vector<StaleSessionModel::Entry> StaleSessionModel::collect() const
 void StaleSessionModel::applyRows(std::vector<Entry> rows)
 {
     const auto same = [](const Entry &a, const Entry &b) {
-        return a.session == b.session && a.health == b.health && a.path == b.path && a.documentId == b.documentId;
+        return a.session == b.session && a.health == b.health && a.path == b.path
+               && a.documentId == b.documentId;
     };
     // Both lists are sorted alike: one merge says what went and what came. An entry whose place moves goes and comes.
     for (std::size_t row = m_rows.size(); row-- > 0;) {
@@ -153,7 +170,9 @@ void StaleSessionModel::applyRows(std::vector<Entry> rows)
     for (std::size_t row = 0; row < rows.size(); ++row) {
         if (row < m_rows.size() && same(m_rows[row], rows[row])) {
             if (std::exchange(m_rows[row], rows[row]) != rows[row])
-                emit dataChanged(index(static_cast<int>(row), 0), index(static_cast<int>(row), ColumnCount - 1), {LockRoles::LockCountRole});
+                emit dataChanged(index(static_cast<int>(row), 0),
+                                 index(static_cast<int>(row), ColumnCount - 1),
+                                 {LockRoles::LockCountRole});
             continue;
         }
         beginInsertRows({}, static_cast<int>(row), static_cast<int>(row));
@@ -172,7 +191,9 @@ std::vector<std::string> StaleSessionModel::paths(int row) const
     for (const DocumentRef ref : m_store.documentsOf(chosen.session)) {
         const LockDocument document = m_store.documentAt(ref);
         const bool own = std::any_of(document.holders.begin(), document.holders.end(),
-                                     [&](const Holder &h) { return h.session == chosen.session && !isIntent(h.mode); });
+                                     [&](const Holder &h) {
+                                         return h.session == chosen.session && !isIntent(h.mode);
+                                     });
         (own ? targets : others).push_back(document.path);
     }
     std::sort(targets.begin(), targets.end());
@@ -183,7 +204,9 @@ std::vector<std::string> StaleSessionModel::paths(int row) const
 
 int StaleSessionModel::rowOfSession(const std::string &session) const
 {
-    const auto it = std::find_if(m_rows.begin(), m_rows.end(), [&](const Entry &e) { return !session.empty() && e.session == session; });
+    const auto it = std::find_if(m_rows.begin(), m_rows.end(), [&](const Entry &e) {
+        return !session.empty() && e.session == session;
+    });
     return it == m_rows.end() ? -1 : static_cast<int>(it - m_rows.begin());
 }
 
@@ -226,7 +249,9 @@ QVariant StaleSessionModel::data(const QModelIndex &index, int role) const
     case LockRoles::PathRole: return itemText(row.path);
     case LockRoles::DocumentIdRole: return itemText(row.documentId);
     case LockRoles::NextStepRole: return static_cast<int>(nextStep(row));
-    default: return row.session.empty() ? documentData(row, role) : sessionValue(m_store, row.session, role);
+    default:
+        return row.session.empty() ? documentData(row, role)
+                                   : sessionValue(m_store, row.session, role);
     }
 }
 

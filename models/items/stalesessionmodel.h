@@ -22,7 +22,15 @@ class StaleSessionModel : public QAbstractTableModel
 {
     Q_OBJECT
 public:
-    enum Column { VerdictColumn, ProcessColumn, LocksColumn, LeaseEndedColumn, EvidenceColumn, NextStepColumn, ColumnCount };
+    enum Column {
+        VerdictColumn,
+        ProcessColumn,
+        LocksColumn,
+        LeaseEndedColumn,
+        EvidenceColumn,
+        NextStepColumn,
+        ColumnCount
+    };
     /// Anonymous and unreadable documents listed at most; each is a row of its own.
     static constexpr std::size_t MaxDocumentRows = 1000;
 
@@ -38,7 +46,8 @@ public:
         std::string session;    ///< empty: an anonymous or unreadable document
         std::string documentId; ///< of `path`
         std::string path;       ///< first of its locks by path
-        std::int64_t locks = 0; ///< locks on the very node; for leftovers without any, the documents it stands on
+        std::int64_t locks
+                = 0; ///< locks on the very node; for leftovers without any, the documents it stands on
         friend bool operator==(const Entry &, const Entry &) = default;
     };
     const Entry &entry(int row) const { return m_rows[static_cast<std::size_t>(row)]; }

@@ -22,20 +22,23 @@ struct ConnectionState
         Connecting, ///< nothing was answered yet
         Loading,    ///< the first walk; `loaded` of `expected` documents
         Live,
-        Paused,     ///< by the user; nothing is asked
-        Lost,       ///< no usable answer; what is shown is as of `since`
-        NotSetUp,   ///< it answers, but has no lock index
-        Foreign,    ///< it has an index of that name which is not ours: nothing may be changed there
-        Refused     ///< 401 or 403
+        Paused,   ///< by the user; nothing is asked
+        Lost,     ///< no usable answer; what is shown is as of `since`
+        NotSetUp, ///< it answers, but has no lock index
+        Foreign,  ///< it has an index of that name which is not ours: nothing may be changed there
+        Refused   ///< 401 or 403
     };
     Kind kind = Kind::NotConnected;
-    BootInstant since{};                ///< since when it stands so; Lost: the last good answer
-    std::int64_t loaded = 0;            ///< Loading: documents read so far
+    BootInstant since{};                  ///< since when it stands so; Lost: the last good answer
+    std::int64_t loaded = 0;              ///< Loading: documents read so far
     std::optional<std::int64_t> expected; ///< Loading: documents there are, when the server said
-    std::optional<BackendError> error;  ///< Lost, Refused, NotSetUp, Foreign: why
-    std::optional<BootInstant> nextTry; ///< when it is asked again by itself
+    std::optional<BackendError> error;    ///< Lost, Refused, NotSetUp, Foreign: why
+    std::optional<BootInstant> nextTry;   ///< when it is asked again by itself
 
-    bool isConnected() const { return kind == Kind::Live || kind == Kind::Paused || kind == Kind::Loading; }
+    bool isConnected() const
+    {
+        return kind == Kind::Live || kind == Kind::Paused || kind == Kind::Loading;
+    }
 };
 
 /// "not-connected", "connecting", "loading", "live", "paused", "lost", "not-set-up", "foreign", "refused".

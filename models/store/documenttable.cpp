@@ -15,7 +15,8 @@ std::uint64_t DocumentTable::hashOf(DocumentRef ref) const
 DocumentRef DocumentTable::find(std::string_view id) const
 {
     static_assert(TaggedIndex::Missing == NoDocument);
-    return m_lookup.find(textHash(id), [this, id](DocumentRef ref) { return m_slots[ref].packed.id() == id; });
+    return m_lookup.find(textHash(id),
+                         [this, id](DocumentRef ref) { return m_slots[ref].packed.id() == id; });
 }
 
 DocumentRef DocumentTable::insert(PackedDocument packed)
@@ -49,9 +50,6 @@ void DocumentTable::release(const std::vector<DocumentRef> &refs)
     }
 }
 
-void DocumentTable::clear()
-{
-    *this = DocumentTable();
-}
+void DocumentTable::clear() { *this = DocumentTable(); }
 
 } // namespace lockscope

@@ -22,8 +22,8 @@ public:
         std::uint32_t firstSeen = 0; ///< tenths of a second since the store began
         ModeSummary mode = ModeSummary::None;
         LockHealth health = LockHealth::Free;
-        std::uint8_t kind = 0;       ///< LockKind
-        std::uint8_t flags = 0;      ///< of those below
+        std::uint8_t kind = 0;  ///< LockKind
+        std::uint8_t flags = 0; ///< of those below
     };
     static constexpr unsigned Target = 1;
     static constexpr unsigned Mine = 2;
@@ -43,7 +43,10 @@ public:
 
     Slot &at(DocumentRef ref) { return m_slots[ref]; }
     const Slot &at(DocumentRef ref) const { return m_slots[ref]; }
-    bool isLive(DocumentRef ref) const { return ref < m_slots.size() && !m_slots[ref].packed.isNull(); }
+    bool isLive(DocumentRef ref) const
+    {
+        return ref < m_slots.size() && !m_slots[ref].packed.isNull();
+    }
     std::size_t size() const { return m_count; }
     DocumentRef end() const { return static_cast<DocumentRef>(m_slots.size()); }
 

@@ -24,7 +24,8 @@ ModeSummary summaryOf(LockMode mode)
 /// The strongest mode among all holders, before the root's word for it.
 ModeSummary strongest(const LockDocument &document)
 {
-    ModeSummary mode = document.anonymous() > 0 ? summaryOf(document.anonymousMode()) : ModeSummary::None;
+    ModeSummary mode = document.anonymous() > 0 ? summaryOf(document.anonymousMode())
+                                                : ModeSummary::None;
     for (const Holder &holder : document.holders)
         mode = std::max(mode, summaryOf(holder.mode));
     return mode;
@@ -39,12 +40,15 @@ std::optional<Instant> earlier(std::optional<Instant> a, std::optional<Instant> 
 
 } // namespace
 
-LockHealth healthOfHolder(const Holder &holder, const SessionTable &sessions, std::optional<Instant> serverNow)
+LockHealth healthOfHolder(const Holder &holder, const SessionTable &sessions,
+                          std::optional<Instant> serverNow)
 {
-    const SessionEntry *entry = holder.session.empty() ? nullptr : findSession(sessions, holder.session);
+    const SessionEntry *entry = holder.session.empty() ? nullptr
+                                                       : findSession(sessions, holder.session);
     const bool known = entry && entry->exists;
     const LivenessVerdict ofSession{known ? entry->liveness : Liveness::Unknown, {}};
-    const Liveness liveness = judgeHolder(holder, known ? &ofSession : nullptr, serverNow, Instant()).liveness;
+    const Liveness liveness
+            = judgeHolder(holder, known ? &ofSession : nullptr, serverNow, Instant()).liveness;
     if (liveness == Liveness::Dead)
         return holder.op.empty() ? LockHealth::Dead : LockHealth::HalfDone;
     if (holder.revokedAt || (known && entry->isRevoked()))
@@ -59,7 +63,8 @@ LockHealth healthOfHolder(const Holder &holder, const SessionTable &sessions, st
     return LockHealth::Unknown;
 }
 
-DocumentSummary summarize(const LockDocument &document, const SessionTable &sessions, std::optional<Instant> serverNow)
+DocumentSummary summarize(const LockDocument &document, const SessionTable &sessions,
+                          std::optional<Instant> serverNow)
 {
     DocumentSummary summary;
     summary.kind = document.kind;
@@ -81,11 +86,14 @@ DocumentSummary summarize(const LockDocument &document, const SessionTable &sess
             health = std::max(health, healthOfHolder(holder, sessions, serverNow));
     }
     summary.health = health;
-    summary.mode = mode == ModeSummary::Exclusive && document.kind == LockKind::Root ? ModeSummary::Global : mode;
+    summary.mode = mode == ModeSummary::Exclusive && document.kind == LockKind::Root
+                           ? ModeSummary::Global
+                           : mode;
     return summary;
 }
 
-DocumentFacts factsOf(const LockDocument &document, const SessionTable &sessions, std::optional<Instant> serverNow)
+DocumentFacts factsOf(const LockDocument &document, const SessionTable &sessions,
+                      std::optional<Instant> serverNow)
 {
     DocumentFacts facts;
     facts.id = document.id;
@@ -152,13 +160,15 @@ DocumentFacts factsOf(const LockDocument &document, const SessionTable &sessions
     return facts;
 }
 
-std::optional<Instant> nextOwnTransition(const LockDocument &document, std::optional<Instant> serverNow)
+std::optional<Instant> nextOwnTransition(const LockDocument &document,
+                                         std::optional<Instant> serverNow)
 {
     std::optional<Instant> next;
     for (const Holder &holder : document.holders) {
         if (!holder.expiresAt)
             continue;
-        for (const Instant at : {*holder.expiresAt, *holder.expiresAt + holder.delay.value_or(Millis(0))}) {
+        for (const Instant at :
+             {*holder.expiresAt, *holder.expiresAt + holder.delay.value_or(Millis(0))}) {
             if (!serverNow || at > *serverNow)
                 next = earlier(next, at);
         }

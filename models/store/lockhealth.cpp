@@ -26,8 +26,9 @@ const char *toString(LockHealth health)
 std::optional<LockHealth> lockHealthFromString(std::string_view text)
 {
     for (const LockHealth health :
-         {LockHealth::Free, LockHealth::Held, LockHealth::Renewing, LockHealth::Released, LockHealth::Anonymous, LockHealth::Unknown,
-          LockHealth::Suspect, LockHealth::Revoked, LockHealth::Dead, LockHealth::HalfDone, LockHealth::Unreadable}) {
+         {LockHealth::Free, LockHealth::Held, LockHealth::Renewing, LockHealth::Released,
+          LockHealth::Anonymous, LockHealth::Unknown, LockHealth::Suspect, LockHealth::Revoked,
+          LockHealth::Dead, LockHealth::HalfDone, LockHealth::Unreadable}) {
         if (text == toString(health))
             return health;
     }

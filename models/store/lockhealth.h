@@ -16,9 +16,9 @@ enum class LockHealth : std::uint8_t {
     Renewing,  ///< its lease runs and it was seen renewing from here
     Released,  ///< gone; the row stays for some seconds (a "ghost")
     Anonymous, ///< plain clients: no owner recorded
-    Unknown,   ///< an owner is recorded, but nothing tells whether it lives (no session document, no lease)
-    Suspect,   ///< a renewal did not come, or the lease is over without proof of death
-    Revoked,   ///< renewals were ended by an admin; blocks until lease and delay are over
+    Unknown, ///< an owner is recorded, but nothing tells whether it lives (no session document, no lease)
+    Suspect, ///< a renewal did not come, or the lease is over without proof of death
+    Revoked, ///< renewals were ended by an admin; blocks until lease and delay are over
     Dead,
     HalfDone,  ///< dead, and it carries a half-done change: recover first
     Unreadable ///< the document cannot be understood; it may block
@@ -29,10 +29,7 @@ const char *toString(LockHealth health);
 std::optional<LockHealth> lockHealthFromString(std::string_view text);
 
 /// True for what the Stale locks panel and the quick filter "Stale" list: what cannot be counted on to free itself, or is about to.
-constexpr bool needsALook(LockHealth health)
-{
-    return health >= LockHealth::Anonymous;
-}
+constexpr bool needsALook(LockHealth health) { return health >= LockHealth::Anonymous; }
 
 /// True for what the key "next stale" goes to: something went wrong.
 constexpr bool isTrouble(LockHealth health)

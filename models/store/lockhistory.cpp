@@ -35,7 +35,9 @@ void LockHistory::start()
     if (std::exchange(m_recording, true))
         return;
     m_standing.clear();
-    m_store.forEachSession([this](const Session &session) { m_standing.emplace(session.id, standingOf(session)); });
+    m_store.forEachSession([this](const Session &session) {
+        m_standing.emplace(session.id, standingOf(session));
+    });
 }
 
 void LockHistory::stop() { m_recording = false; }
@@ -86,7 +88,8 @@ std::optional<LockEvent> LockHistory::ofSession(const Session &session)
         event.what = LockEvent::What::Revoked;
     else if (now.liveness == Liveness::Suspect && before.liveness != Liveness::Suspect)
         event.what = LockEvent::What::Suspected;
-    else if (before.liveness == Liveness::Suspect && (now.liveness == Liveness::Held || now.liveness == Liveness::Renewing))
+    else if (before.liveness == Liveness::Suspect
+             && (now.liveness == Liveness::Held || now.liveness == Liveness::Renewing))
         event.what = LockEvent::What::Recovered;
     else
         return std::nullopt;
@@ -132,7 +135,10 @@ void LockHistory::onChanged(const StoreBatch &batch)
     const auto take = [&](DocumentRef ref, LockEvent::What what) {
         const DocumentSummary summary = m_store.summaryAt(ref);
         if (summary.isTarget)
-            events.push_back(ofDocument(summary.health == LockHealth::Unreadable ? LockEvent::What::Unreadable : what, m_store.factsAt(ref)));
+            events.push_back(ofDocument(summary.health == LockHealth::Unreadable
+                                                ? LockEvent::What::Unreadable
+                                                : what,
+                                        m_store.factsAt(ref)));
     };
     for (const DocumentRef ref : batch.inserted)
         take(ref, LockEvent::What::Taken);

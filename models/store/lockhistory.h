@@ -20,20 +20,20 @@ namespace lockscope {
 struct LockEvent
 {
     enum class What {
-        Taken,      ///< a lock appeared
-        Changed,    ///< its holders or mode changed
-        Released,   ///< it went
-        Suspected,  ///< a session missed renewals
-        Died,       ///< a session was judged dead
-        Recovered,  ///< a suspect session renewed after all
-        Revoked,    ///< an admin ended a session's renewals
-        Unreadable  ///< a document cannot be understood
+        Taken,     ///< a lock appeared
+        Changed,   ///< its holders or mode changed
+        Released,  ///< it went
+        Suspected, ///< a session missed renewals
+        Died,      ///< a session was judged dead
+        Recovered, ///< a suspect session renewed after all
+        Revoked,   ///< an admin ended a session's renewals
+        Unreadable ///< a document cannot be understood
     };
-    std::uint64_t number = 0;  ///< counts up, never reused
+    std::uint64_t number = 0; ///< counts up, never reused
     What what = What::Taken;
-    Instant at;                ///< this machine's wall clock
-    std::string documentId;    ///< empty for sessions
-    std::string path;          ///< first lock of a session for sessions
+    Instant at;             ///< this machine's wall clock
+    std::string documentId; ///< empty for sessions
+    std::string path;       ///< first lock of a session for sessions
     LockKind kind = LockKind::Tree;
     ModeSummary mode = ModeSummary::None;
     LockHealth health = LockHealth::Free;
@@ -41,9 +41,11 @@ struct LockEvent
     std::string host;
     std::optional<std::int64_t> pid;
     std::string processId;
-    std::int64_t count = 0;    ///< holders of the document, or locks of the session
+    std::int64_t count = 0; ///< holders of the document, or locks of the session
 };
-const char *toString(LockEvent::What what); ///< "taken", "changed", "released", "suspected", "died", "recovered", "revoked", "unreadable"
+const char *toString(
+        LockEvent::What
+                what); ///< "taken", "changed", "released", "suspected", "died", "recovered", "revoked", "unreadable"
 
 /// The last events of one store, oldest first; bounded. What was there at the first load is no event, and locks that only stand on
 /// a node for others below (shared counts of ancestors) make none.
@@ -53,14 +55,18 @@ class LockHistory : public QObject
 public:
     static constexpr std::size_t DefaultCapacity = 5000;
 
-    explicit LockHistory(LockStore &store, std::size_t capacity = DefaultCapacity, QObject *parent = nullptr);
+    explicit LockHistory(LockStore &store, std::size_t capacity = DefaultCapacity,
+                         QObject *parent = nullptr);
 
     /// Events count from now on; before it (while the first walk runs) nothing is recorded. A cleared store stops it again.
     void start();
     void stop();
     std::size_t size() const { return m_events.size(); }
     const LockEvent &at(std::size_t index) const { return m_events[index]; } ///< 0 = oldest kept
-    std::uint64_t lastNumber() const { return m_next - 1; } ///< of the newest event, kept or not; 0 = none yet
+    std::uint64_t lastNumber() const
+    {
+        return m_next - 1;
+    } ///< of the newest event, kept or not; 0 = none yet
     /// Events of the lock with this path, without those of its sessions.
     std::vector<LockEvent> ofPath(std::string_view path) const;
 

@@ -21,8 +21,7 @@ constexpr Millis OffsetNoise{50};
 
 LockStore::LockStore(const Clock &clock, const ProcessProbe *probe, QObject *parent)
     : QObject(parent), d(std::make_unique<Private>(this, clock, probe))
-{
-}
+{}
 
 LockStore::~LockStore() = default;
 
@@ -57,7 +56,9 @@ void LockStore::applyExact(const std::vector<std::string> &asked, const ExactDoc
         if (isSessionDocumentId(id)) {
             const std::string sessionId = id.substr(SessionPrefix.size());
             const bool answered = std::any_of(exact.sessions.begin(), exact.sessions.end(),
-                                              [&sessionId](const Session &s) { return s.id == sessionId; });
+                                              [&sessionId](const Session &s) {
+                                                  return s.id == sessionId;
+                                              });
             if (!answered)
                 d->removeSession(sessionId);
         } else if (!found.contains(id)) {
@@ -77,7 +78,8 @@ std::vector<std::string> LockStore::differencesTo(const std::vector<std::string>
         if (isSessionDocumentId(id)) {
             const std::string_view sessionId = std::string_view(id).substr(SessionPrefix.size());
             sessions.insert(sessionId);
-            if (const SessionEntry *entry = findSession(d->sessions, sessionId); !entry || !entry->exists)
+            if (const SessionEntry *entry = findSession(d->sessions, sessionId);
+                !entry || !entry->exists)
                 different.push_back(id);
         } else if (const DocumentRef ref = d->documents.find(id); ref != NoDocument) {
             listed[ref] = true;
@@ -126,10 +128,7 @@ void LockStore::setClockOffset(std::optional<Millis> offset)
     d->deliver();
 }
 
-void LockStore::confirmAsOf(BootInstant at)
-{
-    d->confirmed = std::max(d->confirmed, at);
-}
+void LockStore::confirmAsOf(BootInstant at) { d->confirmed = std::max(d->confirmed, at); }
 
 void LockStore::tick(bool live)
 {
@@ -173,7 +172,10 @@ LockPicture LockStore::picture() const
     return picture;
 }
 
-DocumentRef LockStore::find(std::string_view documentId) const { return d->documents.find(documentId); }
+DocumentRef LockStore::find(std::string_view documentId) const
+{
+    return d->documents.find(documentId);
+}
 
 std::optional<LockDocument> LockStore::document(std::string_view documentId) const
 {
@@ -189,9 +191,15 @@ void LockStore::forEachDocument(const std::function<void(DocumentRef)> &visit) c
     }
 }
 
-LockDocument LockStore::documentAt(DocumentRef ref) const { return d->documents.at(ref).packed.unpack(); }
+LockDocument LockStore::documentAt(DocumentRef ref) const
+{
+    return d->documents.at(ref).packed.unpack();
+}
 std::string_view LockStore::idAt(DocumentRef ref) const { return d->documents.at(ref).packed.id(); }
-std::string_view LockStore::pathAt(DocumentRef ref) const { return d->documents.at(ref).packed.path(); }
+std::string_view LockStore::pathAt(DocumentRef ref) const
+{
+    return d->documents.at(ref).packed.path();
+}
 
 DocumentSummary LockStore::summaryAt(DocumentRef ref) const
 {
@@ -211,7 +219,9 @@ DocumentFacts LockStore::factsAt(DocumentRef ref) const
     DocumentFacts facts = factsOf(documentAt(ref), d->sessions, d->serverNow());
     // The cached belief is what every row shows; it may be one tick behind the clock.
     facts.summary = summaryAt(ref);
-    const BootInstant seen = d->begin + Millis(100) * static_cast<Millis::rep>(d->documents.at(ref).firstSeen);
+    const BootInstant seen = d->begin
+                             + Millis(100)
+                                       * static_cast<Millis::rep>(d->documents.at(ref).firstSeen);
     facts.firstSeenFor = std::max(Millis(0), d->clock.bootNow() - seen);
     return facts;
 }
@@ -265,13 +275,17 @@ LivenessVerdict LockStore::sessionVerdict(std::string_view sessionId) const
 
 LivenessVerdict LockStore::holderVerdict(const Holder &holder) const
 {
-    const SessionEntry *entry = holder.session.empty() ? nullptr : findSession(d->sessions, holder.session);
+    const SessionEntry *entry = holder.session.empty() ? nullptr
+                                                       : findSession(d->sessions, holder.session);
     if (!entry || !entry->exists)
         return judgeHolder(holder, nullptr, d->serverNow(), d->clock.wallNow());
     const LivenessVerdict verdict = d->judge(*entry);
     return judgeHolder(holder, &verdict, d->serverNow(), d->clock.wallNow());
 }
 
-LockHealth LockStore::holderHealth(const Holder &holder) const { return healthOfHolder(holder, d->sessions, d->serverNow()); }
+LockHealth LockStore::holderHealth(const Holder &holder) const
+{
+    return healthOfHolder(holder, d->sessions, d->serverNow());
+}
 
 } // namespace lockscope

@@ -35,7 +35,7 @@ struct DocumentSummary
     LockHealth health = LockHealth::Free;
     /// True for a lock taken on this very node; false for what locks below left here (only IS and IX).
     bool isTarget = false;
-    bool isMine = false;      ///< held by a session of this very process
+    bool isMine = false;       ///< held by a session of this very process
     bool hasProcessId = false; ///< a plain client's process_id is recorded
 };
 
@@ -45,24 +45,26 @@ struct DocumentFacts
     std::string id;
     std::string path;
     DocumentSummary summary;
-    std::int64_t holderCount = 0;   ///< holders in the summary's mode: the n of "read ×n", "shared ×n"
-    std::int64_t processCount = 0;  ///< distinct sessions, plus the anonymous holders
+    std::int64_t holderCount = 0; ///< holders in the summary's mode: the n of "read ×n", "shared ×n"
+    std::int64_t processCount = 0; ///< distinct sessions, plus the anonymous holders
     std::int64_t anonymousCount = 0;
-    std::string session;            ///< of the holder that decides the state; empty: none
+    std::string session; ///< of the holder that decides the state; empty: none
     std::string host;
     std::optional<std::int64_t> pid;
-    std::string processId;          ///< free text of session or plain document, as "ws7:4242"
+    std::string processId; ///< free text of session or plain document, as "ws7:4242"
     std::string user;
     std::string app;
     std::string purpose;
     std::optional<Instant> heldSince; ///< oldest acquisition; nullopt: the document does not say
-    Millis firstSeenFor{0};         ///< for how long this document has been seen from here; the lower bound when heldSince is not known
-    std::optional<Instant> leaseEnd; ///< of the deciding holder: of its session, or its own time-out when that is earlier
+    Millis firstSeenFor{
+            0}; ///< for how long this document has been seen from here; the lower bound when heldSince is not known
+    std::optional<Instant>
+            leaseEnd; ///< of the deciding holder: of its session, or its own time-out when that is earlier
     std::optional<Millis> leaseLength;
     std::optional<Instant> delayEnd; ///< leaseEnd + lock-delay: when others may take it
-    bool renewing = false;          ///< seen renewing from here
+    bool renewing = false;           ///< seen renewing from here
     bool revoked = false;
-    std::string op;                 ///< intent of a half-done change
+    std::string op; ///< intent of a half-done change
     std::string unreadable;
 };
 
@@ -72,7 +74,8 @@ struct StoreBatch
     enum Field : std::uint8_t {
         Content = 1, ///< holders, mode, count, readability
         Health = 2,  ///< DocumentSummary::health or isMine
-        Lease = 4    ///< lease end or renewal of a holder; large sessions renew often, so only marked up to `LeaseFanOut` documents
+        Lease
+        = 4 ///< lease end or renewal of a holder; large sessions renew often, so only marked up to `LeaseFanOut` documents
     };
     struct Changed
     {
@@ -95,8 +98,8 @@ struct StoreBatch
 
     bool isEmpty() const
     {
-        return !cleared && !leasesMoved && inserted.empty() && changed.empty() && removed.empty() && sessionsChanged.empty()
-            && verdictsChanged.empty();
+        return !cleared && !leasesMoved && inserted.empty() && changed.empty() && removed.empty()
+               && sessionsChanged.empty() && verdictsChanged.empty();
     }
 };
 
@@ -113,7 +116,7 @@ struct StoreCounts
     std::int64_t unreadable = 0;
     std::int64_t mine = 0;
     std::int64_t sessions = 0;
-    bool globalHeld = false;    ///< X on the root
+    bool globalHeld = false; ///< X on the root
     friend bool operator==(const StoreCounts &, const StoreCounts &) = default;
 };
 
@@ -127,7 +130,8 @@ public:
     static constexpr std::size_t LeaseFanOut = 20000;
 
     /// @p probe may be nullptr: then nothing is said from this machine's process table.
-    explicit LockStore(const Clock &clock, const ProcessProbe *probe = nullptr, QObject *parent = nullptr);
+    explicit LockStore(const Clock &clock, const ProcessProbe *probe = nullptr,
+                       QObject *parent = nullptr);
     ~LockStore() override;
 
     // --- written by the RefreshScheduler ---
@@ -171,9 +175,11 @@ public:
     DocumentSummary summaryAt(DocumentRef ref) const;
     DocumentFacts factsAt(DocumentRef ref) const;
 
-    const Session *session(std::string_view sessionId) const; ///< nullptr: no such document; valid until the next change
+    const Session *session(std::string_view sessionId)
+            const; ///< nullptr: no such document; valid until the next change
     void forEachSession(const std::function<void(const Session &)> &visit) const;
-    std::vector<DocumentRef> documentsOf(std::string_view sessionId) const; ///< every document with an entry of it
+    std::vector<DocumentRef> documentsOf(
+            std::string_view sessionId) const; ///< every document with an entry of it
     bool isMine(std::string_view sessionId) const;
 
     /// The belief of the last tick or change; Unknown when there is no such session.

@@ -35,9 +35,10 @@ std::vector<std::string> sessionsOf(const LockDocument &document)
 } // namespace
 
 LockStore::Private::Private(LockStore *store, const Clock &clockUsed, const ProcessProbe *probeUsed)
-    : q(store), clock(clockUsed), probe(probeUsed), self(probeUsed ? probeUsed->self() : ProcessIdentity()), begin(clockUsed.bootNow()), confirmed(begin)
-{
-}
+    : q(store), clock(clockUsed), probe(probeUsed),
+      self(probeUsed ? probeUsed->self() : ProcessIdentity()), begin(clockUsed.bootNow()),
+      confirmed(begin)
+{}
 
 std::optional<Instant> LockStore::Private::serverNow() const
 {
@@ -100,8 +101,9 @@ void LockStore::Private::removeSession(const std::string &id)
 
 bool LockStore::Private::isSelf(const ProcessIdentity &process) const
 {
-    return self.pid && process.pid == self.pid && !self.machine.empty() && process.machine == self.machine && process.boot == self.boot
-        && process.pidNamespace == self.pidNamespace && process.pidStart == self.pidStart;
+    return self.pid && process.pid == self.pid && !self.machine.empty()
+           && process.machine == self.machine && process.boot == self.boot
+           && process.pidNamespace == self.pidNamespace && process.pidStart == self.pidStart;
 }
 
 SessionObservation LockStore::Private::observation(const SessionEntry &entry) const
@@ -110,13 +112,16 @@ SessionObservation LockStore::Private::observation(const SessionEntry &entry) co
     seen.unchangedFor = std::max(Millis(0), confirmed - entry.unchangedSince);
     seen.renewalsSeen = entry.renewalsSeen;
     seen.process = entry.process;
-    seen.processStateFor = entry.process == ProcessState::OtherMachine ? Millis(0) : clock.bootNow() - entry.processSince;
+    seen.processStateFor = entry.process == ProcessState::OtherMachine
+                                   ? Millis(0)
+                                   : clock.bootNow() - entry.processSince;
     return seen;
 }
 
 LivenessVerdict LockStore::Private::judge(const SessionEntry &entry) const
 {
-    return judgeSession(entry.session, serverNow(), clock.wallNow(), observation(entry), LivenessRules());
+    return judgeSession(entry.session, serverNow(), clock.wallNow(), observation(entry),
+                        LivenessRules());
 }
 
 void LockStore::Private::believe(const std::string &id, SessionEntry &entry)
@@ -132,7 +137,8 @@ void LockStore::Private::believe(const std::string &id, SessionEntry &entry)
 
 void LockStore::Private::look(SessionEntry &entry)
 {
-    if (!probe || self.machine.empty() || entry.session.process.machine != self.machine || !entry.session.process.pid)
+    if (!probe || self.machine.empty() || entry.session.process.machine != self.machine
+        || !entry.session.process.pid)
         return;
     const ProcessState state = probe->look(entry.session.process);
     if (std::exchange(entry.process, state) != state || entry.processSince == BootInstant())
@@ -149,7 +155,8 @@ void LockStore::Private::judgeSome()
         }
     }
     std::size_t looks = 0;
-    for (std::size_t judged = 0; judged < SessionsPerTick && looks < LooksPerTick && !toJudge.empty(); ++judged) {
+    for (std::size_t judged = 0;
+         judged < SessionsPerTick && looks < LooksPerTick && !toJudge.empty(); ++judged) {
         const std::string id = std::move(toJudge.back());
         toJudge.pop_back();
         const auto it = sessions.find(id);
@@ -191,7 +198,8 @@ void LockStore::Private::applyDocument(const LockDocument &document)
     if (ref != NoDocument && document.revision.seqNo < documents.at(ref).packed.seqNo())
         return;
     if (ref != NoDocument
-        && (documents.at(ref).packed.path() != document.path || static_cast<LockKind>(documents.at(ref).kind) != document.kind)) {
+        && (documents.at(ref).packed.path() != document.path
+            || static_cast<LockKind>(documents.at(ref).kind) != document.kind)) {
         removeDocument(ref);
         ref = NoDocument;
     }
@@ -218,7 +226,8 @@ void LockStore::Private::applyDocument(const LockDocument &document)
     const LockHealth health = slot.health;
     setSummary(ref, summarize(document, sessions, serverNow()));
     setTimer(ref, document);
-    mark(ref, static_cast<std::uint8_t>(StoreBatch::Content | (health != slot.health ? StoreBatch::Health : 0)));
+    mark(ref, static_cast<std::uint8_t>(StoreBatch::Content
+                                        | (health != slot.health ? StoreBatch::Health : 0)));
 }
 
 void LockStore::Private::removeDocument(DocumentRef ref)
@@ -257,9 +266,10 @@ void LockStore::Private::setSummary(DocumentRef ref, const DocumentSummary &summ
     slot.mode = summary.mode;
     slot.health = summary.health;
     const unsigned kept = slot.flags & DocumentTable::Fresh;
-    slot.flags = static_cast<std::uint8_t>(kept | (summary.isTarget ? DocumentTable::Target : 0U)
-                                           | (summary.isMine ? DocumentTable::Mine : 0U)
-                                           | (summary.hasProcessId ? DocumentTable::HasProcessId : 0U));
+    slot.flags = static_cast<std::uint8_t>(
+            kept | (summary.isTarget ? DocumentTable::Target : 0U)
+            | (summary.isMine ? DocumentTable::Mine : 0U)
+            | (summary.hasProcessId ? DocumentTable::HasProcessId : 0U));
     count(ref, 1);
 }
 
@@ -322,7 +332,8 @@ void LockStore::Private::rejudgeTimedDocuments()
         if (!documents.isLive(ref))
             continue;
         const LockDocument document = documents.at(ref).packed.unpack();
-        if (std::none_of(document.holders.begin(), document.holders.end(), [](const Holder &h) { return h.expiresAt.has_value(); }))
+        if (std::none_of(document.holders.begin(), document.holders.end(),
+                         [](const Holder &h) { return h.expiresAt.has_value(); }))
             continue;
         resummarize(ref);
         setTimer(ref, document);
@@ -331,7 +342,8 @@ void LockStore::Private::rejudgeTimedDocuments()
 
 // --- which session holds where ---
 
-void LockStore::Private::relink(DocumentRef ref, const LockDocument &before, const LockDocument &after)
+void LockStore::Private::relink(DocumentRef ref, const LockDocument &before,
+                                const LockDocument &after)
 {
     if (before.holders.size() == after.holders.size()
         && std::equal(before.holders.begin(), before.holders.end(), after.holders.begin(),
@@ -368,10 +380,12 @@ bool LockStore::Private::hasEntryOf(DocumentRef ref, std::string_view session) c
     if (!documents.isLive(ref))
         return false;
     const LockDocument document = documents.at(ref).packed.unpack();
-    return std::any_of(document.holders.begin(), document.holders.end(), [session](const Holder &h) { return h.session == session; });
+    return std::any_of(document.holders.begin(), document.holders.end(),
+                       [session](const Holder &h) { return h.session == session; });
 }
 
-std::vector<DocumentRef> LockStore::Private::documentsOf(std::string_view id, const SessionEntry &entry) const
+std::vector<DocumentRef> LockStore::Private::documentsOf(std::string_view id,
+                                                         const SessionEntry &entry) const
 {
     std::vector<DocumentRef> refs = entry.documents;
     std::sort(refs.begin(), refs.end());
@@ -424,7 +438,8 @@ void LockStore::Private::deliver()
 
     // One entry per document, its fields joined; none for what went in the same breath.
     std::vector<StoreBatch::Changed> &changed = batch.changed;
-    std::sort(changed.begin(), changed.end(), [](const auto &a, const auto &b) { return a.ref < b.ref; });
+    std::sort(changed.begin(), changed.end(),
+              [](const auto &a, const auto &b) { return a.ref < b.ref; });
     std::size_t kept = 0;
     for (const StoreBatch::Changed &change : changed) {
         if (!documents.isLive(change.ref))

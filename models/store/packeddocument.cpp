@@ -161,7 +161,8 @@ Holder readHolder(Reader &from)
 bool isPrefixed(const LockDocument &document)
 {
     // "rw:" + path.
-    return document.id.size() == document.path.size() + 3 && document.id.compare(3, std::string::npos, document.path) == 0;
+    return document.id.size() == document.path.size() + 3
+           && document.id.compare(3, std::string::npos, document.path) == 0;
 }
 
 } // namespace
@@ -201,7 +202,8 @@ PackedDocument::PackedDocument(const LockDocument &document)
     const auto size = static_cast<std::uint32_t>(body.size());
     std::memcpy(m_bytes.get(), &size, SizeBytes);
     std::memcpy(m_bytes.get() + SizeBytes, &document.revision.seqNo, sizeof(std::int64_t));
-    std::memcpy(m_bytes.get() + SizeBytes + sizeof(std::int64_t), &document.revision.primaryTerm, sizeof(std::int64_t));
+    std::memcpy(m_bytes.get() + SizeBytes + sizeof(std::int64_t), &document.revision.primaryTerm,
+                sizeof(std::int64_t));
     std::memcpy(m_bytes.get() + HeaderBytes, body.data(), body.size());
 }
 
@@ -209,7 +211,8 @@ LockDocument PackedDocument::unpack() const
 {
     LockDocument document;
     document.revision.seqNo = seqNo();
-    std::memcpy(&document.revision.primaryTerm, m_bytes.get() + SizeBytes + sizeof(std::int64_t), sizeof(std::int64_t));
+    std::memcpy(&document.revision.primaryTerm, m_bytes.get() + SizeBytes + sizeof(std::int64_t),
+                sizeof(std::int64_t));
     Reader from(m_bytes.get() + HeaderBytes);
     const unsigned flags = from.byte();
     const unsigned kinds = from.byte();
@@ -263,7 +266,10 @@ std::int64_t PackedDocument::seqNo() const
 
 bool PackedDocument::sameContent(const PackedDocument &other) const
 {
-    return size() == other.size() && std::memcmp(m_bytes.get() + HeaderBytes, other.m_bytes.get() + HeaderBytes, size() - HeaderBytes) == 0;
+    return size() == other.size()
+           && std::memcmp(m_bytes.get() + HeaderBytes, other.m_bytes.get() + HeaderBytes,
+                          size() - HeaderBytes)
+                      == 0;
 }
 
 std::size_t PackedDocument::size() const

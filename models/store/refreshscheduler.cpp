@@ -34,7 +34,8 @@ RefreshScheduler::RefreshScheduler(LockStore &store, const Clock &clock, QObject
 {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &RefreshScheduler::startRound);
-    connect(&m_heartbeat, &QTimer::timeout, this, [this] { m_store.tick(m_state.kind == ConnectionState::Kind::Live); });
+    connect(&m_heartbeat, &QTimer::timeout, this,
+            [this] { m_store.tick(m_state.kind == ConnectionState::Kind::Live); });
     setHeartbeat(Millis(500));
 }
 
@@ -67,10 +68,7 @@ void RefreshScheduler::setBackend(LockBackend *backend)
     schedule(Millis(0));
 }
 
-void RefreshScheduler::setInterval(Millis interval)
-{
-    m_interval = std::max(Millis(1), interval);
-}
+void RefreshScheduler::setInterval(Millis interval) { m_interval = std::max(Millis(1), interval); }
 
 void RefreshScheduler::setHeartbeat(Millis heartbeat)
 {
@@ -157,10 +155,12 @@ void RefreshScheduler::onStatus(const Result<ServerStatus> &status)
     switch (status->setUp) {
     case ServerStatus::SetUp::Missing:
         forget();
-        return stand(ConnectionState::Kind::NotSetUp, {BackendError::Kind::NotSetUp, 0, status->setUpDetail, {}, {}}, SetUpRetry);
+        return stand(ConnectionState::Kind::NotSetUp,
+                     {BackendError::Kind::NotSetUp, 0, status->setUpDetail, {}, {}}, SetUpRetry);
     case ServerStatus::SetUp::Foreign:
         forget();
-        return stand(ConnectionState::Kind::Foreign, {BackendError::Kind::WrongSetUp, 0, status->setUpDetail, {}, {}}, SetUpRetry);
+        return stand(ConnectionState::Kind::Foreign,
+                     {BackendError::Kind::WrongSetUp, 0, status->setUpDetail, {}, {}}, SetUpRetry);
     case ServerStatus::SetUp::Ready: break;
     }
     askCounters();
@@ -168,7 +168,8 @@ void RefreshScheduler::onStatus(const Result<ServerStatus> &status)
 
 void RefreshScheduler::askCounters()
 {
-    ask(m_backend->fetchCounters(), [this](const Result<ChangeCounters> &counters) { onCounters(counters); });
+    ask(m_backend->fetchCounters(),
+        [this](const Result<ChangeCounters> &counters) { onCounters(counters); });
 }
 
 void RefreshScheduler::onCounters(const Result<ChangeCounters> &counters)
@@ -178,7 +179,8 @@ void RefreshScheduler::onCounters(const Result<ChangeCounters> &counters)
     const BootInstant now = m_clock.bootNow();
     m_latency = now - m_requestStart;
     if (m_counters) {
-        const bool otherIndex = counters->indexEpoch != m_counters->indexEpoch && !counters->indexEpoch.empty() && !m_counters->indexEpoch.empty();
+        const bool otherIndex = counters->indexEpoch != m_counters->indexEpoch
+                                && !counters->indexEpoch.empty() && !m_counters->indexEpoch.empty();
         if (otherIndex || counters->maxSeqNo < m_counters->maxSeqNo)
             forget();
     }
@@ -210,7 +212,8 @@ bool RefreshScheduler::deletionsDue() const
         return true;
     if (now - *m_lastDeletionCheckAt < m_deletionCost * DeletionCostFactor)
         return false;
-    return *m_lastDeletionCheckAt < m_deletionsMovedAt + Settle || now - *m_lastDeletionCheckAt >= FullCheckInterval;
+    return *m_lastDeletionCheckAt < m_deletionsMovedAt + Settle
+           || now - *m_lastDeletionCheckAt >= FullCheckInterval;
 }
 
 void RefreshScheduler::goOn()
@@ -226,7 +229,8 @@ void RefreshScheduler::goOn()
 void RefreshScheduler::askPage()
 {
     m_lastPageAt = m_clock.bootNow();
-    ask(m_backend->fetchPage(m_lastSeqNo, PageLimit), [this](const Result<LockPage> &page) { onPage(page); });
+    ask(m_backend->fetchPage(m_lastSeqNo, PageLimit),
+        [this](const Result<LockPage> &page) { onPage(page); });
 }
 
 void RefreshScheduler::onPage(const Result<LockPage> &page)
@@ -277,11 +281,14 @@ void RefreshScheduler::askExact()
         return endRound();
     }
     const std::size_t count = std::min(ExactLimit, m_candidates.size());
-    const std::vector<std::string> asked(m_candidates.end() - static_cast<std::ptrdiff_t>(count), m_candidates.end());
-    ask(m_backend->fetchExact(asked), [this, asked](const Result<ExactDocuments> &exact) { onExact(asked, exact); });
+    const std::vector<std::string> asked(m_candidates.end() - static_cast<std::ptrdiff_t>(count),
+                                         m_candidates.end());
+    ask(m_backend->fetchExact(asked),
+        [this, asked](const Result<ExactDocuments> &exact) { onExact(asked, exact); });
 }
 
-void RefreshScheduler::onExact(const std::vector<std::string> &asked, const Result<ExactDocuments> &exact)
+void RefreshScheduler::onExact(const std::vector<std::string> &asked,
+                               const Result<ExactDocuments> &exact)
 {
     if (!exact) {
         m_lastDeletionCheckAt.reset();
@@ -301,7 +308,8 @@ void RefreshScheduler::endRound()
     m_inRound = false;
     m_failures = 0;
     m_lastComplete = now;
-    const ConnectionState::Kind kind = m_paused ? ConnectionState::Kind::Paused : ConnectionState::Kind::Live;
+    const ConnectionState::Kind kind = m_paused ? ConnectionState::Kind::Paused
+                                                : ConnectionState::Kind::Live;
     if (m_state.kind != kind)
         announce(kind);
     emit refreshed();
@@ -318,7 +326,8 @@ void RefreshScheduler::failRound(const BackendError &error)
 {
     switch (error.kind) {
     case BackendError::Kind::Unauthorized:
-    case BackendError::Kind::Forbidden: return stand(ConnectionState::Kind::Refused, error, LongestBackOff);
+    case BackendError::Kind::Forbidden:
+        return stand(ConnectionState::Kind::Refused, error, LongestBackOff);
     case BackendError::Kind::NotSetUp:
         forget();
         return stand(ConnectionState::Kind::NotSetUp, error, SetUpRetry);
@@ -340,7 +349,8 @@ void RefreshScheduler::failRound(const BackendError &error)
     case BackendError::Kind::InvalidInput: break;
     }
     const Millis backOff = std::min(LongestBackOff, FirstBackOff * (1 << std::min(m_failures, 4)));
-    stand(ConnectionState::Kind::Lost, error, std::max(backOff, error.retryAfter.value_or(Millis(0))));
+    stand(ConnectionState::Kind::Lost, error,
+          std::max(backOff, error.retryAfter.value_or(Millis(0))));
 }
 
 void RefreshScheduler::stand(ConnectionState::Kind kind, const BackendError &error, Millis retryIn)
@@ -376,10 +386,7 @@ void RefreshScheduler::forget()
     m_lastComplete.reset();
 }
 
-void RefreshScheduler::schedule(Millis wait)
-{
-    m_timer.start(wait);
-}
+void RefreshScheduler::schedule(Millis wait) { m_timer.start(wait); }
 
 void RefreshScheduler::announce(ConnectionState::Kind kind)
 {

@@ -42,7 +42,7 @@ public:
     /// Of LockStore::tick(), 500 ms by default; zero switches it off (tests tick by hand).
     void setHeartbeat(Millis heartbeat);
 
-    void pause();  ///< ends after the request on its way
+    void pause(); ///< ends after the request on its way
     void resume();
     /// Asks now, also when paused (one round) or lost (does not wait for the next try).
     void refreshNow();
@@ -88,7 +88,8 @@ private:
     LockStore &m_store;
     const Clock &m_clock;
     QPointer<LockBackend> m_backend;
-    std::unique_ptr<QObject> m_context; ///< of the answers of this backend; replaced with it, so late answers find nobody
+    std::unique_ptr<QObject>
+            m_context; ///< of the answers of this backend; replaced with it, so late answers find nobody
     QPointer<Job> m_job;
     QTimer m_timer;
     QTimer m_heartbeat;

@@ -17,7 +17,7 @@ namespace lockscope {
 struct SessionEntry
 {
     Session session;
-    bool exists = false;        ///< the session document is there; else only entries of locks name it
+    bool exists = false; ///< the session document is there; else only entries of locks name it
     bool mine = false;
     Liveness liveness = Liveness::Unknown;
     BootInstant unchangedSince{};
@@ -35,7 +35,10 @@ struct SessionEntry
 struct TextHash
 {
     using is_transparent = void;
-    std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+    std::size_t operator()(std::string_view text) const
+    {
+        return std::hash<std::string_view>{}(text);
+    }
 };
 
 /// Session entries by id; references stay valid until the entry is erased.

@@ -42,7 +42,8 @@ class TaggedIndex
 public:
     static constexpr std::uint32_t Missing = 0xFFFFFFFFU;
 
-    explicit TaggedIndex(std::size_t places = 1024) : m_values(places, Missing), m_tags(places, 0) {}
+    explicit TaggedIndex(std::size_t places = 1024) : m_values(places, Missing), m_tags(places, 0)
+    {}
 
     /// The number with this hash for which @p isIt answers true; Missing when there is none.
     template<typename IsIt>
@@ -112,11 +113,17 @@ public:
         resize(m_values.size(), hashOf);
     }
 
-    std::size_t memoryUsed() const { return m_values.capacity() * sizeof(std::uint32_t) + m_tags.capacity(); }
+    std::size_t memoryUsed() const
+    {
+        return m_values.capacity() * sizeof(std::uint32_t) + m_tags.capacity();
+    }
 
 private:
     std::size_t mask() const { return m_values.size() - 1; }
-    static std::uint8_t tagOf(std::uint64_t hash) { return static_cast<std::uint8_t>((hash >> 57) + 1); }
+    static std::uint8_t tagOf(std::uint64_t hash)
+    {
+        return static_cast<std::uint8_t>((hash >> 57) + 1);
+    }
 
     void place(std::uint64_t hash, std::uint32_t value)
     {

@@ -51,12 +51,16 @@ public:
     /// Answers every request with this status and JSON body.
     void answer(int status, const QByteArray &body, const QByteArray &extraHeaders = {})
     {
-        onRequest([=](QTcpSocket *socket, const Request &) { socket->write(response(status, body, extraHeaders)); });
+        onRequest([=](QTcpSocket *socket, const Request &) {
+            socket->write(response(status, body, extraHeaders));
+        });
     }
-    static QByteArray response(int status, const QByteArray &body, const QByteArray &extraHeaders = {})
+    static QByteArray response(int status, const QByteArray &body,
+                               const QByteArray &extraHeaders = {})
     {
-        return "HTTP/1.1 " + QByteArray::number(status) + " Status\r\nContent-Type: application/json\r\nContent-Length: "
-                + QByteArray::number(body.size()) + "\r\n" + extraHeaders + "\r\n" + body;
+        return "HTTP/1.1 " + QByteArray::number(status)
+               + " Status\r\nContent-Type: application/json\r\nContent-Length: "
+               + QByteArray::number(body.size()) + "\r\n" + extraHeaders + "\r\n" + body;
     }
     void close() { m_server.close(); }
 

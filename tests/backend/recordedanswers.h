@@ -14,12 +14,14 @@ namespace lockscope {
 /// Answers of real nodes, recorded by tests/data/elastic/record: one folder per engine, status line first.
 inline QStringList recordedEngines()
 {
-    return QDir(QStringLiteral(LOCKSCOPE_TEST_DATA "/elastic")).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
+    return QDir(QStringLiteral(LOCKSCOPE_TEST_DATA "/elastic"))
+            .entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
 }
 
 inline HttpAnswer recordedAnswer(const QString &engine, const char *name)
 {
-    QFile file(QStringLiteral(LOCKSCOPE_TEST_DATA "/elastic/%1/%2.txt").arg(engine, QLatin1String(name)));
+    QFile file(QStringLiteral(LOCKSCOPE_TEST_DATA "/elastic/%1/%2.txt")
+                       .arg(engine, QLatin1String(name)));
     HttpAnswer answer;
     if (!file.open(QIODevice::ReadOnly))
         return answer;

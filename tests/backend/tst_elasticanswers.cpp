@@ -25,8 +25,9 @@ BulkRequest sent(const std::vector<std::string> &ids)
     return bulk;
 }
 
-const std::vector<std::string> MixedIds{"global", "/clinton/mail", "/late", "/nowhere", "session:s1", "session:gone", "session:bad",
-                                        "/nowhere", "/foreign", "/foreign", "global"};
+const std::vector<std::string> MixedIds{"global",     "/clinton/mail", "/late",       "/nowhere",
+                                        "session:s1", "session:gone",  "session:bad", "/nowhere",
+                                        "/foreign",   "/foreign",      "global"};
 
 HttpAnswer ok(const std::string &items)
 {
@@ -36,7 +37,8 @@ HttpAnswer ok(const std::string &items)
 /// The status of one item of a bulk for the id "a".
 Status statusOf(const std::string &action, const std::string &rest)
 {
-    const Answer answer = readBulkAnswer(ok("{\"" + action + "\":{\"_id\":\"a\"," + rest + "}}"), sent({"a"}));
+    const Answer answer = readBulkAnswer(ok("{\"" + action + "\":{\"_id\":\"a\"," + rest + "}}"),
+                                         sent({"a"}));
     const auto *bulk = std::get_if<BulkAnswer>(&answer);
     return bulk ? bulk->items.front().status : Status::Unknown;
 }
@@ -62,14 +64,18 @@ private slots:
         QFETCH(QString, engine);
         const Result<ElasticDialect> dialect = readDialect(recordedAnswer(engine, "root"));
         QVERIFY(dialect.has_value());
-        QVERIFY(dialect->flavour == (engine.startsWith(QLatin1String("opensearch")) ? EngineFlavour::OpenSearch : EngineFlavour::Elasticsearch));
+        QVERIFY(dialect->flavour
+                == (engine.startsWith(QLatin1String("opensearch")) ? EngineFlavour::OpenSearch
+                                                                   : EngineFlavour::Elasticsearch));
         QVERIFY(engine.endsWith(QString::fromStdString(dialect->version)));
         QVERIFY(!dialect->clusterName.empty());
     }
 
     void otherServersAreNotTaken()
     {
-        const auto kind = [](int status, const char *body) { return readDialect(httpAnswer(status, body)).error().kind; };
+        const auto kind = [](int status, const char *body) {
+            return readDialect(httpAnswer(status, body)).error().kind;
+        };
         QVERIFY(kind(200, "<html>It works!</html>") == Kind::Malformed);
         QVERIFY(kind(200, "{}") == Kind::Malformed);
         QVERIFY(kind(200, "") == Kind::Malformed);
@@ -78,34 +84,50 @@ private slots:
         QVERIFY(kind(200, R"({"version":{"number":"7.9.3"}})") == Kind::WrongSetUp);
         QVERIFY(kind(200, R"({"version":{"number":"1.7.6"}})") == Kind::WrongSetUp);
         QVERIFY(readDialect(httpAnswer(200, R"({"version":{"number":"8.16.6"}})")).has_value());
-        QVERIFY(readDialect(httpAnswer(200, R"({"version":{"number":"1.3.14","distribution":"opensearch"}})")).has_value());
-        QVERIFY(readDialect(httpAnswer(200, R"({"version":{"number":"7.10.2","distribution":"lockscope"}})"))->flavour == EngineFlavour::Embedded);
+        QVERIFY(readDialect(
+                        httpAnswer(200,
+                                   R"({"version":{"number":"1.3.14","distribution":"opensearch"}})"))
+                        .has_value());
+        QVERIFY(readDialect(
+                        httpAnswer(200,
+                                   R"({"version":{"number":"7.10.2","distribution":"lockscope"}})"))
+                        ->flavour
+                == EngineFlavour::Embedded);
     }
 
     void indexFacts_data() { eachEngine(); }
     void indexFacts()
     {
         QFETCH(QString, engine);
-        const Result<IndexFacts> facts = readIndexFacts(recordedAnswer(engine, "index"), "fs-locks");
+        const Result<IndexFacts> facts = readIndexFacts(recordedAnswer(engine, "index"),
+                                                        "fs-locks");
         QVERIFY2(facts.has_value(), facts ? "" : facts.error().detail.c_str());
         QCOMPARE(facts->index, std::string("fs-locks-000001"));
         QVERIFY(facts->epoch.size() >= 13);
         QVERIFY(facts->defaults == LeaseTerms{});
         QVERIFY(facts->rootCoversAll);
-        QVERIFY(readIndexFacts(recordedAnswer(engine, "index-missing"), "fs-locks").error().kind == Kind::NotSetUp);
+        QVERIFY(readIndexFacts(recordedAnswer(engine, "index-missing"), "fs-locks").error().kind
+                == Kind::NotSetUp);
     }
 
     void foreignIndices_data()
     {
         QTest::addColumn<QByteArray>("from");
         QTest::addColumn<QByteArray>("to");
-        QTest::newRow("other protocol") << QByteArray("\"lock_protocol\":2") << QByteArray("\"lock_protocol\":3");
-        QTest::newRow("no protocol") << QByteArray("\"lock_protocol\":2") << QByteArray("\"other\":2");
-        QTest::newRow("protocol as text") << QByteArray("\"lock_protocol\":2") << QByteArray("\"lock_protocol\":\"2\"");
-        QTest::newRow("two shards") << QByteArray("\"number_of_shards\":\"1\"") << QByteArray("\"number_of_shards\":\"2\"");
-        QTest::newRow("other field type") << QByteArray("\"lock_count\":{\"type\":\"long\"}") << QByteArray("\"lock_count\":{\"type\":\"keyword\"}");
-        QTest::newRow("index, not alias") << QByteArray("{\"fs-locks-000001\":") << QByteArray("{\"fs-locks\":");
-        QTest::newRow("two indices") << QByteArray("{\"fs-locks-000001\":") << QByteArray("{\"x\":{},\"fs-locks-000001\":");
+        QTest::newRow("other protocol")
+                << QByteArray("\"lock_protocol\":2") << QByteArray("\"lock_protocol\":3");
+        QTest::newRow("no protocol")
+                << QByteArray("\"lock_protocol\":2") << QByteArray("\"other\":2");
+        QTest::newRow("protocol as text")
+                << QByteArray("\"lock_protocol\":2") << QByteArray("\"lock_protocol\":\"2\"");
+        QTest::newRow("two shards") << QByteArray("\"number_of_shards\":\"1\"")
+                                    << QByteArray("\"number_of_shards\":\"2\"");
+        QTest::newRow("other field type") << QByteArray("\"lock_count\":{\"type\":\"long\"}")
+                                          << QByteArray("\"lock_count\":{\"type\":\"keyword\"}");
+        QTest::newRow("index, not alias")
+                << QByteArray("{\"fs-locks-000001\":") << QByteArray("{\"fs-locks\":");
+        QTest::newRow("two indices") << QByteArray("{\"fs-locks-000001\":")
+                                     << QByteArray("{\"x\":{},\"fs-locks-000001\":");
     }
     void foreignIndices()
     {
@@ -125,7 +147,8 @@ private slots:
     void grantedBulk()
     {
         QFETCH(QString, engine);
-        const Answer answer = readBulkAnswer(recordedAnswer(engine, "bulk-granted"), sent({"global", "/clinton", "/clinton/mail"}));
+        const Answer answer = readBulkAnswer(recordedAnswer(engine, "bulk-granted"),
+                                             sent({"global", "/clinton", "/clinton/mail"}));
         const auto *bulk = std::get_if<BulkAnswer>(&answer);
         QVERIFY(bulk);
         QCOMPARE(bulk->items.size(), std::size_t(3));
@@ -137,8 +160,12 @@ private slots:
             QCOMPARE(item.primaryTerm, std::int64_t(1));
             QVERIFY(sourceInstant(item, "updated_at").has_value());
         }
-        QVERIFY(std::holds_alternative<LostAnswer>(readBulkAnswer(recordedAnswer(engine, "bulk-granted"), sent({"global", "/clinton"}))));
-        QVERIFY(std::holds_alternative<LostAnswer>(readBulkAnswer(recordedAnswer(engine, "bulk-granted"), sent({"global", "/clinton", "/x"}))));
+        QVERIFY(std::holds_alternative<LostAnswer>(
+                readBulkAnswer(recordedAnswer(engine, "bulk-granted"),
+                               sent({"global", "/clinton"}))));
+        QVERIFY(std::holds_alternative<LostAnswer>(
+                readBulkAnswer(recordedAnswer(engine, "bulk-granted"),
+                               sent({"global", "/clinton", "/x"}))));
     }
 
     void mixedBulk_data() { eachEngine(); }
@@ -149,8 +176,10 @@ private slots:
         const auto *bulk = std::get_if<BulkAnswer>(&answer);
         QVERIFY(bulk);
         const std::vector<ItemAnswer> &items = bulk->items;
-        const std::vector<Status> expected{Status::Updated, Status::Noop, Status::Noop, Status::Missing, Status::Noop, Status::Missing,
-                                           Status::Foreign, Status::Missing, Status::Conflict, Status::Conflict, Status::Updated};
+        const std::vector<Status> expected{Status::Updated,  Status::Noop,    Status::Noop,
+                                           Status::Missing,  Status::Noop,    Status::Missing,
+                                           Status::Foreign,  Status::Missing, Status::Conflict,
+                                           Status::Conflict, Status::Updated};
         QCOMPARE(items.size(), expected.size());
         for (std::size_t i = 0; i < items.size(); ++i)
             QVERIFY2(items[i].status == expected[i], std::to_string(i).c_str());
@@ -167,7 +196,8 @@ private slots:
     void releasedBulk()
     {
         QFETCH(QString, engine);
-        const Answer answer = readBulkAnswer(recordedAnswer(engine, "bulk-released"), sent({"/clinton/mail", "/clinton", "global"}));
+        const Answer answer = readBulkAnswer(recordedAnswer(engine, "bulk-released"),
+                                             sent({"/clinton/mail", "/clinton", "global"}));
         const auto *bulk = std::get_if<BulkAnswer>(&answer);
         QVERIFY(bulk);
         for (const ItemAnswer &item : bulk->items)
@@ -178,7 +208,8 @@ private slots:
     void bulkWithoutAliasIsMissing()
     {
         QFETCH(QString, engine);
-        const Answer answer = readBulkAnswer(recordedAnswer(engine, "bulk-missing"), sent({"global"}));
+        const Answer answer = readBulkAnswer(recordedAnswer(engine, "bulk-missing"),
+                                             sent({"global"}));
         const auto *bulk = std::get_if<BulkAnswer>(&answer);
         QVERIFY(bulk);
         QVERIFY(bulk->items.front().status == Status::Missing);
@@ -189,7 +220,8 @@ private slots:
     void refusedBulkWasNotApplied()
     {
         QFETCH(QString, engine);
-        const Answer answer = readBulkAnswer(recordedAnswer(engine, "bulk-malformed"), sent({"global"}));
+        const Answer answer = readBulkAnswer(recordedAnswer(engine, "bulk-malformed"),
+                                             sent({"global"}));
         const auto *lost = std::get_if<LostAnswer>(&answer);
         QVERIFY(lost);
         QVERIFY(lost->neverSent);
@@ -198,19 +230,34 @@ private slots:
 
     void itemStatuses()
     {
-        QVERIFY(statusOf("update", R"("result":"updated","_seq_no":3,"_primary_term":1,"status":200)") == Status::Updated);
+        QVERIFY(statusOf("update",
+                         R"("result":"updated","_seq_no":3,"_primary_term":1,"status":200)")
+                == Status::Updated);
         QVERIFY(statusOf("update", R"("result":"something new","status":200)") == Status::Unknown);
         QVERIFY(statusOf("update", R"("status":200)") == Status::Unknown);
-        QVERIFY(statusOf("update", R"("status":429,"error":{"type":"es_rejected_execution_exception","reason":"queue"})") == Status::Unknown);
-        QVERIFY(statusOf("update", R"("status":503,"error":{"type":"unavailable_shards_exception","reason":"x"})") == Status::Unknown);
-        QVERIFY(statusOf("update", R"("status":500,"error":{"type":"null_pointer_exception","reason":"x"})") == Status::Unknown);
-        QVERIFY(statusOf("update", R"("status":403,"error":{"type":"security_exception","reason":"x"})") == Status::Refused);
-        QVERIFY(statusOf("update", R"("status":403,"error":{"type":"cluster_block_exception","reason":"x"})") == Status::Refused);
-        QVERIFY(statusOf("update", R"("status":429,"error":{"type":"cluster_block_exception","reason":"flood"})") == Status::Refused);
+        QVERIFY(statusOf("update",
+                         R"("status":429,"error":{"type":"es_rejected_execution_exception","reason":"queue"})")
+                == Status::Unknown);
+        QVERIFY(statusOf("update",
+                         R"("status":503,"error":{"type":"unavailable_shards_exception","reason":"x"})")
+                == Status::Unknown);
+        QVERIFY(statusOf("update",
+                         R"("status":500,"error":{"type":"null_pointer_exception","reason":"x"})")
+                == Status::Unknown);
+        QVERIFY(statusOf("update",
+                         R"("status":403,"error":{"type":"security_exception","reason":"x"})")
+                == Status::Refused);
+        QVERIFY(statusOf("update",
+                         R"("status":403,"error":{"type":"cluster_block_exception","reason":"x"})")
+                == Status::Refused);
+        QVERIFY(statusOf("update",
+                         R"("status":429,"error":{"type":"cluster_block_exception","reason":"flood"})")
+                == Status::Refused);
         QVERIFY(statusOf("delete", R"("result":"deleted","status":200)") == Status::Deleted);
         // Elasticsearch 9 adds sequence number −2 to a noop on a missing document.
         const Answer nine = readBulkAnswer(
-                ok(R"({"update":{"_id":"a","_version":-1,"result":"noop","_seq_no":-2,"_primary_term":0,"status":200}})"), sent({"a"}));
+                ok(R"({"update":{"_id":"a","_version":-1,"result":"noop","_seq_no":-2,"_primary_term":0,"status":200}})"),
+                sent({"a"}));
         QVERIFY(!std::get<BulkAnswer>(nine).items.front().found);
     }
 
@@ -233,7 +280,8 @@ private slots:
         QTest::newRow("HTML 502") << 502 << QByteArray("<html>bad gateway</html>") << true;
         QTest::newRow("503") << 503 << QByteArray("{}") << true;
         QTest::newRow("429") << 429 << QByteArray("{}") << true;
-        QTest::newRow("truncated") << 200 << QByteArray("{\"items\":[{\"update\":{\"_id\":\"a\"") << true;
+        QTest::newRow("truncated")
+                << 200 << QByteArray("{\"items\":[{\"update\":{\"_id\":\"a\"") << true;
         QTest::newRow("no items") << 200 << QByteArray("{\"took\":1}") << true;
         QTest::newRow("fewer items") << 200 << QByteArray("{\"items\":[]}") << true;
         QTest::newRow("item without action") << 200 << QByteArray("{\"items\":[{}]}") << true;
@@ -241,7 +289,10 @@ private slots:
         QTest::newRow("array") << 200 << QByteArray("[]") << true;
         QTest::newRow("empty") << 200 << QByteArray() << true;
         QTest::newRow("401") << 401 << QByteArray() << false;
-        QTest::newRow("403") << 403 << QByteArray("{\"error\":{\"type\":\"security_exception\",\"reason\":\"no\"}}") << false;
+        QTest::newRow("403")
+                << 403
+                << QByteArray("{\"error\":{\"type\":\"security_exception\",\"reason\":\"no\"}}")
+                << false;
         QTest::newRow("404") << 404 << QByteArray("{}") << false;
         QTest::newRow("413") << 413 << QByteArray("too large") << false;
         QTest::newRow("406") << 406 << QByteArray("{\"error\":\"Content-Type\"}") << false;
@@ -264,7 +315,8 @@ private slots:
         const HttpAnswer whole = recordedAnswer(recordedEngines().first(), "bulk-granted");
         const BulkRequest request = sent({"global", "/clinton", "/clinton/mail"});
         for (std::size_t length = 0; length < whole.body.size(); ++length)
-            QVERIFY(std::holds_alternative<LostAnswer>(readBulkAnswer(httpAnswer(200, whole.body.substr(0, length)), request)));
+            QVERIFY(std::holds_alternative<LostAnswer>(
+                    readBulkAnswer(httpAnswer(200, whole.body.substr(0, length)), request)));
     }
 
     void multiGet_data() { eachEngine(); }
@@ -281,8 +333,10 @@ private slots:
         QVERIFY(read->documents[2].found);
         QVERIFY(read->documents[0].revision.seqNo >= 0);
         QVERIFY(read->documents[0].source.contains("holders"));
-        QVERIFY(std::holds_alternative<LostAnswer>(readMultiGetAnswer(recordedAnswer(engine, "mget"), {"/clinton/mail"})));
-        const Answer missing = readMultiGetAnswer(recordedAnswer(engine, "mget-missing"), {"global"});
+        QVERIFY(std::holds_alternative<LostAnswer>(
+                readMultiGetAnswer(recordedAnswer(engine, "mget"), {"/clinton/mail"})));
+        const Answer missing = readMultiGetAnswer(recordedAnswer(engine, "mget-missing"),
+                                                  {"global"});
         QVERIFY(std::get<LostAnswer>(missing).error.kind == Kind::NotSetUp);
     }
 
@@ -304,8 +358,12 @@ private slots:
 
     void incompleteSearchesAreErrors()
     {
-        QVERIFY(readIdPage(httpAnswer(200, R"({"timed_out":true,"hits":{"hits":[]}})")).error().kind == Kind::ServerError);
-        QVERIFY(readIdPage(httpAnswer(200, R"({"_shards":{"failed":1},"hits":{"hits":[]}})")).error().kind == Kind::ServerError);
+        QVERIFY(readIdPage(httpAnswer(200, R"({"timed_out":true,"hits":{"hits":[]}})")).error().kind
+                == Kind::ServerError);
+        QVERIFY(readIdPage(httpAnswer(200, R"({"_shards":{"failed":1},"hits":{"hits":[]}})"))
+                        .error()
+                        .kind
+                == Kind::ServerError);
         QVERIFY(readIdPage(httpAnswer(200, "{}")).error().kind == Kind::Malformed);
     }
 
@@ -317,8 +375,15 @@ private slots:
         QVERIFY2(counters.has_value(), counters ? "" : counters.error().detail.c_str());
         QVERIFY(counters->maxSeqNo > 8);
         QVERIFY(counters->deleteTotal >= 3);
-        QVERIFY(readCounters(recordedAnswer(engine, "stats-missing")).error().kind == Kind::NotSetUp);
-        QVERIFY(readCounters(httpAnswer(200, R"({"indices":{"a":{"shards":{"0":[{"routing":{"primary":false}}]}}}})")).error().kind == Kind::Busy);
+        QVERIFY(readCounters(recordedAnswer(engine, "stats-missing")).error().kind
+                == Kind::NotSetUp);
+        QVERIFY(readCounters(
+                        httpAnswer(
+                                200,
+                                R"({"indices":{"a":{"shards":{"0":[{"routing":{"primary":false}}]}}}})"))
+                        .error()
+                        .kind
+                == Kind::Busy);
     }
 
     void serverTime_data() { eachEngine(); }
@@ -334,14 +399,17 @@ private slots:
 
     void errorsOfOldServersAreTexts()
     {
-        const BackendError error = errorFromResponse(httpAnswer(404, R"({"error":"IndexMissingException[[fs] missing]","status":404})"), false);
+        const BackendError error = errorFromResponse(
+                httpAnswer(404, R"({"error":"IndexMissingException[[fs] missing]","status":404})"),
+                false);
         QVERIFY(error.kind == Kind::NotFound);
         QVERIFY(error.detail.find("IndexMissingException") != std::string::npos);
     }
 
     void errorDetailsAreOneLine()
     {
-        const BackendError error = errorFromResponse(httpAnswer(502, "<html>\r\n<body>\nproxy</body></html>"), false);
+        const BackendError error
+                = errorFromResponse(httpAnswer(502, "<html>\r\n<body>\nproxy</body></html>"), false);
         QVERIFY(error.detail.find('\n') == std::string::npos);
         QVERIFY(error.detail.find("proxy") != std::string::npos);
     }

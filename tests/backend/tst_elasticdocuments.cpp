@@ -18,13 +18,16 @@ namespace {
 
 std::string hit(const std::string &id, const std::string &source, int seqNo = 7)
 {
-    return R"({"_index":"fs-locks-000001","_id":)" + toJson(Value(id)) + R"(,"_score":null,"_seq_no":)" + std::to_string(seqNo)
-            + R"(,"_primary_term":3,"_source":)" + source + R"(,"sort":[7]})";
+    return R"({"_index":"fs-locks-000001","_id":)" + toJson(Value(id))
+           + R"(,"_score":null,"_seq_no":)" + std::to_string(seqNo)
+           + R"(,"_primary_term":3,"_source":)" + source + R"(,"sort":[7]})";
 }
 
 HttpAnswer page(const std::string &hits)
 {
-    return httpAnswer(200, "{\"took\":1,\"timed_out\":false,\"_shards\":{\"total\":1,\"successful\":1,\"skipped\":0,\"failed\":0},\"hits\":{\"max_score\":null,\"hits\":["
+    return httpAnswer(200,
+                      "{\"took\":1,\"timed_out\":false,\"_shards\":{\"total\":1,\"successful\":1,"
+                      "\"skipped\":0,\"failed\":0},\"hits\":{\"max_score\":null,\"hits\":["
                               + hits + "]}}");
 }
 
@@ -49,13 +52,19 @@ public:
     {
         m_odd = odd;
         std::string members;
-        add(members, "kind", {"\"tree\"", "\"root\"", "\"rw\"", "\"document\""}, {"\"weird\"", "3", "null", "\"\""});
-        add(members, "path", {"\"/a/b\"", "\"/\\u00fc\\ud83d\\ude42\"", "\"/a\\n\\\"b\\\"\""}, {"\"\"", "null", "[\"/a\"]", "\"/\\ud800\""});
-        add(members, "lock_type", {"\"shared\"", "\"exclusive\""}, {"\"\"", "null", "true", "\"Shared\""});
-        add(members, "lock_count", {"1", "3", "0", "-2", "9007199254740993"}, {"1.0", "1.5", "\"2\"", "null", "99999999999999999999"});
+        add(members, "kind", {"\"tree\"", "\"root\"", "\"rw\"", "\"document\""},
+            {"\"weird\"", "3", "null", "\"\""});
+        add(members, "path", {"\"/a/b\"", "\"/\\u00fc\\ud83d\\ude42\"", "\"/a\\n\\\"b\\\"\""},
+            {"\"\"", "null", "[\"/a\"]", "\"/\\ud800\""});
+        add(members, "lock_type", {"\"shared\"", "\"exclusive\""},
+            {"\"\"", "null", "true", "\"Shared\""});
+        add(members, "lock_count", {"1", "3", "0", "-2", "9007199254740993"},
+            {"1.0", "1.5", "\"2\"", "null", "99999999999999999999"});
         add(members, "process_id", {"\"ws7:4242\""}, {"123", "1.5", "null", "{}"});
-        add(members, "updated_at", {"1795237046461", "0"}, {"-1", "9999999999999999", "\"2026\"", "null"});
-        add(members, "holders", {"[]", '[' + holder() + ']', '[' + holder() + ',' + holder() + ']'}, {"null", "{}", "[null]", "[{}]", "[[]]"});
+        add(members, "updated_at", {"1795237046461", "0"},
+            {"-1", "9999999999999999", "\"2026\"", "null"});
+        add(members, "holders", {"[]", '[' + holder() + ']', '[' + holder() + ',' + holder() + ']'},
+            {"null", "{}", "[null]", "[{}]", "[[]]"});
         if (pick(4) == 0)
             add(members, "unknown", {"{\"deep\":[1,{\"x\":null}]}", "1"}, {"null"});
         return '{' + members + '}';
@@ -64,13 +73,15 @@ public:
 private:
     std::size_t pick(std::size_t n) { return m_random() % n; }
 
-    void add(std::string &members, const char *name, const std::vector<std::string> &good, const std::vector<std::string> &bad)
+    void add(std::string &members, const char *name, const std::vector<std::string> &good,
+             const std::vector<std::string> &bad)
     {
         if (pick(5) == 0)
             return;
         const bool isBad = m_odd && pick(6) == 0;
         const std::vector<std::string> &from = isBad ? bad : good;
-        members += (members.empty() ? "\"" : ",\"") + std::string(name) + "\":" + from[pick(from.size())];
+        members += (members.empty() ? "\"" : ",\"") + std::string(name)
+                   + "\":" + from[pick(from.size())];
     }
 
     std::string holder()
@@ -129,7 +140,8 @@ private slots:
         QCOMPARE(session.id, std::string("s1"));
         QCOMPARE(session.process.pid, std::optional<std::int64_t>(4242));
         QCOMPARE(session.process.processId, std::string("ws7:4242"));
-        QVERIFY(readPage(recordedAnswer(engine, "search-missing"), -1, 100).error().kind == Kind::NotSetUp);
+        QVERIFY(readPage(recordedAnswer(engine, "search-missing"), -1, 100).error().kind
+                == Kind::NotSetUp);
     }
 
     void recordedExact_data() { eachEngine(); }
@@ -171,8 +183,9 @@ private slots:
 
     void ourDocumentsTakeTheFastWay()
     {
-        const std::string source = R"({"kind":"tree","path":"/clinton","lock_type":"shared","lock_count":1,"updated_at":1795237046461,)"
-                                   R"("holders":[{"id":"h1","session":"s1","mode":"IX","n":0,"at":1795237046461}]})";
+        const std::string source
+                = R"({"kind":"tree","path":"/clinton","lock_type":"shared","lock_count":1,"updated_at":1795237046461,)"
+                  R"("holders":[{"id":"h1","session":"s1","mode":"IX","n":0,"at":1795237046461}]})";
         simdjson::ondemand::parser parser;
         const simdjson::padded_string text(source);
         auto document = parser.iterate(text);
@@ -190,11 +203,14 @@ private slots:
         for (int i = 0; i < 80; ++i)
             deep += "{\"a\":";
         deep += '1' + std::string(80, '}');
-        const std::string good = R"({"kind":"tree","path":"/good","lock_type":"exclusive","lock_count":1})";
-        const Result<LockPage> read = readPage(page(hit("/1", "{\"path\":\"" + long2MB + "\"}", 1) + ',' + hit("/2", "{\"meta\":" + deep + '}', 2) + ','
-                                                    + hit("/3", "{\"path\":\"\\ud800\",\"lock_count\":{}}", 3) + ',' + hit("session:x", "{\"kind\":7}", 4) + ','
-                                                    + hit("/good", good, 5)),
-                                               -1, 5);
+        const std::string good
+                = R"({"kind":"tree","path":"/good","lock_type":"exclusive","lock_count":1})";
+        const Result<LockPage> read
+                = readPage(page(hit("/1", "{\"path\":\"" + long2MB + "\"}", 1) + ','
+                                + hit("/2", "{\"meta\":" + deep + '}', 2) + ','
+                                + hit("/3", "{\"path\":\"\\ud800\",\"lock_count\":{}}", 3) + ','
+                                + hit("session:x", "{\"kind\":7}", 4) + ',' + hit("/good", good, 5)),
+                           -1, 5);
         QVERIFY2(read.has_value(), read ? "" : read.error().detail.c_str());
         QCOMPARE(read->locks.size(), std::size_t(4));
         QVERIFY(!read->locks[0].isReadable());
@@ -210,7 +226,8 @@ private slots:
 
     void brokenUtf8IsRepaired()
     {
-        const Result<LockPage> read = readPage(page(hit("/a", "{\"path\":\"/a\xff\xfe\",\"lock_count\":1}")), -1, 10);
+        const Result<LockPage> read
+                = readPage(page(hit("/a", "{\"path\":\"/a\xff\xfe\",\"lock_count\":1}")), -1, 10);
         QVERIFY2(read.has_value(), read ? "" : read.error().detail.c_str());
         QCOMPARE(read->locks.size(), std::size_t(1));
         QCOMPARE(read->locks.front().path, std::string("/a\xef\xbf\xbd\xef\xbf\xbd"));
@@ -218,7 +235,8 @@ private slots:
 
     void documentsWithoutContentAreUnreadable()
     {
-        const Result<LockPage> read = readPage(page(R"({"_id":"/a","_seq_no":3,"_primary_term":1})"), -1, 10);
+        const Result<LockPage> read = readPage(page(R"({"_id":"/a","_seq_no":3,"_primary_term":1})"),
+                                               -1, 10);
         QVERIFY(read.has_value());
         QCOMPARE(read->locks.size(), std::size_t(1));
         QVERIFY(!read->locks.front().isReadable());
@@ -227,8 +245,10 @@ private slots:
     void damagedAnswers_data()
     {
         QTest::addColumn<QByteArray>("body");
-        for (const char *body : {"", "<html></html>", "[]", "{}", "{\"hits\":{}}", "{\"hits\":{\"hits\":{}}}", "{\"hits\":{\"hits\":[7]}}",
-                                 "{\"hits\":{\"hits\":[{\"_source\":{}}]}}", "{\"hits\":{\"hits\":[]}} trailing", "{\"hits\":{\"hits\":[", "null", "7"})
+        for (const char *body :
+             {"", "<html></html>", "[]", "{}", "{\"hits\":{}}", "{\"hits\":{\"hits\":{}}}",
+              "{\"hits\":{\"hits\":[7]}}", "{\"hits\":{\"hits\":[{\"_source\":{}}]}}",
+              "{\"hits\":{\"hits\":[]}} trailing", "{\"hits\":{\"hits\":[", "null", "7"})
             QTest::newRow(body) << QByteArray(body);
     }
     void damagedAnswers()
@@ -245,7 +265,8 @@ private slots:
     {
         const HttpAnswer whole = recordedAnswer(recordedEngines().first(), "page");
         for (std::size_t length = 0; length < whole.body.size(); ++length)
-            QVERIFY2(!readPage(httpAnswer(200, whole.body.substr(0, length)), -1, 10), std::to_string(length).c_str());
+            QVERIFY2(!readPage(httpAnswer(200, whole.body.substr(0, length)), -1, 10),
+                     std::to_string(length).c_str());
     }
 
     void randomDamageNeverCrashes()
@@ -263,8 +284,14 @@ private slots:
 
     void incompleteSearchesAreErrors()
     {
-        QVERIFY(readPage(httpAnswer(200, R"({"timed_out":true,"hits":{"hits":[]}})"), -1, 10).error().kind == Kind::ServerError);
-        QVERIFY(readPage(httpAnswer(200, R"({"_shards":{"failed":1},"hits":{"hits":[]}})"), -1, 10).error().kind == Kind::ServerError);
+        QVERIFY(readPage(httpAnswer(200, R"({"timed_out":true,"hits":{"hits":[]}})"), -1, 10)
+                        .error()
+                        .kind
+                == Kind::ServerError);
+        QVERIFY(readPage(httpAnswer(200, R"({"_shards":{"failed":1},"hits":{"hits":[]}})"), -1, 10)
+                        .error()
+                        .kind
+                == Kind::ServerError);
         QVERIFY(readPage(httpAnswer(503, "{}"), -1, 10).error().kind == Kind::Busy);
     }
 

@@ -26,15 +26,9 @@ using Kind = BackendError::Kind;
 
 namespace {
 
-QString name(Kind kind)
-{
-    return QString::fromLatin1(toString(kind));
-}
+QString name(Kind kind) { return QString::fromLatin1(toString(kind)); }
 
-QString name(StepOutcome::State state)
-{
-    return QString::fromLatin1(toString(state));
-}
+QString name(StepOutcome::State state) { return QString::fromLatin1(toString(state)); }
 
 /// Waits for a job and gives its result.
 template<typename T>
@@ -52,7 +46,8 @@ QString why(const BackendError &error)
     return name(error.kind) + QStringLiteral(": ") + QString::fromStdString(error.detail);
 }
 
-#define VERIFY_OK(result) QVERIFY2((result).has_value(), (result) ? "" : qPrintable(why((result).error())))
+#define VERIFY_OK(result) \
+    QVERIFY2((result).has_value(), (result) ? "" : qPrintable(why((result).error())))
 #define VERIFY_ERROR(result, expected) \
     do { \
         QVERIFY(!(result).has_value()); \
@@ -82,9 +77,13 @@ private:
     std::unique_ptr<EmbeddedServer> m_server;
 #endif
 
-    std::unique_ptr<LockBackend> connectTo(const ServerProfile &profile) const { return std::make_unique<ElasticLockBackend>(profile, m_clock); }
+    std::unique_ptr<LockBackend> connectTo(const ServerProfile &profile) const
+    {
+        return std::make_unique<ElasticLockBackend>(profile, m_clock);
+    }
 
-    std::unique_ptr<LockClient> client(const char *processId, const LeaseTerms &terms = LongTerms, bool detached = false) const
+    std::unique_ptr<LockClient> client(const char *processId, const LeaseTerms &terms = LongTerms,
+                                       bool detached = false) const
     {
         ProcessIdentity process;
         process.processId = processId;
@@ -98,7 +97,8 @@ private:
     }
 
     /// A request past the backend, as a plain client or an admin would send it.
-    Result<HttpAnswer> raw(HttpMethod method, const std::string &target, const std::string &body = {}) const
+    Result<HttpAnswer> raw(HttpMethod method, const std::string &target,
+                           const std::string &body = {}) const
     {
         HttpClient http(m_profile);
         HttpCall call;
@@ -118,7 +118,8 @@ private:
             if (!page)
                 break;
             picture.locks.insert(picture.locks.end(), page->locks.begin(), page->locks.end());
-            picture.sessions.insert(picture.sessions.end(), page->sessions.begin(), page->sessions.end());
+            picture.sessions.insert(picture.sessions.end(), page->sessions.begin(),
+                                    page->sessions.end());
             after = page->lastSeqNo;
             if (page->complete)
                 break;
@@ -131,7 +132,8 @@ private:
         return picture;
     }
 
-    Result<BreakPlan> plan(BreakSelection::What what, const std::string &id, Liveness verdict, bool hard = false) const
+    Result<BreakPlan> plan(BreakSelection::What what, const std::string &id, Liveness verdict,
+                           bool hard = false) const
     {
         BreakContext context;
         context.server = m_url;
@@ -173,7 +175,8 @@ private slots:
         m_profile = ServerProfile{};
         m_profile.url = m_url;
         std::string suffix = newRandomId();
-        std::transform(suffix.begin(), suffix.end(), suffix.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+        std::transform(suffix.begin(), suffix.end(), suffix.begin(),
+                       [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
         m_profile.index = "lk-test-" + suffix;
         m_backend = connectTo(m_profile);
         const Result<SetUpOutcome> done = wait(m_backend->setUp({"0-1", false, {}}));
@@ -203,8 +206,10 @@ private slots:
         QCOMPARE(status->lockCount, std::optional<std::int64_t>(0));
         QVERIFY(status->clockOffset.has_value());
         QVERIFY(std::chrono::abs(*status->clockOffset) < Millis(2000));
-        const QString requests = QString::fromStdString(m_backend->setUpRequests({"0-1", false, {}}));
-        QVERIFY(requests.startsWith(QStringLiteral("PUT /") + QString::fromStdString(m_profile.index) + QStringLiteral("-000001\n{")));
+        const QString requests = QString::fromStdString(
+                m_backend->setUpRequests({"0-1", false, {}}));
+        QVERIFY(requests.startsWith(QStringLiteral("PUT /") + QString::fromStdString(m_profile.index)
+                                    + QStringLiteral("-000001\n{")));
     }
 
     void setUpKeepsTheTermsItWasGiven()
@@ -244,9 +249,10 @@ private slots:
         ServerProfile profile = m_profile;
         profile.index += "-foreign";
         const std::string index = profile.index + "-000001";
-        VERIFY_OK(raw(HttpMethod::Put, '/' + index,
-                      R"({"aliases":{")" + profile.index
-                              + R"(":{}},"mappings":{"_meta":{"lock_protocol":2},"properties":{"kind":{"type":"text"}}}})"));
+        VERIFY_OK(raw(
+                HttpMethod::Put, '/' + index,
+                R"({"aliases":{")" + profile.index
+                        + R"(":{}},"mappings":{"_meta":{"lock_protocol":2},"properties":{"kind":{"type":"text"}}}})"));
         const auto other = connectTo(profile);
         const Result<ServerStatus> status = wait(other->fetchStatus());
         VERIFY_OK(status);
@@ -281,14 +287,18 @@ private slots:
         QTest::newRow("document") << int(LockKind::Document) << "invoice-4711";
         QTest::newRow("tree") << int(LockKind::Tree) << "/clinton/projects/elasticsearch";
         QTest::newRow("read-write") << int(LockKind::ReadWrite) << "category/1234";
-        QTest::newRow("odd name") << int(LockKind::Tree) << QString::fromUtf8("/a %+?#&\"\\/ü🙂/\u202Eevil");
-        QTest::newRow("long path") << int(LockKind::Tree) << QString(QStringLiteral("/") + QString(900, QLatin1Char('x')));
+        QTest::newRow("odd name") << int(LockKind::Tree)
+                                  << QString::fromUtf8("/a %+?#&\"\\/ü🙂/\u202Eevil");
+        QTest::newRow("long path") << int(LockKind::Tree)
+                                   << QString(QStringLiteral("/") + QString(900, QLatin1Char('x')));
     }
     void everyKindOfLockExcludes()
     {
         QFETCH(int, kind);
         QFETCH(QString, target);
-        const LockRequest request{{{static_cast<LockKind>(kind), target.toStdString(), LockMode::X}}, {}, {}};
+        const LockRequest request{{{static_cast<LockKind>(kind), target.toStdString(), LockMode::X}},
+                                  {},
+                                  {}};
         const auto a = client("a:1");
         const auto b = client("b:2");
         const Result<LockGrant> first = wait(a->acquire(request));
@@ -330,12 +340,14 @@ private slots:
         const Result<LockGrant> held = wait(a->acquire(treeLock("/a/b")));
         VERIFY_OK(held);
         QVERIFY(held->granted);
-        for (const auto &[path, free] : {std::pair("/a", false), std::pair("/a/b/c", false), std::pair("/a/bc", true), std::pair("/ab", true)}) {
+        for (const auto &[path, free] : {std::pair("/a", false), std::pair("/a/b/c", false),
+                                         std::pair("/a/bc", true), std::pair("/ab", true)}) {
             const Result<LockGrant> tried = wait(b->acquire(treeLock(path)));
             VERIFY_OK(tried);
             QVERIFY2(tried->granted == free, path);
         }
-        const Result<LockGrant> global = wait(b->acquire({{{LockKind::Root, {}, LockMode::X}}, {}, {}}));
+        const Result<LockGrant> global = wait(
+                b->acquire({{{LockKind::Root, {}, LockMode::X}}, {}, {}}));
         VERIFY_OK(global);
         QVERIFY(!global->granted);
         // What was refused left nothing behind.
@@ -413,25 +425,29 @@ private slots:
         const Result<LockGrant> held = wait(a->acquire(treeLock("/x/y")));
         VERIFY_OK(held);
         a->detach();
-        const Result<BreakPlan> early = plan(BreakSelection::What::Session, held->session, Liveness::Dead);
+        const Result<BreakPlan> early = plan(BreakSelection::What::Session, held->session,
+                                             Liveness::Dead);
         VERIFY_OK(early);
         QVERIFY(early->steps.size() >= 4); // kill, then sweep /x/y, /x, global
-        const Result<PlanOutcome> tooEarly = wait<PlanOutcome>(m_backend->applyPlan(*early, "admin", "test"));
+        const Result<PlanOutcome> tooEarly = wait<PlanOutcome>(
+                m_backend->applyPlan(*early, "admin", "test"));
         VERIFY_OK(tooEarly);
         QVERIFY(!tooEarly->allDone());
         QVERIFY(lockExists("/x/y"));
 
         const bool broken = QTest::qWaitFor(
                 [&] {
-                    const Result<BreakPlan> again = plan(BreakSelection::What::Session, held->session, Liveness::Dead);
+                    const Result<BreakPlan> again = plan(BreakSelection::What::Session,
+                                                         held->session, Liveness::Dead);
                     if (!again)
                         return false;
                     BreakJob *job = m_backend->applyPlan(*again, "admin", "test");
                     int steps = 0;
                     connect(job, &BreakJob::stepFinished, this, [&steps] { ++steps; });
                     const Result<PlanOutcome> outcome = wait<PlanOutcome>(job);
-                    return outcome && outcome->allDone() && outcome->steps.size() == again->steps.size()
-                            && steps == static_cast<int>(again->steps.size());
+                    return outcome && outcome->allDone()
+                           && outcome->steps.size() == again->steps.size()
+                           && steps == static_cast<int>(again->steps.size());
                 },
                 10000);
         QVERIFY(broken);
@@ -445,11 +461,13 @@ private slots:
         QSignalSpy renewals(a.get(), &LockClient::renewed);
         const Result<LockGrant> held = wait(a->acquire(treeLock("/busy")));
         VERIFY_OK(held);
-        const Result<BreakPlan> made = plan(BreakSelection::What::Session, held->session, Liveness::Suspect);
+        const Result<BreakPlan> made = plan(BreakSelection::What::Session, held->session,
+                                            Liveness::Suspect);
         VERIFY_OK(made);
         const auto before = renewals.count();
         QTRY_VERIFY(renewals.count() > before + 1);
-        const Result<PlanOutcome> outcome = wait<PlanOutcome>(m_backend->applyPlan(*made, "admin", "test"));
+        const Result<PlanOutcome> outcome = wait<PlanOutcome>(
+                m_backend->applyPlan(*made, "admin", "test"));
         VERIFY_OK(outcome);
         QCOMPARE(name(outcome->steps.front().state), name(StepOutcome::State::RealityMoved));
         QVERIFY(outcome->steps.front().nowExpiresAt.has_value());
@@ -463,9 +481,11 @@ private slots:
         QSignalSpy losses(a.get(), &LockClient::lost);
         const Result<LockGrant> held = wait(a->acquire(treeLock("/live")));
         VERIFY_OK(held);
-        const Result<BreakPlan> made = plan(BreakSelection::What::Session, held->session, Liveness::Held);
+        const Result<BreakPlan> made = plan(BreakSelection::What::Session, held->session,
+                                            Liveness::Held);
         VERIFY_OK(made);
-        const Result<PlanOutcome> outcome = wait<PlanOutcome>(m_backend->applyPlan(*made, "admin", "test"));
+        const Result<PlanOutcome> outcome = wait<PlanOutcome>(
+                m_backend->applyPlan(*made, "admin", "test"));
         VERIFY_OK(outcome);
         QVERIFY(outcome->allDone());
         QTRY_COMPARE_WITH_TIMEOUT(losses.count(), 1, 8000);
@@ -485,9 +505,11 @@ private slots:
         const Result<LockGrant> drop = wait(a->acquire(treeLock("/drop")));
         VERIFY_OK(keep);
         VERIFY_OK(drop);
-        const Result<BreakPlan> made = plan(BreakSelection::What::Holder, drop->holder, Liveness::Held);
+        const Result<BreakPlan> made = plan(BreakSelection::What::Holder, drop->holder,
+                                            Liveness::Held);
         VERIFY_OK(made);
-        const Result<PlanOutcome> outcome = wait<PlanOutcome>(m_backend->applyPlan(*made, "admin", "test"));
+        const Result<PlanOutcome> outcome = wait<PlanOutcome>(
+                m_backend->applyPlan(*made, "admin", "test"));
         VERIFY_OK(outcome);
         QVERIFY(outcome->allDone());
         QTRY_COMPARE_WITH_TIMEOUT(losses.count(), 1, 8000);
@@ -495,12 +517,12 @@ private slots:
         QCOMPARE(losses.first().at(1).toString(), QStringLiteral("dropped"));
         QVERIFY(a->holds(keep->holder));
         const auto b = client("b:2");
-        QTRY_VERIFY_WITH_TIMEOUT(
-                ([&] {
-                    const Result<LockGrant> tried = wait(b->acquire(treeLock("/drop")));
-                    return tried && tried->granted;
-                }()),
-                10000);
+        QTRY_VERIFY_WITH_TIMEOUT(([&] {
+                                     const Result<LockGrant> tried = wait(
+                                             b->acquire(treeLock("/drop")));
+                                     return tried && tried->granted;
+                                 }()),
+                                 10000);
         QVERIFY(a->holds(keep->holder));
         VERIFY_OK(wait(b->end()));
         VERIFY_OK(wait(a->end()));
@@ -513,15 +535,19 @@ private slots:
         QSignalSpy losses(a.get(), &LockClient::lost);
         const Result<LockGrant> held = wait(a->acquire(treeLock("/hard")));
         VERIFY_OK(held);
-        const Result<BreakPlan> made = plan(BreakSelection::What::Session, held->session, Liveness::Held, true);
+        const Result<BreakPlan> made = plan(BreakSelection::What::Session, held->session,
+                                            Liveness::Held, true);
         VERIFY_OK(made);
-        const Result<PlanOutcome> outcome = wait<PlanOutcome>(m_backend->applyPlan(*made, "admin", "typed"));
+        const Result<PlanOutcome> outcome = wait<PlanOutcome>(
+                m_backend->applyPlan(*made, "admin", "typed"));
         VERIFY_OK(outcome);
         // It may have renewed between the look and the kill; then the plan did nothing, as it must.
         if (!outcome->allDone()) {
-            const Result<BreakPlan> again = plan(BreakSelection::What::Session, held->session, Liveness::Held, true);
+            const Result<BreakPlan> again = plan(BreakSelection::What::Session, held->session,
+                                                 Liveness::Held, true);
             VERIFY_OK(again);
-            const Result<PlanOutcome> second = wait<PlanOutcome>(m_backend->applyPlan(*again, "admin", "typed"));
+            const Result<PlanOutcome> second = wait<PlanOutcome>(
+                    m_backend->applyPlan(*again, "admin", "typed"));
             VERIFY_OK(second);
             QVERIFY(second->allDone());
         }
@@ -538,14 +564,16 @@ private slots:
         VERIFY_OK(stale);
         QVERIFY(stale->steps.front().action == BreakStep::Action::RemoveAnonymous);
         VERIFY_OK(raw(HttpMethod::Put, doc, "{\"process_id\":123}")); // somebody else's now
-        const Result<PlanOutcome> refused = wait<PlanOutcome>(m_backend->applyPlan(*stale, "admin", "test"));
+        const Result<PlanOutcome> refused = wait<PlanOutcome>(
+                m_backend->applyPlan(*stale, "admin", "test"));
         VERIFY_OK(refused);
         QCOMPARE(name(refused->steps.front().state), name(StepOutcome::State::RealityMoved));
         QVERIFY(lockExists("global"));
 
         const Result<BreakPlan> fresh = plan(BreakSelection::What::Path, "/", Liveness::Unknown);
         VERIFY_OK(fresh);
-        const Result<PlanOutcome> done = wait<PlanOutcome>(m_backend->applyPlan(*fresh, "admin", "test"));
+        const Result<PlanOutcome> done = wait<PlanOutcome>(
+                m_backend->applyPlan(*fresh, "admin", "test"));
         VERIFY_OK(done);
         QVERIFY(done->allDone());
         QVERIFY(!lockExists("global"));
@@ -553,7 +581,8 @@ private slots:
 
     void plainSharersAreCounted()
     {
-        VERIFY_OK(raw(HttpMethod::Put, '/' + m_profile.index + "/_doc/%2Fclinton?refresh=true", R"({"lock_type":"shared","lock_count":3})"));
+        VERIFY_OK(raw(HttpMethod::Put, '/' + m_profile.index + "/_doc/%2Fclinton?refresh=true",
+                      R"({"lock_type":"shared","lock_count":3})"));
         const auto a = client("a:1");
         const Result<LockGrant> below = wait(a->acquire(treeLock("/clinton/x")));
         VERIFY_OK(below);
@@ -575,7 +604,8 @@ private slots:
         VERIFY_ERROR(wait<PlanOutcome>(m_backend->applyPlan(made, "admin", "test")), Kind::Conflict);
         made.index = "other";
         made.indexEpoch.clear();
-        VERIFY_ERROR(wait<PlanOutcome>(m_backend->applyPlan(made, "admin", "test")), Kind::InvalidInput);
+        VERIFY_ERROR(wait<PlanOutcome>(m_backend->applyPlan(made, "admin", "test")),
+                     Kind::InvalidInput);
     }
 
     void planAsCurlKeepsSecretsOut()
@@ -586,7 +616,8 @@ private slots:
         const auto a = client("a:1");
         const Result<LockGrant> held = wait(a->acquire(treeLock("/it's")));
         VERIFY_OK(held);
-        const Result<BreakPlan> made = plan(BreakSelection::What::Session, held->session, Liveness::Held, true);
+        const Result<BreakPlan> made = plan(BreakSelection::What::Session, held->session,
+                                            Liveness::Held, true);
         VERIFY_OK(made);
         const std::vector<std::string> commands = connectTo(profile)->planRequests(*made);
         QCOMPARE(commands.size(), made->steps.size());
@@ -669,7 +700,8 @@ private slots:
         const auto a = client("a:1");
         const Result<LockGrant> held = wait(a->acquire(treeLock("/exact")));
         VERIFY_OK(held);
-        const Result<ExactDocuments> exact = wait(m_backend->fetchExact({"/exact", "/nowhere", "session:" + held->session}));
+        const Result<ExactDocuments> exact = wait(
+                m_backend->fetchExact({"/exact", "/nowhere", "session:" + held->session}));
         VERIFY_OK(exact);
         QCOMPARE(exact->locks.size(), std::size_t(1));
         QCOMPARE(exact->sessions.size(), std::size_t(1));
@@ -679,7 +711,8 @@ private slots:
         QCOMPARE(exact->sessions.front().process.pid, std::optional<std::int64_t>(4242));
         QVERIFY(exact->sessions.front().expiresAt.has_value());
         VERIFY_OK(wait(m_backend->fetchExact({})));
-        VERIFY_ERROR(wait(m_backend->fetchExact(std::vector<std::string>(1001, "x"))), Kind::InvalidInput);
+        VERIFY_ERROR(wait(m_backend->fetchExact(std::vector<std::string>(1001, "x"))),
+                     Kind::InvalidInput);
         VERIFY_OK(wait(a->end()));
     }
 
@@ -710,7 +743,8 @@ private slots:
         VERIFY_OK(held);
         a->detach();
         QVERIFY(!a->holds(held->holder));
-        const Result<ExactDocuments> before = wait(m_backend->fetchExact({"session:" + held->session}));
+        const Result<ExactDocuments> before = wait(
+                m_backend->fetchExact({"session:" + held->session}));
         VERIFY_OK(before);
         const Result<Instant> renewed = wait(m_backend->renewHolder(held->holder));
         VERIFY_OK(renewed);
@@ -773,7 +807,8 @@ private slots:
 
     void unreadableDocumentsAreShownAndBlock()
     {
-        VERIFY_OK(raw(HttpMethod::Put, '/' + m_profile.index + "/_doc/%2Fodd?refresh=true", R"({"kind":"tree","path":"/odd","lock_type":"weird"})"));
+        VERIFY_OK(raw(HttpMethod::Put, '/' + m_profile.index + "/_doc/%2Fodd?refresh=true",
+                      R"({"kind":"tree","path":"/odd","lock_type":"weird"})"));
         const LockPicture seen = picture();
         QCOMPARE(seen.locks.size(), std::size_t(1));
         QVERIFY(!seen.locks.front().isReadable());
@@ -783,8 +818,11 @@ private slots:
     {
         int ended = 0;
         m_backend->fetchStatus()->onResult(this, [&](const Result<ServerStatus> &) { ++ended; });
-        m_backend->fetchIds()->onResult(this, [&](const Result<std::vector<std::string>> &) { ++ended; });
-        m_backend->applyPlan({}, "a", "b")->onResult(this, [&](const Result<PlanOutcome> &) { ++ended; });
+        m_backend->fetchIds()->onResult(this,
+                                        [&](const Result<std::vector<std::string>> &) { ++ended; });
+        m_backend->applyPlan({}, "a", "b")->onResult(this, [&](const Result<PlanOutcome> &) {
+            ++ended;
+        });
         QTest::qWait(0);
         m_backend.reset();
         QCOMPARE(ended, 3);

@@ -45,7 +45,8 @@ private slots:
     {
         for (const Script script : AllScripts) {
             const std::string_view name = scriptName(script);
-            QFile file(QStringLiteral(LOCKSCOPE_TEST_DATA "/../../resources/scripts/%1.painless").arg(QString::fromUtf8(name.data(), qsizetype(name.size()))));
+            QFile file(QStringLiteral(LOCKSCOPE_TEST_DATA "/../../resources/scripts/%1.painless")
+                               .arg(QString::fromUtf8(name.data(), qsizetype(name.size()))));
             QVERIFY(file.open(QIODevice::ReadOnly));
             QCOMPARE(scriptText(script), file.readAll().toStdString());
             QVERIFY(parseJson(scriptTextJson(script)).value() == Value(scriptText(script)));
@@ -55,8 +56,10 @@ private slots:
     void bulkBodies()
     {
         BulkRequest bulk;
-        bulk.items.emplace_back(ScriptItem{Script::Acquire, "/a \"b\"\n", ValueMap{{"n", 0}}, true, SourceWanted::UpdatedAt});
-        bulk.items.emplace_back(ScriptItem{Script::SessionRenew, "session:x", {}, false, SourceWanted::Full});
+        bulk.items.emplace_back(ScriptItem{Script::Acquire, "/a \"b\"\n", ValueMap{{"n", 0}}, true,
+                                           SourceWanted::UpdatedAt});
+        bulk.items.emplace_back(
+                ScriptItem{Script::SessionRenew, "session:x", {}, false, SourceWanted::Full});
         bulk.items.emplace_back(ScriptItem{Script::Release, "c", {}, false, SourceWanted::None});
         bulk.items.emplace_back(GuardedDelete{"d", {9007199254740993, 2}});
         bulk.items.emplace_back(GuardedCount{"e", {5, 1}, 2});
@@ -75,20 +78,27 @@ private slots:
         QVERIFY(at(parts[1], {"upsert"}) == Value(ValueMap{}));
         QVERIFY(at(parts[2], {"update", "_source"}) == Value(true));
         QVERIFY(!parts[3].asMap()->contains("upsert"));
-        QVERIFY(!at(parts[4], {"update"}).asMap()->contains("_source")); // never with a script that may delete
+        QVERIFY(!at(parts[4], {"update"})
+                         .asMap()
+                         ->contains("_source")); // never with a script that may delete
         QVERIFY(at(parts[6], {"delete", "if_seq_no"}) == Value(std::int64_t{9007199254740993}));
         QVERIFY(at(parts[7], {"update", "if_primary_term"}) == Value(1));
-        QVERIFY(!at(parts[7], {"update"}).asMap()->contains("retry_on_conflict")); // refused together with a guard
+        QVERIFY(!at(parts[7], {"update"})
+                         .asMap()
+                         ->contains("retry_on_conflict")); // refused together with a guard
         QVERIFY(at(parts[8], {"doc", "lock_count"}) == Value(2));
     }
 
     void readsAreReads()
     {
-        for (const HttpCall &call : {multiGetRequest("fs-locks", {"a"}), walkRequest("fs-locks", -1, 10, false),
-                                     findEntriesRequest("fs-locks", {{"s"}, {}}), countersRequest("fs-locks"), countLocksRequest("fs-locks"),
-                                     describeIndexRequest("fs-locks"), describeServerRequest(), serverTimeRequest()})
+        for (const HttpCall &call :
+             {multiGetRequest("fs-locks", {"a"}), walkRequest("fs-locks", -1, 10, false),
+              findEntriesRequest("fs-locks", {{"s"}, {}}), countersRequest("fs-locks"),
+              countLocksRequest("fs-locks"), describeIndexRequest("fs-locks"),
+              describeServerRequest(), serverTimeRequest()})
             QVERIFY2(isReadRequest(call.method, call.target), call.target.c_str());
-        QVERIFY(!isReadRequest(createIndexRequest("fs-locks", {}).method, createIndexRequest("fs-locks", {}).target));
+        QVERIFY(!isReadRequest(createIndexRequest("fs-locks", {}).method,
+                               createIndexRequest("fs-locks", {}).target));
     }
 
     /// The warm-up must write nothing wherever it is sent: checked here by the scripts themselves, on real nodes by the contract test.
@@ -107,8 +117,10 @@ private slots:
 
     void walkIsExact()
     {
-        const Value body = parseJson(walkRequest("fs-locks", 9007199254740993, 5000, false).body).value();
-        QVERIFY(at(body, {"query", "range", "_seq_no", "gt"}) == Value(std::int64_t{9007199254740993}));
+        const Value body = parseJson(walkRequest("fs-locks", 9007199254740993, 5000, false).body)
+                                   .value();
+        QVERIFY(at(body, {"query", "range", "_seq_no", "gt"})
+                == Value(std::int64_t{9007199254740993}));
         QVERIFY(at(body, {"size"}) == Value(5000));
         QVERIFY(at(body, {"seq_no_primary_term"}) == Value(true));
     }
@@ -137,7 +149,8 @@ private slots:
     {
         for (const char *good : {"fs-locks", "a", "x_1-2"})
             QVERIFY(checkIndexName(good).has_value());
-        for (const char *bad : {"", "-a", "_all", "A", "a b", "a/b", "a?b", "*", "a,b", "a%2f", "..", "ü"})
+        for (const char *bad :
+             {"", "-a", "_all", "A", "a b", "a/b", "a?b", "*", "a,b", "a%2f", "..", "ü"})
             QVERIFY2(!checkIndexName(bad), bad);
     }
 };

@@ -17,10 +17,7 @@ using Kind = BackendError::Kind;
 namespace {
 
 /// QCOMPARE would take our toString(Kind) for one of its own, whose result it deletes.
-QString name(Kind kind)
-{
-    return QString::fromLatin1(toString(kind));
-}
+QString name(Kind kind) { return QString::fromLatin1(toString(kind)); }
 
 } // namespace
 
@@ -33,10 +30,24 @@ private:
     HttpLimits m_limits;
     ServerProfile m_profile;
 
-    std::unique_ptr<HttpClient> client() const { return std::make_unique<HttpClient>(m_profile, m_limits); }
+    std::unique_ptr<HttpClient> client() const
+    {
+        return std::make_unique<HttpClient>(m_profile, m_limits);
+    }
 
-    static HttpCall get() { return {HttpMethod::Get, "/fs-locks/_stats", {}, HttpCall::Content::Json, {}, {}}; }
-    static HttpCall bulk(std::string body = "{}\n") { return {HttpMethod::Post, "/fs-locks/_bulk", std::move(body), HttpCall::Content::NdJson, {}, {}}; }
+    static HttpCall get()
+    {
+        return {HttpMethod::Get, "/fs-locks/_stats", {}, HttpCall::Content::Json, {}, {}};
+    }
+    static HttpCall bulk(std::string body = "{}\n")
+    {
+        return {HttpMethod::Post,
+                "/fs-locks/_bulk",
+                std::move(body),
+                HttpCall::Content::NdJson,
+                {},
+                {}};
+    }
 
     /// Runs a job to its end; fails the test if it ends twice.
     static Result<HttpAnswer> run(HttpJob *job)
@@ -47,7 +58,8 @@ private:
             *result = r;
             ++*ends;
         });
-        [[maybe_unused]] const bool ended = QTest::qWaitFor([=] { return result->has_value(); }, 20000);
+        [[maybe_unused]] const bool ended = QTest::qWaitFor([=] { return result->has_value(); },
+                                                            20000);
         QTest::qWait(0);
         if (*ends != 1)
             return fail(Kind::ServerError, "the job ended " + std::to_string(*ends) + " times");
@@ -105,7 +117,8 @@ private slots:
     void everyStatusIsAValue_data()
     {
         QTest::addColumn<int>("status");
-        for (const int status : {201, 400, 401, 403, 404, 405, 406, 409, 413, 429, 500, 501, 502, 503, 504})
+        for (const int status :
+             {201, 400, 401, 403, 404, 405, 406, 409, 413, 429, 500, 501, 502, 503, 504})
             QTest::addRow("%d", status) << status;
     }
     void everyStatusIsAValue()
@@ -135,7 +148,8 @@ private slots:
     {
         QFETCH(int, method);
         QFETCH(bool, body);
-        m_server->onRequest([](QTcpSocket *socket, const MisbehavingServer::Request &) { socket->abort(); });
+        m_server->onRequest(
+                [](QTcpSocket *socket, const MisbehavingServer::Request &) { socket->abort(); });
         HttpCall request = bulk(body ? "{}\n" : "");
         request.method = static_cast<HttpMethod>(method);
         const auto http = client();
@@ -222,7 +236,8 @@ private slots:
         const auto http = client();
         const auto answer = run(http->send(bulk()));
         QVERIFY(!answer);
-        QVERIFY2(answer.error().kind == Kind::Unreachable || answer.error().kind == Kind::Untrusted, toString(answer.error().kind));
+        QVERIFY2(answer.error().kind == Kind::Unreachable || answer.error().kind == Kind::Untrusted,
+                 toString(answer.error().kind));
         QVERIFY(m_server->requests().isEmpty());
     }
 
@@ -240,7 +255,9 @@ private slots:
         other.answer(200, "{}");
         m_profile.user = "me";
         m_profile.password = "pw";
-        m_server->answer(status, "", "Location: " + QByteArray::fromStdString(other.url()) + "/fs-locks/_stats\r\n");
+        m_server->answer(status, "",
+                         "Location: " + QByteArray::fromStdString(other.url())
+                                 + "/fs-locks/_stats\r\n");
         HttpCall remove = bulk();
         remove.method = HttpMethod::Delete;
         for (const HttpCall &request : {get(), bulk(), remove}) {
@@ -259,7 +276,8 @@ private slots:
     {
         int left = 3;
         m_server->onRequest([&](QTcpSocket *socket, const MisbehavingServer::Request &) {
-            socket->write(left-- > 0 ? MisbehavingServer::response(307, "", "Location: /next\r\n") : MisbehavingServer::response(200, "{\"ok\":1}"));
+            socket->write(left-- > 0 ? MisbehavingServer::response(307, "", "Location: /next\r\n")
+                                     : MisbehavingServer::response(200, "{\"ok\":1}"));
         });
         const auto http = client();
         QVERIFY(run(http->send(get())).has_value());
@@ -284,7 +302,8 @@ private slots:
     {
         m_server->answer(307, "", "Location: /fs-locks/_bulk\r\n");
         const auto http = client();
-        QVERIFY(!run(http->send({HttpMethod::Post, "/fs-locks/_search", "{}", HttpCall::Content::Json, {}, {}})));
+        QVERIFY(!run(http->send(
+                {HttpMethod::Post, "/fs-locks/_search", "{}", HttpCall::Content::Json, {}, {}})));
         QCOMPARE(m_server->requests().size(), 1);
     }
 
@@ -371,10 +390,13 @@ private slots:
     void truncatedAnswers_data()
     {
         QTest::addColumn<QByteArray>("bytes");
-        QTest::newRow("body shorter than announced") << QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"took\":");
+        QTest::newRow("body shorter than announced")
+                << QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"took\":");
         QTest::newRow("no end of headers") << QByteArray("HTTP/1.1 200 OK\r\nContent-Le");
-        QTest::newRow("chunk cut off") << QByteArray("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n64\r\n{\"took\":");
-        QTest::newRow("no last chunk") << QByteArray("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n");
+        QTest::newRow("chunk cut off") << QByteArray(
+                "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n64\r\n{\"took\":");
+        QTest::newRow("no last chunk")
+                << QByteArray("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n");
         QTest::newRow("not HTTP") << QByteArray("220 mail.example ESMTP\r\n");
         QTest::newRow("nothing") << QByteArray();
     }
@@ -401,7 +423,8 @@ private slots:
         int count = 0;
         m_server->onRequest([&](QTcpSocket *socket, const MisbehavingServer::Request &) {
             if (++count == 1)
-                socket->write("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{\"evil\":1}");
+                socket->write("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}HTTP/1.1 200 "
+                              "OK\r\nContent-Length: 9\r\n\r\n{\"evil\":1}");
             else
                 socket->write(MisbehavingServer::response(200, "{\"ok\":1}"));
         });
@@ -436,7 +459,9 @@ private slots:
     {
         int count = 0;
         m_server->onRequest([&](QTcpSocket *socket, const MisbehavingServer::Request &) {
-            socket->write(++count == 1 ? MisbehavingServer::response(429, "{}", "Retry-After: 1\r\n") : MisbehavingServer::response(200, "{}"));
+            socket->write(++count == 1
+                                  ? MisbehavingServer::response(429, "{}", "Retry-After: 1\r\n")
+                                  : MisbehavingServer::response(200, "{}"));
         });
         const auto http = client();
         QElapsedTimer clock;
@@ -455,7 +480,9 @@ private slots:
     {
         int count = 0;
         m_server->onRequest([&](QTcpSocket *socket, const MisbehavingServer::Request &) {
-            socket->write(++count == 1 ? MisbehavingServer::response(503, "{}", "Retry-After: 86400\r\n") : MisbehavingServer::response(200, "{}"));
+            socket->write(++count == 1
+                                  ? MisbehavingServer::response(503, "{}", "Retry-After: 86400\r\n")
+                                  : MisbehavingServer::response(200, "{}"));
         });
         m_limits.retryAfterMost = Millis(50);
         const auto http = client();
@@ -489,14 +516,22 @@ private slots:
         m_profile.readOnly = true;
         const auto http = client();
         for (const HttpMethod method : {HttpMethod::Post, HttpMethod::Put, HttpMethod::Delete}) {
-            for (const char *target : {"/fs-locks/_bulk", "/fs-locks", "/fs-locks/_doc/1", "/fs-locks/_refresh", "/_aliases"}) {
-                const auto answer = run(http->send({method, target, "{}", HttpCall::Content::Json, {}, {}}));
+            for (const char *target : {"/fs-locks/_bulk", "/fs-locks", "/fs-locks/_doc/1",
+                                       "/fs-locks/_refresh", "/_aliases"}) {
+                const auto answer = run(
+                        http->send({method, target, "{}", HttpCall::Content::Json, {}, {}}));
                 QVERIFY(!answer);
                 QCOMPARE(name(answer.error().kind), name(Kind::ReadOnly));
             }
         }
         QCOMPARE(m_server->connections(), 0);
-        QVERIFY(run(http->send({HttpMethod::Post, "/fs-locks/_search", "{}", HttpCall::Content::Json, {}, {}})).has_value());
+        QVERIFY(run(http->send({HttpMethod::Post,
+                                "/fs-locks/_search",
+                                "{}",
+                                HttpCall::Content::Json,
+                                {},
+                                {}}))
+                        .has_value());
         QVERIFY(run(http->send(get())).has_value());
     }
 

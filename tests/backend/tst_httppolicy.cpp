@@ -20,7 +20,8 @@ private slots:
         QTest::addColumn<QString>("target");
         QTest::addColumn<bool>("isRead");
         const auto row = [](HttpMethod method, const char *target, bool isRead) {
-            QTest::addRow("%s %s", toString(method), target) << int(method) << QString::fromLatin1(target) << isRead;
+            QTest::addRow("%s %s", toString(method), target)
+                    << int(method) << QString::fromLatin1(target) << isRead;
         };
         row(HttpMethod::Get, "/fs-locks/_mapping", true);
         row(HttpMethod::Head, "/fs-locks", true);
@@ -56,8 +57,12 @@ private slots:
     void nothingElseIsARead()
     {
         std::mt19937 random(20261121);
-        const std::vector<std::string> pieces{"/", "fs-locks", "_search", "_mget", "_bulk", "_count", "_pit", "_doc", "_update", "?", "..",
-                                              ".", "%2F", "_search?", "x", "_create", "_refresh", "&", "=", "_delete_by_query", "*", ","};
+        const std::vector<std::string> pieces{"/",        "fs-locks", "_search", "_mget",
+                                              "_bulk",    "_count",   "_pit",    "_doc",
+                                              "_update",  "?",        "..",      ".",
+                                              "%2F",      "_search?", "x",       "_create",
+                                              "_refresh", "&",        "=",       "_delete_by_query",
+                                              "*",        ","};
         const std::regex shape("(/[a-z0-9-][a-z0-9_-]*)?/(_search|_mget|_count|_pit)([?].*)?");
         int reads = 0;
         for (int i = 0; i < 200000; ++i) {
@@ -68,8 +73,11 @@ private slots:
                 if (!isReadRequest(method, target))
                     continue;
                 ++reads;
-                const bool right = method == HttpMethod::Post ? std::regex_match(target, shape)
-                                                              : method == HttpMethod::Delete && target.substr(0, target.find('?')) == "/_pit";
+                const bool right = method == HttpMethod::Post
+                                           ? std::regex_match(target, shape)
+                                           : method == HttpMethod::Delete
+                                                     && target.substr(0, target.find('?'))
+                                                                == "/_pit";
                 QVERIFY2(right, (std::string(toString(method)) + ' ' + target).c_str());
             }
         }
@@ -82,21 +90,36 @@ private slots:
         QTest::addColumn<QString>("user");
         QTest::addColumn<bool>("optIn");
         QTest::addColumn<QString>("expected");
-        QTest::newRow("plain") << "http://127.0.0.1:9200" << "" << false << "http://127.0.0.1:9200";
-        QTest::newRow("slash") << "http://h:9200/" << "" << false << "http://h:9200";
-        QTest::newRow("base path") << "https://h/es/" << "" << false << "https://h/es";
-        QTest::newRow("IPv6") << "http://[::1]:9200" << "u" << false << "http://[::1]:9200";
-        QTest::newRow("loopback credentials") << "http://localhost:9200" << "u" << false << "http://localhost:9200";
-        QTest::newRow("remote credentials") << "http://h:9200" << "u" << false << "";
-        QTest::newRow("remote credentials, opted in") << "http://h:9200" << "u" << true << "http://h:9200";
-        QTest::newRow("name that only looks like loopback") << "http://localhost.evil.example" << "u" << false << "";
-        QTest::newRow("https credentials") << "https://h:9200" << "u" << false << "https://h:9200";
-        QTest::newRow("user info") << "https://u:p@h:9200" << "" << false << "";
-        QTest::newRow("other scheme") << "ftp://h" << "" << false << "";
-        QTest::newRow("no scheme") << "h:9200" << "" << false << "";
-        QTest::newRow("empty") << "" << "" << false << "";
-        QTest::newRow("spaces") << "http://a b" << "" << false << "";
-        QTest::newRow("query") << "http://h?x" << "" << false << "";
+        QTest::newRow("plain") << "http://127.0.0.1:9200"
+                               << "" << false << "http://127.0.0.1:9200";
+        QTest::newRow("slash") << "http://h:9200/"
+                               << "" << false << "http://h:9200";
+        QTest::newRow("base path") << "https://h/es/"
+                                   << "" << false << "https://h/es";
+        QTest::newRow("IPv6") << "http://[::1]:9200"
+                              << "u" << false << "http://[::1]:9200";
+        QTest::newRow("loopback credentials") << "http://localhost:9200"
+                                              << "u" << false << "http://localhost:9200";
+        QTest::newRow("remote credentials") << "http://h:9200"
+                                            << "u" << false << "";
+        QTest::newRow("remote credentials, opted in") << "http://h:9200"
+                                                      << "u" << true << "http://h:9200";
+        QTest::newRow("name that only looks like loopback") << "http://localhost.evil.example"
+                                                            << "u" << false << "";
+        QTest::newRow("https credentials") << "https://h:9200"
+                                           << "u" << false << "https://h:9200";
+        QTest::newRow("user info") << "https://u:p@h:9200"
+                                   << "" << false << "";
+        QTest::newRow("other scheme") << "ftp://h"
+                                      << "" << false << "";
+        QTest::newRow("no scheme") << "h:9200"
+                                   << "" << false << "";
+        QTest::newRow("empty") << ""
+                               << "" << false << "";
+        QTest::newRow("spaces") << "http://a b"
+                                << "" << false << "";
+        QTest::newRow("query") << "http://h?x"
+                               << "" << false << "";
     }
     void serverAddresses()
     {
@@ -117,7 +140,8 @@ private slots:
     void targetsStayOnTheServer()
     {
         const QUrl server(QStringLiteral("http://h:9200/es"));
-        QCOMPARE(requestUrl(server, "/a/_search?q=%2F").value().toEncoded(), QByteArray("http://h:9200/es/a/_search?q=%2F"));
+        QCOMPARE(requestUrl(server, "/a/_search?q=%2F").value().toEncoded(),
+                 QByteArray("http://h:9200/es/a/_search?q=%2F"));
         for (const char *bad : {"", "a", "/a b", "/a\r\nX: y", "/a#b", "/\xc3\xa4", "/a\\b"})
             QVERIFY2(!requestUrl(server, bad), bad);
         QVERIFY(!requestUrl(QUrl(QStringLiteral("http://h:9200")), "@evil.example/"));
@@ -125,9 +149,11 @@ private slots:
 
     void sameOrigins()
     {
-        QVERIFY(sameOrigin(QUrl(QStringLiteral("http://h")), QUrl(QStringLiteral("http://h:80/x"))));
+        QVERIFY(sameOrigin(QUrl(QStringLiteral("http://h")),
+                           QUrl(QStringLiteral("http://h:80/x"))));
         QVERIFY(!sameOrigin(QUrl(QStringLiteral("http://h")), QUrl(QStringLiteral("https://h"))));
-        QVERIFY(!sameOrigin(QUrl(QStringLiteral("http://h:1")), QUrl(QStringLiteral("http://h:2"))));
+        QVERIFY(!sameOrigin(QUrl(QStringLiteral("http://h:1")),
+                            QUrl(QStringLiteral("http://h:2"))));
         QVERIFY(!sameOrigin(QUrl(QStringLiteral("http://h")), QUrl(QStringLiteral("http://i"))));
     }
 
@@ -137,8 +163,10 @@ private slots:
         profile.user = "admin";
         profile.password = "s3cr t&";
         const std::string basic = QByteArray("admin:s3cr t&").toBase64().toStdString();
-        QCOMPARE(redacted("pw s3cr t& and s3cr%20t%26 in\r\nBasic " + basic, profile), std::string("pw *** and *** in  Basic ***"));
-        const std::string cut = redacted(std::string(99, 'a') + "ä" + std::string(50, 'b'), profile, 100);
+        QCOMPARE(redacted("pw s3cr t& and s3cr%20t%26 in\r\nBasic " + basic, profile),
+                 std::string("pw *** and *** in  Basic ***"));
+        const std::string cut = redacted(std::string(99, 'a') + "ä" + std::string(50, 'b'), profile,
+                                         100);
         QCOMPARE(cut, std::string(99, 'a') + "…");
     }
 

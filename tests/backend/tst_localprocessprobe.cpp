@@ -16,9 +16,11 @@ using namespace lockscope;
 
 namespace {
 
-QByteArray statLine(const QByteArray &pid, const QByteArray &name, const QByteArray &state, const QByteArray &threads, const QByteArray &start)
+QByteArray statLine(const QByteArray &pid, const QByteArray &name, const QByteArray &state,
+                    const QByteArray &threads, const QByteArray &start)
 {
-    return pid + " (" + name + ") " + state + " 1 4242 4242 0 -1 4194560 100 0 0 0 1 2 0 0 20 0 " + threads + " 0 " + start + " 12345 10\n";
+    return pid + " (" + name + ") " + state + " 1 4242 4242 0 -1 4194560 100 0 0 0 1 2 0 0 20 0 "
+           + threads + " 0 " + start + " 12345 10\n";
 }
 
 } // namespace
@@ -38,7 +40,10 @@ private:
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(content);
     }
-    std::filesystem::path path(const char *name) const { return m_dir->filePath(QString::fromLatin1(name)).toStdString(); }
+    std::filesystem::path path(const char *name) const
+    {
+        return m_dir->filePath(QString::fromLatin1(name)).toStdString();
+    }
     LocalProcessProbe probe() const { return LocalProcessProbe(path("proc"), path("etc")); }
 
 private slots:
@@ -72,13 +77,19 @@ private slots:
     {
         QTest::addColumn<QByteArray>("stat");
         QTest::addColumn<int>("expected");
-        QTest::newRow("running") << statLine("50", "a", "R", "1", "900") << int(ProcessState::Running);
-        QTest::newRow("sleeping, parentheses and spaces in the name") << statLine("50", "a) T 1 (b c", "S", "1", "900") << int(ProcessState::Running);
-        QTest::newRow("frozen") << statLine("50", "a", "T", "1", "900") << int(ProcessState::Stopped);
-        QTest::newRow("traced") << statLine("50", "a", "t", "1", "900") << int(ProcessState::Stopped);
+        QTest::newRow("running") << statLine("50", "a", "R", "1", "900")
+                                 << int(ProcessState::Running);
+        QTest::newRow("sleeping, parentheses and spaces in the name")
+                << statLine("50", "a) T 1 (b c", "S", "1", "900") << int(ProcessState::Running);
+        QTest::newRow("frozen") << statLine("50", "a", "T", "1", "900")
+                                << int(ProcessState::Stopped);
+        QTest::newRow("traced") << statLine("50", "a", "t", "1", "900")
+                                << int(ProcessState::Stopped);
         QTest::newRow("zombie") << statLine("50", "a", "Z", "1", "900") << int(ProcessState::Gone);
-        QTest::newRow("first thread ended, others run") << statLine("50", "a", "Z", "4", "900") << int(ProcessState::Running);
-        QTest::newRow("other start time") << statLine("50", "a", "S", "1", "901") << int(ProcessState::Reused);
+        QTest::newRow("first thread ended, others run")
+                << statLine("50", "a", "Z", "4", "900") << int(ProcessState::Running);
+        QTest::newRow("other start time")
+                << statLine("50", "a", "S", "1", "901") << int(ProcessState::Reused);
         QTest::newRow("truncated") << QByteArray("50 (a) S 1 2") << int(ProcessState::Unreadable);
         QTest::newRow("garbage") << QByteArray("garbage") << int(ProcessState::Unreadable);
     }
@@ -104,7 +115,9 @@ private slots:
 
     void absentProcessProvesNothingWhenProcessesAreHidden()
     {
-        write(QStringLiteral("proc/self/mounts"), "proc " + m_dir->filePath(QStringLiteral("proc")).toUtf8() + " proc rw,hidepid=2 0 0\n");
+        write(QStringLiteral("proc/self/mounts"),
+              "proc " + m_dir->filePath(QStringLiteral("proc")).toUtf8()
+                      + " proc rw,hidepid=2 0 0\n");
         const LocalProcessProbe hidden = probe();
         ProcessIdentity other = hidden.self();
         other.pid = 51;

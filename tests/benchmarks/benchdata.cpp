@@ -28,9 +28,11 @@ std::string longId(char kind, std::size_t number)
 
 std::string leafName(std::size_t number)
 {
-    static const char *const common[] = {"README", "index", "main", "CHANGES", "config", "part", "image", "table", "notes", "data"};
+    static const char *const common[] = {"README", "index", "main",  "CHANGES", "config",
+                                         "part",   "image", "table", "notes",   "data"};
     if (number % 10 < 6)
-        return std::string(common[number % 10]) + "-" + std::to_string(number % LeavesPerFolder) + std::to_string(number / 97 % 20) + ".txt";
+        return std::string(common[number % 10]) + "-" + std::to_string(number % LeavesPerFolder)
+               + std::to_string(number / 97 % 20) + ".txt";
     return "report-" + std::to_string(number) + ".pdf";
 }
 
@@ -135,12 +137,15 @@ std::string searchAnswer(const std::vector<LockDocument> &locks)
                                   {"sort", Value::List{document.revision.seqNo}}});
     }
     const auto count = static_cast<std::int64_t>(hits.size());
-    return toJson(Value::Map{{"took", 31},
-                             {"timed_out", false},
-                             {"_shards", Value::Map{{"total", 1}, {"successful", 1}, {"skipped", 0}, {"failed", 0}}},
-                             {"hits", Value::Map{{"total", Value::Map{{"value", count}, {"relation", "eq"}}},
-                                                 {"max_score", nullptr},
-                                                 {"hits", std::move(hits)}}}});
+    return toJson(
+            Value::Map{{"took", 31},
+                       {"timed_out", false},
+                       {"_shards",
+                        Value::Map{{"total", 1}, {"successful", 1}, {"skipped", 0}, {"failed", 0}}},
+                       {"hits",
+                        Value::Map{{"total", Value::Map{{"value", count}, {"relation", "eq"}}},
+                                   {"max_score", nullptr},
+                                   {"hits", std::move(hits)}}}});
 }
 
 } // namespace lockscope

@@ -66,9 +66,10 @@ double heapInUse()
 
 std::string asLine(const BenchFigure &figure)
 {
-    std::string line = figure.id + std::string(figure.id.size() < 5 ? 5 - figure.id.size() : 1, ' ') + figure.name + ": "
-        + withUnit(figure.ours, figure.unit) + ", " + figure.baselineName + " " + withUnit(figure.baseline, figure.unit) + ", "
-        + formatted("%.1fx", figure.ratio());
+    std::string line = figure.id + std::string(figure.id.size() < 5 ? 5 - figure.id.size() : 1, ' ')
+                       + figure.name + ": " + withUnit(figure.ours, figure.unit) + ", "
+                       + figure.baselineName + " " + withUnit(figure.baseline, figure.unit) + ", "
+                       + formatted("%.1fx", figure.ratio());
     if (figure.target > 0)
         line += formatted(", target %.0fx: ", figure.target) + (figure.passes() ? "pass" : "SHORT");
     return line;
@@ -77,11 +78,14 @@ std::string asLine(const BenchFigure &figure)
 std::string asJson(const BenchFigure &figure)
 {
     // No text here needs escaping: ids and names are our own.
-    std::string json = "{\"id\":\"" + figure.id + "\",\"name\":\"" + figure.name + "\",\"unit\":\"" + figure.unit
-        + "\",\"ours\":" + formatted("%.6g", figure.ours) + ",\"baseline\":" + formatted("%.6g", figure.baseline) + ",\"baselineName\":\""
-        + figure.baselineName + "\",\"ratio\":" + formatted("%.4g", figure.ratio());
+    std::string json = "{\"id\":\"" + figure.id + "\",\"name\":\"" + figure.name + "\",\"unit\":\""
+                       + figure.unit + "\",\"ours\":" + formatted("%.6g", figure.ours)
+                       + ",\"baseline\":" + formatted("%.6g", figure.baseline)
+                       + ",\"baselineName\":\"" + figure.baselineName
+                       + "\",\"ratio\":" + formatted("%.4g", figure.ratio());
     if (figure.target > 0)
-        json += ",\"target\":" + formatted("%.6g", figure.target) + ",\"pass\":" + (figure.passes() ? "true" : "false");
+        json += ",\"target\":" + formatted("%.6g", figure.target)
+                + ",\"pass\":" + (figure.passes() ? "true" : "false");
     else
         json += ",\"target\":null,\"pass\":null";
     return json + "}";

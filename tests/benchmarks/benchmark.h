@@ -13,10 +13,10 @@ namespace lockscope {
 /// How large the runs are.
 struct BenchScale
 {
-    int rows = 1000000;          ///< of our model
-    int baselineRows = 100000;   ///< of QStandardItemModel, which takes 0.7 GB for a million
+    int rows = 1000000;        ///< of our model
+    int baselineRows = 100000; ///< of QStandardItemModel, which takes 0.7 GB for a million
     int changes = 10000;
-    int hits = 10000;            ///< of a search page
+    int hits = 10000; ///< of a search page
     int repetitions = 5;
 
     static BenchScale quick(); ///< to see that everything runs; its figures mean nothing
@@ -27,11 +27,11 @@ struct BenchFigure
 {
     std::string id;
     std::string name;
-    std::string unit;         ///< of ours and baseline
+    std::string unit; ///< of ours and baseline
     double ours = 0;
     std::string baselineName;
     double baseline = 0;
-    double target = 0;        ///< least ratio baseline / ours; 0 = for information, no target
+    double target = 0; ///< least ratio baseline / ours; 0 = for information, no target
 
     double ratio() const { return ours > 0 ? baseline / ours : 0; }
     bool passes() const { return ratio() >= target; }

@@ -35,9 +35,11 @@ struct Side
             // One index at a time, as QStandardItemModel says what changed; our model's rows would spare it the search.
             QObject::disconnect(items.get(), &QAbstractItemModel::dataChanged, view.get(), nullptr);
             QObject::connect(items.get(), &QAbstractItemModel::dataChanged, view.get(),
-                             [this](const QModelIndex &from, const QModelIndex &to, const QList<int> &roles) {
+                             [this](const QModelIndex &from, const QModelIndex &to,
+                                    const QList<int> &roles) {
                                  for (int row = from.row(); row <= to.row(); ++row) {
-                                     const QModelIndex index = from.sibling(row, LockTreeModel::StateColumn);
+                                     const QModelIndex index
+                                             = from.sibling(row, LockTreeModel::StateColumn);
                                      view->dataChanged(index, index, roles);
                                  }
                              });
@@ -64,9 +66,12 @@ struct Side
 LockPage changesOf(const LockPage &page, int count, int round)
 {
     LockPage changes;
-    const std::size_t step = std::max<std::size_t>(1, page.locks.size() / static_cast<std::size_t>(count));
+    const std::size_t step = std::max<std::size_t>(1, page.locks.size()
+                                                              / static_cast<std::size_t>(count));
     std::int64_t next = page.lastSeqNo + 1 + static_cast<std::int64_t>(round) * count;
-    for (std::size_t at = step / 2; at < page.locks.size() && changes.locks.size() < static_cast<std::size_t>(count); at += step) {
+    for (std::size_t at = step / 2;
+         at < page.locks.size() && changes.locks.size() < static_cast<std::size_t>(count);
+         at += step) {
         LockDocument document = page.locks[at];
         document.revision.seqNo = next++;
         for (Holder &holder : document.holders) {
@@ -99,8 +104,10 @@ std::vector<BenchFigure> benchChanges(const BenchScale &scale)
             stock.paint();
         }));
     }
-    return {{"T10", std::to_string(scale.changes) + " lock changes to painted, " + std::to_string(scale.rows) + " rows open", "ns",
-             median(oursTimes), "stock QTreeView, per index", median(stockTimes), 300}};
+    return {{"T10",
+             std::to_string(scale.changes) + " lock changes to painted, "
+                     + std::to_string(scale.rows) + " rows open",
+             "ns", median(oursTimes), "stock QTreeView, per index", median(stockTimes), 300}};
 }
 
 } // namespace lockscope

@@ -40,21 +40,30 @@ int main(int argc, char **argv)
             json = true;
         } else if (word == "--quick") {
             scale = BenchScale::quick();
-        } else if (std::any_of(std::begin(Groups), std::end(Groups),
-                               [&word](const Group &g) { return std::find(g.ids.begin(), g.ids.end(), word) != g.ids.end(); })) {
+        } else if (std::any_of(std::begin(Groups), std::end(Groups), [&word](const Group &g) {
+                       return std::find(g.ids.begin(), g.ids.end(), word) != g.ids.end();
+                   })) {
             wanted.push_back(word);
         } else {
-            std::fprintf(stderr, "error: %s is not known; usage: lockscope_bench [--json] [--quick] [T7] [T8] [T10] [T13]\n", argv[i]);
+            std::fprintf(stderr,
+                         "error: %s is not known; usage: lockscope_bench [--json] [--quick] [T7] "
+                         "[T8] [T10] [T13]\n",
+                         argv[i]);
             return 2;
         }
     }
 #ifndef NDEBUG
     if (!json)
-        std::puts("This is a build without optimisation: the figures mean nothing. Use ./dev bench.");
+        std::puts(
+                "This is a build without optimisation: the figures mean nothing. Use ./dev bench.");
 #endif
     for (const Group &group : Groups) {
         const bool chosen = wanted.empty()
-            || std::any_of(group.ids.begin(), group.ids.end(), [&](const std::string &id) { return std::find(wanted.begin(), wanted.end(), id) != wanted.end(); });
+                            || std::any_of(group.ids.begin(), group.ids.end(),
+                                           [&](const std::string &id) {
+                                               return std::find(wanted.begin(), wanted.end(), id)
+                                                      != wanted.end();
+                                           });
         if (!chosen)
             continue;
         for (const BenchFigure &figure : group.run(scale)) {

@@ -18,7 +18,8 @@ namespace lockscope {
 namespace {
 
 /// Parsed documents → rows, as one writes it with Qt's own model: a hash finds the folder.
-std::unique_ptr<QStandardItemModel> standardModel(const LockPage &page, QHash<QString, QStandardItem *> &rowOf)
+std::unique_ptr<QStandardItemModel> standardModel(const LockPage &page,
+                                                  QHash<QString, QStandardItem *> &rowOf)
 {
     auto model = std::make_unique<QStandardItemModel>(0, 3);
     const auto rowFor = [&](const auto &self, const QString &path) -> QStandardItem * {
@@ -30,15 +31,19 @@ std::unique_ptr<QStandardItemModel> standardModel(const LockPage &page, QHash<QS
         QStandardItem *made = new QStandardItem(name);
         item = made; // before the hash grows below
         QStandardItem *parent = path.size() == 1 ? model->invisibleRootItem()
-                                                 : self(self, slash == 0 ? QStringLiteral("/") : path.left(slash));
+                                                 : self(self, slash == 0 ? QStringLiteral("/")
+                                                                         : path.left(slash));
         parent->appendRow({made, new QStandardItem, new QStandardItem});
         return made;
     };
     for (const LockDocument &document : page.locks) {
         QStandardItem *item = rowFor(rowFor, QString::fromStdString(document.path));
         QStandardItem *parent = item->parent() ? item->parent() : model->invisibleRootItem();
-        parent->child(item->row(), 1)->setText(document.type == LockType::Exclusive ? QStringLiteral("exclusive") : QStringLiteral("shared"));
-        parent->child(item->row(), 2)->setText(QString::fromStdString(document.holders.front().session));
+        parent->child(item->row(), 1)
+                ->setText(document.type == LockType::Exclusive ? QStringLiteral("exclusive")
+                                                               : QStringLiteral("shared"));
+        parent->child(item->row(), 2)
+                ->setText(QString::fromStdString(document.holders.front().session));
     }
     return model;
 }
@@ -90,10 +95,14 @@ std::vector<BenchFigure> benchModel(const BenchScale &scale)
     std::vector<double> wholeMemory;
     for (std::size_t i = 0; i < oursMemory.size(); ++i)
         wholeMemory.push_back(oursMemory[i] + storeMemory[i]);
-    return {{"T7", "model memory per row", "B", median(oursMemory), baseline, median(baselineMemory), 8},
-            {"T7+", "model and store memory per row (every holder, lease and lookup kept)", "B", median(wholeMemory), baseline, median(baselineMemory), 0},
-            {"T8", "model build per row from the store", "ns", median(oursBuild), baseline, median(baselineBuild), 15},
-            {"T8+", "store and model build per row from parsed documents", "ns", median(withStoreBuild), baseline, median(baselineBuild), 0}};
+    return {{"T7", "model memory per row", "B", median(oursMemory), baseline,
+             median(baselineMemory), 8},
+            {"T7+", "model and store memory per row (every holder, lease and lookup kept)", "B",
+             median(wholeMemory), baseline, median(baselineMemory), 0},
+            {"T8", "model build per row from the store", "ns", median(oursBuild), baseline,
+             median(baselineBuild), 15},
+            {"T8+", "store and model build per row from parsed documents", "ns",
+             median(withStoreBuild), baseline, median(baselineBuild), 0}};
 }
 
 } // namespace lockscope

@@ -21,8 +21,13 @@ namespace {
 std::vector<LockDocument> byQt(const std::string &text)
 {
     std::vector<LockDocument> locks;
-    const QJsonDocument json = QJsonDocument::fromJson(QByteArray(text.data(), static_cast<qsizetype>(text.size())));
-    const QJsonArray hits = json.object().value(QLatin1String("hits")).toObject().value(QLatin1String("hits")).toArray();
+    const QJsonDocument json = QJsonDocument::fromJson(
+            QByteArray(text.data(), static_cast<qsizetype>(text.size())));
+    const QJsonArray hits = json.object()
+                                    .value(QLatin1String("hits"))
+                                    .toObject()
+                                    .value(QLatin1String("hits"))
+                                    .toArray();
     locks.reserve(static_cast<std::size_t>(hits.size()));
     for (const QJsonValue &hit : hits) {
         const QJsonObject object = hit.toObject();
@@ -31,18 +36,26 @@ std::vector<LockDocument> byQt(const std::string &text)
         document.id = object.value(QLatin1String("_id")).toString().toStdString();
         document.revision.seqNo = object.value(QLatin1String("_seq_no")).toInteger();
         document.revision.primaryTerm = object.value(QLatin1String("_primary_term")).toInteger();
-        document.kind = lockKindFromString(source.value(QLatin1String("kind")).toString().toStdString()).value_or(LockKind::Tree);
+        document.kind = lockKindFromString(
+                                source.value(QLatin1String("kind")).toString().toStdString())
+                                .value_or(LockKind::Tree);
         document.path = source.value(QLatin1String("path")).toString().toStdString();
-        document.type = source.value(QLatin1String("lock_type")).toString() == QLatin1String("shared") ? LockType::Shared : LockType::Exclusive;
+        document.type = source.value(QLatin1String("lock_type")).toString()
+                                        == QLatin1String("shared")
+                                ? LockType::Shared
+                                : LockType::Exclusive;
         document.count = source.value(QLatin1String("lock_count")).toInteger();
-        document.updatedAt = instantFromEpochMs(source.value(QLatin1String("updated_at")).toInteger());
+        document.updatedAt = instantFromEpochMs(
+                source.value(QLatin1String("updated_at")).toInteger());
         const QJsonArray holders = source.value(QLatin1String("holders")).toArray();
         for (const QJsonValue &value : holders) {
             const QJsonObject entry = value.toObject();
             Holder holder;
             holder.id = entry.value(QLatin1String("id")).toString().toStdString();
             holder.session = entry.value(QLatin1String("session")).toString().toStdString();
-            holder.mode = lockModeFromString(entry.value(QLatin1String("mode")).toString().toStdString()).value_or(LockMode::X);
+            holder.mode = lockModeFromString(
+                                  entry.value(QLatin1String("mode")).toString().toStdString())
+                                  .value_or(LockMode::X);
             holder.changeNumber = entry.value(QLatin1String("n")).toInteger();
             holder.acquiredAt = instantFromEpochMs(entry.value(QLatin1String("at")).toInteger());
             document.holders.push_back(std::move(holder));
@@ -75,8 +88,8 @@ std::vector<BenchFigure> benchPage(const BenchScale &scale)
             std::exit(1);
         }
     }
-    return {{"T13", "search page of " + std::to_string(scale.hits) + " hits to lock values", "ns", median(oursTimes), "QJsonDocument and extract",
-             median(qtTimes), 8}};
+    return {{"T13", "search page of " + std::to_string(scale.hits) + " hits to lock values", "ns",
+             median(oursTimes), "QJsonDocument and extract", median(qtTimes), 8}};
 }
 
 } // namespace lockscope

@@ -38,12 +38,14 @@ private slots:
         QCOMPARE(blastRadius(plan, true), BlastRadius::Wide);
         plan.owners.push_back(owner(Liveness::Dead, {"/b"}));
         QCOMPARE(blastRadius(plan, false), BlastRadius::Wide);
-        plan.owners = {owner(Liveness::Dead, {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"})};
+        plan.owners = {
+                owner(Liveness::Dead, {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"})};
         QCOMPARE(blastRadius(plan, false), BlastRadius::Wide);
         plan.owners = {owner(Liveness::Dead, {"/a"})};
         plan.owners[0].shared = true;
         QCOMPARE(blastRadius(plan, false), BlastRadius::Wide);
-        for (const Liveness liveness : {Liveness::Held, Liveness::Renewing, Liveness::Suspect, Liveness::Unknown}) {
+        for (const Liveness liveness :
+             {Liveness::Held, Liveness::Renewing, Liveness::Suspect, Liveness::Unknown}) {
             plan.owners = {owner(liveness, {"/a"})};
             QCOMPARE(blastRadius(plan, false), BlastRadius::Wide);
         }
@@ -68,7 +70,8 @@ private slots:
     {
         PlanOutcome outcome;
         QVERIFY(outcome.allDone());
-        outcome.steps = {StepOutcome{StepOutcome::State::Done, {}, {}}, StepOutcome{StepOutcome::State::AlreadyDone, {}, {}}};
+        outcome.steps = {StepOutcome{StepOutcome::State::Done, {}, {}},
+                         StepOutcome{StepOutcome::State::AlreadyDone, {}, {}}};
         QVERIFY(outcome.allDone());
         outcome.steps.push_back(StepOutcome{StepOutcome::State::RealityMoved, {}, {}});
         QVERIFY(!outcome.allDone());
@@ -78,7 +81,8 @@ private slots:
     void actionNamesRoundTrip()
     {
         using Action = BreakStep::Action;
-        for (const Action action : {Action::KillSession, Action::RevokeSession, Action::DropHolder, Action::RevokeHolder, Action::Sweep, Action::RemoveAnonymous})
+        for (const Action action : {Action::KillSession, Action::RevokeSession, Action::DropHolder,
+                                    Action::RevokeHolder, Action::Sweep, Action::RemoveAnonymous})
             QVERIFY(breakActionFromString(toString(action)) == action);
         QVERIFY(!breakActionFromString("kill"));
     }

@@ -36,7 +36,8 @@ private slots:
         QObject owner;
         QPointer<TestableJob> job = new TestableJob(&owner);
         QList<int> values;
-        job->onResult(&owner, [&values](const Result<int> &result) { values.append(result.value_or(-1)); });
+        job->onResult(&owner,
+                      [&values](const Result<int> &result) { values.append(result.value_or(-1)); });
         QCOMPARE(job->starts, 0);
         QTRY_COMPARE(job->starts, 1);
         job->finish(7);
@@ -50,7 +51,9 @@ private slots:
         QObject owner;
         QPointer<TestableJob> job = new TestableJob(&owner);
         bool cancelled = false;
-        job->onResult(&owner, [&cancelled](const Result<int> &result) { cancelled = !result && result.error().kind == BackendError::Kind::Cancelled; });
+        job->onResult(&owner, [&cancelled](const Result<int> &result) {
+            cancelled = !result && result.error().kind == BackendError::Kind::Cancelled;
+        });
         job->cancel();
         QVERIFY(cancelled);
         QTRY_VERIFY(job.isNull());

@@ -32,10 +32,12 @@ Session livingSession()
 
 bool has(const LivenessVerdict &verdict, Evidence::Fact fact)
 {
-    return std::any_of(verdict.evidence.begin(), verdict.evidence.end(), [fact](const Evidence &e) { return e.fact == fact; });
+    return std::any_of(verdict.evidence.begin(), verdict.evidence.end(),
+                       [fact](const Evidence &e) { return e.fact == fact; });
 }
 
-LivenessVerdict judgeAfter(Millis elapsed, const SessionObservation &seen = {}, const LivenessRules &rules = {})
+LivenessVerdict judgeAfter(Millis elapsed, const SessionObservation &seen = {},
+                           const LivenessRules &rules = {})
 {
     return judgeSession(livingSession(), Start + elapsed, Start, seen, rules);
 }
@@ -98,7 +100,8 @@ private slots:
         SessionObservation seen;
         seen.unchangedFor = 1h;
         QVERIFY(judgeAfter(5s, seen).liveness != Liveness::Dead);
-        QVERIFY(judgeSession(livingSession(), std::nullopt, Start, seen, {}).liveness != Liveness::Dead);
+        QVERIFY(judgeSession(livingSession(), std::nullopt, Start, seen, {}).liveness
+                != Liveness::Dead);
     }
 
     void aSingleLookMayDoWithoutStopwatch()
@@ -127,7 +130,8 @@ private slots:
 
     void otherProcessStatesProveNothing()
     {
-        for (const ProcessState state : {ProcessState::OtherMachine, ProcessState::Unreadable, ProcessState::Running, ProcessState::Stopped}) {
+        for (const ProcessState state : {ProcessState::OtherMachine, ProcessState::Unreadable,
+                                         ProcessState::Running, ProcessState::Stopped}) {
             SessionObservation seen;
             seen.process = state;
             seen.processStateFor = 1h;
@@ -189,15 +193,18 @@ private slots:
             SessionObservation seen;
             seen.unchangedFor = Millis(*rc::gen::inRange(0, 1'000'000));
             seen.renewalsSeen = *rc::gen::inRange(0, 5);
-            seen.process = *rc::gen::element(ProcessState::OtherMachine, ProcessState::Unreadable, ProcessState::Running, ProcessState::Stopped);
+            seen.process = *rc::gen::element(ProcessState::OtherMachine, ProcessState::Unreadable,
+                                             ProcessState::Running, ProcessState::Stopped);
             const LivenessRules rules{.requireStopwatch = *rc::gen::arbitrary<bool>()};
-            RC_ASSERT(judgeSession(livingSession(), Start + elapsed, Start, seen, rules).liveness != Liveness::Dead);
+            RC_ASSERT(judgeSession(livingSession(), Start + elapsed, Start, seen, rules).liveness
+                      != Liveness::Dead);
         }));
     }
 
     void namesRoundTrip()
     {
-        for (const Liveness liveness : {Liveness::Held, Liveness::Renewing, Liveness::Suspect, Liveness::Dead, Liveness::Unknown})
+        for (const Liveness liveness : {Liveness::Held, Liveness::Renewing, Liveness::Suspect,
+                                        Liveness::Dead, Liveness::Unknown})
             QVERIFY(livenessFromString(toString(liveness)) == liveness);
         QVERIFY(!livenessFromString("alive"));
     }

@@ -36,7 +36,8 @@ private slots:
         LockDocument document;
         document.type = LockType::Shared;
         document.count = 3;
-        document.holders = {Holder{.id = "a", .mode = LockMode::IX}, Holder{.id = "b", .mode = LockMode::IS}};
+        document.holders = {Holder{.id = "a", .mode = LockMode::IX},
+                            Holder{.id = "b", .mode = LockMode::IS}};
         QCOMPARE(document.anonymous(), 1);
         document.count = 1; // less than the entries: never negative
         QCOMPARE(document.anonymous(), 0);

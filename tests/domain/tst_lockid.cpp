@@ -64,7 +64,9 @@ private slots:
         for (int i = 0; i < 1000; ++i) {
             const std::string id = newRandomId();
             QCOMPARE(id.size(), std::size_t(22));
-            QVERIFY(id.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_") == std::string::npos);
+            QVERIFY(id.find_first_not_of(
+                            "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+                    == std::string::npos);
             ids.insert(id);
         }
         QCOMPARE(ids.size(), std::size_t(1000));

@@ -10,7 +10,8 @@
 using namespace lockscope;
 
 namespace {
-const std::vector<LockMode> Modes{LockMode::IS, LockMode::IX, LockMode::S, LockMode::SIX, LockMode::X};
+const std::vector<LockMode> Modes{LockMode::IS, LockMode::IX, LockMode::S, LockMode::SIX,
+                                  LockMode::X};
 rc::Gen<LockMode> anyMode() { return rc::gen::elementOf(Modes); }
 }
 
@@ -21,7 +22,9 @@ class TestLockMode : public QObject
 private slots:
     void matrixIsGrays()
     {
-        const QStringList rows{QStringLiteral("yyyyn"), QStringLiteral("yynnn"), QStringLiteral("ynynn"), QStringLiteral("ynnnn"), QStringLiteral("nnnnn")};
+        const QStringList rows{QStringLiteral("yyyyn"), QStringLiteral("yynnn"),
+                               QStringLiteral("ynynn"), QStringLiteral("ynnnn"),
+                               QStringLiteral("nnnnn")};
         for (std::size_t a = 0; a < Modes.size(); ++a) {
             for (std::size_t b = 0; b < Modes.size(); ++b)
                 QCOMPARE(compatible(Modes[a], Modes[b]), rows[qsizetype(a)][qsizetype(b)] == u'y');
@@ -47,7 +50,8 @@ private slots:
             RC_ASSERT(join(joined, a) == joined);
             // Whoever tolerates the joined mode tolerates both parts, and the other way round.
             for (const LockMode other : Modes)
-                RC_ASSERT(compatible(joined, other) == (compatible(a, other) && compatible(b, other)));
+                RC_ASSERT(compatible(joined, other)
+                          == (compatible(a, other) && compatible(b, other)));
         }));
         QCOMPARE(join(LockMode::S, LockMode::IX), LockMode::SIX);
     }

@@ -24,11 +24,16 @@ private slots:
         QTest::newRow("root") << QStringLiteral("/") << QStringLiteral("/");
         QTest::newRow("doubled root") << QStringLiteral("///") << QStringLiteral("/");
         QTest::newRow("plain") << QStringLiteral("/a/b") << QStringLiteral("/a/b");
-        QTest::newRow("doubled and trailing slashes") << QStringLiteral("//a///b/") << QStringLiteral("/a/b");
-        QTest::newRow("case is kept") << QStringLiteral("/Clinton/README.txt") << QStringLiteral("/Clinton/README.txt");
-        QTest::newRow("percent is literal") << QStringLiteral("/clinton%2F") << QStringLiteral("/clinton%2F");
-        QTest::newRow("dots inside a name") << QStringLiteral("/a/..b/...") << QStringLiteral("/a/..b/...");
-        QTest::newRow("NFD becomes NFC") << QString::fromUtf8("/cafe\xcc\x81") << QString::fromUtf8("/caf\xc3\xa9");
+        QTest::newRow("doubled and trailing slashes")
+                << QStringLiteral("//a///b/") << QStringLiteral("/a/b");
+        QTest::newRow("case is kept")
+                << QStringLiteral("/Clinton/README.txt") << QStringLiteral("/Clinton/README.txt");
+        QTest::newRow("percent is literal")
+                << QStringLiteral("/clinton%2F") << QStringLiteral("/clinton%2F");
+        QTest::newRow("dots inside a name")
+                << QStringLiteral("/a/..b/...") << QStringLiteral("/a/..b/...");
+        QTest::newRow("NFD becomes NFC")
+                << QString::fromUtf8("/cafe\xcc\x81") << QString::fromUtf8("/caf\xc3\xa9");
     }
     void normalises()
     {
@@ -102,12 +107,16 @@ private slots:
     {
         const bool ok = rc::check("parse(parse(x)) == parse(x); every ancestor contains the path", [] {
             const auto segments = *rc::gen::container<std::vector<std::string>>(
-                rc::gen::nonEmpty(rc::gen::container<std::string>(rc::gen::elementOf(std::string("abC.%+ ~?#&\"\\:")))));
+                    rc::gen::nonEmpty(rc::gen::container<std::string>(
+                            rc::gen::elementOf(std::string("abC.%+ ~?#&\"\\:")))));
             std::string text = "/";
             for (const std::string &segment : segments)
                 text += segment + "/";
             const Result<LockPath> path = LockPath::parse(text);
-            const bool hasDots = std::any_of(segments.begin(), segments.end(), [](const std::string &s) { return s == "." || s == ".."; });
+            const bool hasDots = std::any_of(segments.begin(), segments.end(),
+                                             [](const std::string &s) {
+                                                 return s == "." || s == "..";
+                                             });
             RC_ASSERT(path.has_value() == (!hasDots && segments.size() <= LockPath::MaxDepth));
             if (!path)
                 return;

@@ -54,7 +54,8 @@ private slots:
 
     void listsNest()
     {
-        const Value::List list{Value(1), Value(Value::List{Value("x")}), Value(ValueMap{{"k", true}})};
+        const Value::List list{Value(1), Value(Value::List{Value("x")}),
+                               Value(ValueMap{{"k", true}})};
         QVERIFY(Value(list) == Value(list));
         QVERIFY(!(Value(list) == Value(Value::List{Value(1)})));
         QCOMPARE(*(*Value(list).asList())[1].asList()->front().asString(), std::string("x"));

@@ -46,7 +46,8 @@ struct StoreFixture
         server.putSession(server.makeSession(id, host, pid));
     }
     /// A lock document as a plain client of the book writes it.
-    void putPlain(const std::string &id, LockKind kind, const std::string &path, const std::string &processId = {})
+    void putPlain(const std::string &id, LockKind kind, const std::string &path,
+                  const std::string &processId = {})
     {
         LockDocument document;
         document.id = id;

@@ -14,8 +14,9 @@ class TestFilterQuery : public QObject
 private slots:
     void everyTokenIsUnderstood()
     {
-        const Result<FilterQuery> query =
-            FilterQuery::parse(QStringLiteral("  Clinton state:dead,half-done owner:DB3 older:5m kind:tree,rw \"two words\" owner:\"night job\" "));
+        const Result<FilterQuery> query = FilterQuery::parse(
+                QStringLiteral("  Clinton state:dead,half-done owner:DB3 older:5m kind:tree,rw "
+                               "\"two words\" owner:\"night job\" "));
         QVERIFY(query);
         QCOMPARE(query->words, (std::vector<std::string>{"clinton", "two words"}));
         QCOMPARE(query->owners, (std::vector<std::string>{"db3", "night job"}));
@@ -60,7 +61,8 @@ private slots:
         const Result<FilterQuery> state = FilterQuery::parse(QStringLiteral("state:deed"));
         QVERIFY(!state);
         QCOMPARE(state.error().kind, BackendError::Kind::InvalidInput);
-        QVERIFY(state.error().detail.find("state:deed") != std::string::npos && state.error().detail.find("half-done") != std::string::npos);
+        QVERIFY(state.error().detail.find("state:deed") != std::string::npos
+                && state.error().detail.find("half-done") != std::string::npos);
         QVERIFY(!FilterQuery::parse(QStringLiteral("kind:file")));
     }
 

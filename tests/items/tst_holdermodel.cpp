@@ -19,7 +19,8 @@ private slots:
     {
         StoreFixture f;
         HolderModel model(f.store);
-        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QAbstractItemModelTester tester(&model,
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
         f.begin("s1", "db3", 811);
         f.server.lockTree("/a/b", "s1");
         LockDocument folder = f.server.locks().at("/a");
@@ -37,14 +38,16 @@ private slots:
         const QModelIndex anonymous = model.index(1, 0);
         QCOMPARE(anonymous.data(LockRoles::AnonymousCountRole).toInt(), 3);
         QCOMPARE(anonymous.data(LockRoles::HealthRole).toInt(), int(LockHealth::Anonymous));
-        QCOMPARE(anonymous.data(LockRoles::EvidenceRole).value<LivenessVerdict>().evidence.front().fact, Evidence::Fact::Anonymous);
+        QCOMPARE(anonymous.data(LockRoles::EvidenceRole).value<LivenessVerdict>().evidence.front().fact,
+                 Evidence::Fact::Anonymous);
     }
 
     void followsItsDocument()
     {
         StoreFixture f;
         HolderModel model(f.store);
-        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QAbstractItemModelTester tester(&model,
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
         QSignalSpy changed(&model, &HolderModel::documentChanged);
         model.setDocument("/a");
         QVERIFY(!model.documentExists());

@@ -26,8 +26,10 @@ private slots:
         QCOMPARE(arena.locate(LockKind::Tree, "/x/y/z"), LockArena::None);
         QCOMPARE(arena.place(LockKind::Root, "/"), LockArena::RootFolder);
         QCOMPARE(arena.place(LockKind::Tree, "/"), LockArena::RootFolder);
-        QCOMPARE(arena.node(arena.place(LockKind::Document, "/a/b")).parent, LockArena::DocumentGroup);
-        QCOMPARE(arena.node(arena.place(LockKind::ReadWrite, "r")).parent, LockArena::ReadWriteGroup);
+        QCOMPARE(arena.node(arena.place(LockKind::Document, "/a/b")).parent,
+                 LockArena::DocumentGroup);
+        QCOMPARE(arena.node(arena.place(LockKind::ReadWrite, "r")).parent,
+                 LockArena::ReadWriteGroup);
         QCOMPARE(arena.nodeCount(), std::size_t(5));
     }
 
@@ -35,7 +37,8 @@ private slots:
     {
         QTest::addColumn<QByteArray>("path");
         for (const char *path : {"", "a", "a/b", "//", "/a/", "/a//b", "//a"})
-            QTest::newRow(qPrintable(QStringLiteral("'") + QLatin1String(path))) << QByteArray(path);
+            QTest::newRow(qPrintable(QStringLiteral("'") + QLatin1String(path)))
+                    << QByteArray(path);
         QTest::newRow("deep") << QByteArray("/a").repeated(257);
         QTest::newRow("long") << QByteArray("/") + QByteArray("a").repeated(8192);
     }
@@ -44,13 +47,16 @@ private slots:
         QFETCH(QByteArray, path);
         LockArena arena;
         arena.place(LockKind::Tree, "/a/b");
-        QCOMPARE(arena.place(LockKind::Tree, std::string_view(path.constData(), std::size_t(path.size()))), LockArena::None);
+        QCOMPARE(arena.place(LockKind::Tree,
+                             std::string_view(path.constData(), std::size_t(path.size()))),
+                 LockArena::None);
         QCOMPARE(arena.nodeCount(), std::size_t(2));
     }
 
     void namesSortWithLettersInEitherCaseTogether()
     {
-        std::vector<std::string> names{"b", "B", "a10", "A1", "a", "\xc3\xa4", "_", "ab", "abcdefghi", "ABCDEFGHa"};
+        std::vector<std::string> names{"b",        "B", "a10", "A1",        "a",
+                                       "\xc3\xa4", "_", "ab",  "abcdefghi", "ABCDEFGHa"};
         const auto byKey = [](const std::string &x, const std::string &y) {
             const std::uint64_t a = NamePool::sortKey(x);
             const std::uint64_t b = NamePool::sortKey(y);
@@ -58,7 +64,8 @@ private slots:
         };
         std::sort(names.begin(), names.end(), byKey);
         QVERIFY(std::is_sorted(names.begin(), names.end(), NamePool::before));
-        QCOMPARE(names, (std::vector<std::string>{"_", "a", "A1", "a10", "ab", "ABCDEFGHa", "abcdefghi", "B", "b", "\xc3\xa4"}));
+        QCOMPARE(names, (std::vector<std::string>{"_", "a", "A1", "a10", "ab", "ABCDEFGHa",
+                                                  "abcdefghi", "B", "b", "\xc3\xa4"}));
     }
 
     void aSearchOverNamesFindsNothingAcrossThem()
@@ -81,7 +88,9 @@ private slots:
         LockArena arena;
         std::map<std::string, Id> leaves;
         for (int step = 0; step < 20000; ++step) {
-            const std::string path = "/" + std::to_string(random() % 8) + "/" + std::to_string(random() % 8) + "/" + std::to_string(random() % 8);
+            const std::string path = "/" + std::to_string(random() % 8) + "/"
+                                     + std::to_string(random() % 8) + "/"
+                                     + std::to_string(random() % 8);
             const auto it = leaves.find(path);
             if (it == leaves.end()) {
                 leaves[path] = arena.place(LockKind::Tree, path);
@@ -101,7 +110,8 @@ private slots:
             QCOMPARE(arena.locate(LockKind::Tree, path), id);
             QCOMPARE(arena.path(id), path);
         }
-        QVERIFY(arena.end() <= LockArena::FirstFree + 8 + 64 + 512 + 64); // dense although everything came and went often
+        QVERIFY(arena.end() <= LockArena::FirstFree + 8 + 64 + 512
+                                       + 64); // dense although everything came and went often
     }
 
     void unusedNamesAreThrownAway()
@@ -123,7 +133,8 @@ private slots:
         LockArena arena;
         const Id id = arena.place(LockKind::Tree, "/a");
         QCOMPARE(arena.document(id), NoDocument);
-        for (const DocumentRef ref : {DocumentRef(0), DocumentRef(0xFFFFFD), DocumentRef(0xFFFFFE), DocumentRef(0xFFFFFF), DocumentRef(0x12345678)}) {
+        for (const DocumentRef ref : {DocumentRef(0), DocumentRef(0xFFFFFD), DocumentRef(0xFFFFFE),
+                                      DocumentRef(0xFFFFFF), DocumentRef(0x12345678)}) {
             arena.setDocument(id, ref);
             QCOMPARE(arena.document(id), ref);
         }

@@ -18,14 +18,16 @@ private slots:
         StoreFixture f;
         LockHistory history(f.store, 10);
         LockEventModel model(history);
-        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QAbstractItemModelTester tester(&model,
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
         history.start();
         f.begin("s1", "db3", 811);
         QPersistentModelIndex followed;
         for (int i = 0; i < 33; ++i) {
             f.server.lockTree("/" + std::to_string(i), "s1");
             f.sync();
-            QCOMPARE(model.index(0, 0).data(LockRoles::PathRole).toString(), QStringLiteral("/%1").arg(i));
+            QCOMPARE(model.index(0, 0).data(LockRoles::PathRole).toString(),
+                     QStringLiteral("/%1").arg(i));
             if (i == 5)
                 followed = model.index(0, 0);
             if (i >= 5 && i < 15)

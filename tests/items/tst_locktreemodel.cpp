@@ -31,8 +31,9 @@ std::string asText(const LockTreeModel &model, const QModelIndex &parent = {}, i
             name = "[documents]";
         if (facts.kind == NodeKind::ReadWriteGroup)
             name = "[read/write]";
-        text += std::string(static_cast<std::size_t>(depth) * 2, ' ') + name + " " + toString(facts.health) + " " + std::to_string(facts.belowLocks)
-            + "/" + std::to_string(facts.belowSuspect) + "/" + std::to_string(facts.belowDead) + "\n";
+        text += std::string(static_cast<std::size_t>(depth) * 2, ' ') + name + " "
+                + toString(facts.health) + " " + std::to_string(facts.belowLocks) + "/"
+                + std::to_string(facts.belowSuspect) + "/" + std::to_string(facts.belowDead) + "\n";
         text += asText(model, index, depth + 1);
     }
     return text;
@@ -68,7 +69,8 @@ struct Expected
         case LockKind::Tree: break;
         }
         std::vector<std::string> parts{"1/"};
-        for (const QString &part : QString::fromStdString(document.path).split(QLatin1Char('/'), Qt::SkipEmptyParts))
+        for (const QString &part :
+             QString::fromStdString(document.path).split(QLatin1Char('/'), Qt::SkipEmptyParts))
             parts.push_back(part.toStdString());
         return parts;
     }
@@ -92,7 +94,9 @@ struct Expected
 
     static bool anyWanted(const Branch &branch)
     {
-        return branch.wanted || std::any_of(branch.children.begin(), branch.children.end(), [](const auto &c) { return anyWanted(c.second); });
+        return branch.wanted
+               || std::any_of(branch.children.begin(), branch.children.end(),
+                              [](const auto &c) { return anyWanted(c.second); });
     }
 
     static std::array<std::int64_t, 3> below(const LockStore &store, const Branch &branch)
@@ -124,12 +128,16 @@ struct Expected
             if (child.document) {
                 const DocumentSummary summary = store.summaryAt(store.find(child.document->id));
                 health = summary.health;
-                const bool quiet = !summary.isTarget && under[0] > 0 && health != LockHealth::Anonymous && health != LockHealth::Renewing;
+                const bool quiet = !summary.isTarget && under[0] > 0
+                                   && health != LockHealth::Anonymous
+                                   && health != LockHealth::Renewing;
                 if (quiet)
                     health = LockHealth::Held;
             }
-            out += std::string(static_cast<std::size_t>(depth) * 2, ' ') + (depth == 0 ? key.substr(1) : key) + " " + toString(health) + " "
-                + std::to_string(under[0]) + "/" + std::to_string(under[1]) + "/" + std::to_string(under[2]) + "\n";
+            out += std::string(static_cast<std::size_t>(depth) * 2, ' ')
+                   + (depth == 0 ? key.substr(1) : key) + " " + toString(health) + " "
+                   + std::to_string(under[0]) + "/" + std::to_string(under[1]) + "/"
+                   + std::to_string(under[2]) + "\n";
             write(store, child, depth + 1, out);
         }
     }
@@ -145,11 +153,13 @@ class TestLockTreeModel : public QObject
 
     struct Fixture : StoreFixture
     {
-        Fixture() : model(store), tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest)
+        Fixture()
+            : model(store), tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest)
         {
             QObject::connect(&model, &QAbstractItemModel::modelReset, &model, [this] { ++resets; });
             QObject::connect(&model, &QAbstractItemModel::dataChanged, &model,
-                             [this](const QModelIndex &from, const QModelIndex &to, const QList<int> &roles) {
+                             [this](const QModelIndex &from, const QModelIndex &to,
+                                    const QList<int> &roles) {
                                  QVERIFY(from.isValid() && to.isValid());
                                  QCOMPARE(from.parent(), to.parent());
                                  QVERIFY(!roles.isEmpty());
@@ -206,7 +216,8 @@ private slots:
         QCOMPARE(index.data(LockRoles::DelayEndRole).toLongLong(), begin + 45000);
         QCOMPARE(index.data(LockRoles::LeaseLengthRole).toLongLong(), 30000);
         QCOMPARE(index.data(LockRoles::IsMineRole).toBool(), false);
-        QVERIFY(index.data(LockRoles::EvidenceRole).value<LivenessVerdict>().liveness == Liveness::Held);
+        QVERIFY(index.data(LockRoles::EvidenceRole).value<LivenessVerdict>().liveness
+                == Liveness::Held);
         const QModelIndex folder = index.parent();
         QCOMPARE(folder.data(LockRoles::NodeKindRole).toInt(), int(NodeKind::Folder));
         QCOMPARE(folder.data(LockRoles::ModeRole).toInt(), int(ModeSummary::Shared));
@@ -272,7 +283,8 @@ private slots:
         f.server.lockTree("/a/b", "s1");
         f.sync();
         f.pass(20s);
-        QCOMPARE(asText(f.model), std::string("/ held 1/1/0\n  a held 1/1/0\n    b suspect 0/0/0\n"));
+        QCOMPARE(asText(f.model),
+                 std::string("/ held 1/1/0\n  a held 1/1/0\n    b suspect 0/0/0\n"));
         f.pass(30s);
         QCOMPARE(asText(f.model), std::string("/ held 1/0/1\n  a held 1/0/1\n    b dead 0/0/0\n"));
         // What a sweep left on the ancestors speaks for itself once nothing is below.
@@ -291,7 +303,9 @@ private slots:
         f.sync();
         f.server.unlockTree("/a/b", "s1");
         f.sync();
-        QCOMPARE(asText(f.model), std::string("/ held 1/0/0\n  a held 1/0/0\n    b released 0/0/0\n    c held 0/0/0\n"));
+        QCOMPARE(asText(f.model),
+                 std::string(
+                         "/ held 1/0/0\n  a held 1/0/0\n    b released 0/0/0\n    c held 0/0/0\n"));
         const QModelIndex ghost = f.model.indexOfPath("/a/b");
         f.clock.advance(4s);
         f.store.tick();
@@ -302,7 +316,8 @@ private slots:
         // Taken again: a lock like any other, and the old ghost's time is forgotten.
         f.server.lockTree("/a/b", "s1");
         f.sync();
-        QCOMPARE(f.model.indexOfPath("/a/b").data(LockRoles::HealthRole).toInt(), int(LockHealth::Held));
+        QCOMPARE(f.model.indexOfPath("/a/b").data(LockRoles::HealthRole).toInt(),
+                 int(LockHealth::Held));
         f.clock.advance(20s);
         f.server.unlockTree("/a/b", "s1");
         f.sync();
@@ -323,7 +338,8 @@ private slots:
         f.sync();
         f.server.unlockTree("/a/b/c", "s1");
         f.sync();
-        QCOMPARE(asText(f.model), std::string("/ free 0/0/0\n  a free 0/0/0\n    b free 0/0/0\n      c released 0/0/0\n"));
+        QCOMPARE(asText(f.model), std::string("/ free 0/0/0\n  a free 0/0/0\n    b free 0/0/0\n    "
+                                              "  c released 0/0/0\n"));
         f.clock.advance(30s);
         f.store.tick();
         QCOMPARE(f.model.rowCount(), 0);
@@ -388,7 +404,8 @@ private slots:
         const QPersistentModelIndex readme = f.model.indexOfPath("/clinton/projects/README.txt");
         f.model.setFilter(*FilterQuery::parse(QStringLiteral("README")));
         QCOMPARE(changed.size(), 1);
-        QCOMPARE(asText(f.model), std::string("/ held 3/0/0\n  clinton held 2/0/0\n    projects held 1/0/0\n      README.txt held 0/0/0\n"));
+        QCOMPARE(asText(f.model), std::string("/ held 3/0/0\n  clinton held 2/0/0\n    projects "
+                                              "held 1/0/0\n      README.txt held 0/0/0\n"));
         QVERIFY(!reports.isValid());
         QCOMPARE(utf8(readme.data()), std::string("README.txt"));
         QCOMPARE(f.model.hiddenLocks(), 2);
@@ -502,10 +519,17 @@ private slots:
         QTest::addColumn<unsigned>("seed");
         QTest::addColumn<QString>("filter");
         QTest::addColumn<int>("quick");
-        const QStringList filters{QString(), QStringLiteral("a1"), QStringLiteral("/b"), QStringLiteral("owner:host1"), QStringLiteral("state:dead,suspect"),
-                                  QStringLiteral("kind:document,rw"), QStringLiteral("older:20s"), QStringLiteral("host2 state:stale")};
+        const QStringList filters{QString(),
+                                  QStringLiteral("a1"),
+                                  QStringLiteral("/b"),
+                                  QStringLiteral("owner:host1"),
+                                  QStringLiteral("state:dead,suspect"),
+                                  QStringLiteral("kind:document,rw"),
+                                  QStringLiteral("older:20s"),
+                                  QStringLiteral("host2 state:stale")};
         for (unsigned seed = 1; seed <= 16; ++seed)
-            QTest::addRow("seed %u", seed) << seed << filters.at(int(seed) % filters.size()) << int(seed / 8 % 2);
+            QTest::addRow("seed %u", seed)
+                    << seed << filters.at(int(seed) % filters.size()) << int(seed / 8 % 2);
     }
     void aRandomLifeAgainstPlainMaps()
     {
@@ -533,15 +557,22 @@ private slots:
             if (f.model.filter().isEmpty())
                 return true;
             const auto has = [](const std::string &text, const std::string &needle) {
-                return QString::fromStdString(text).contains(QString::fromStdString(needle), Qt::CaseInsensitive);
+                return QString::fromStdString(text).contains(QString::fromStdString(needle),
+                                                             Qt::CaseInsensitive);
             };
             const auto ownerHas = [&](const std::string &needle) {
-                return std::any_of(document.holders.begin(), document.holders.end(), [&](const Holder &holder) {
-                    const Session *session = f.store.session(holder.session);
-                    return session
-                        && (has(session->process.host, needle) || has(session->process.processId, needle) || has(session->process.user, needle)
-                            || has(session->process.app, needle) || has(std::to_string(session->process.pid.value_or(0)), needle));
-                });
+                return std::any_of(document.holders.begin(), document.holders.end(),
+                                   [&](const Holder &holder) {
+                                       const Session *session = f.store.session(holder.session);
+                                       return session
+                                              && (has(session->process.host, needle)
+                                                  || has(session->process.processId, needle)
+                                                  || has(session->process.user, needle)
+                                                  || has(session->process.app, needle)
+                                                  || has(std::to_string(
+                                                                 session->process.pid.value_or(0)),
+                                                         needle));
+                                   });
             };
             for (const std::string &owner : query->owners) {
                 if (!ownerHas(owner))
@@ -552,12 +583,17 @@ private slots:
                     return false;
             }
             if ((!query->states.empty() || query->stale)
-                && std::find(query->states.begin(), query->states.end(), facts.summary.health) == query->states.end() && !(query->stale && stale))
+                && std::find(query->states.begin(), query->states.end(), facts.summary.health)
+                           == query->states.end()
+                && !(query->stale && stale))
                 return false;
-            if (!query->kinds.empty() && std::find(query->kinds.begin(), query->kinds.end(), document.kind) == query->kinds.end())
+            if (!query->kinds.empty()
+                && std::find(query->kinds.begin(), query->kinds.end(), document.kind)
+                           == query->kinds.end())
                 return false;
             if (query->olderThan) {
-                const Millis age = facts.heldSince ? *f.store.serverNow() - *facts.heldSince : facts.firstSeenFor;
+                const Millis age = facts.heldSince ? *f.store.serverNow() - *facts.heldSince
+                                                   : facts.firstSeenFor;
                 if (age < *query->olderThan)
                     return false;
             }
@@ -623,7 +659,8 @@ private slots:
                 const std::string expected = Expected::text(f.store, wanted);
                 const std::string actual = asText(f.model);
                 if (actual != expected)
-                    qInfo("step %d\n--- expected\n%s--- actual\n%s", step, expected.c_str(), actual.c_str());
+                    qInfo("step %d\n--- expected\n%s--- actual\n%s", step, expected.c_str(),
+                          actual.c_str());
                 QVERIFY(actual == expected);
             }
             for (auto it = persistent.begin(); it != persistent.end();) {

@@ -20,7 +20,8 @@ private slots:
     {
         StoreFixture f;
         SessionModel model(f.store);
-        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QAbstractItemModelTester tester(&model,
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
         f.begin("x", "ws7", 900);
         f.begin("y", "ws7", 4242);
         f.begin("z", "db3", 811);
@@ -45,12 +46,14 @@ private slots:
         std::mt19937 random(11);
         StoreFixture f;
         SessionModel model(f.store);
-        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QAbstractItemModelTester tester(&model,
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
         for (int step = 0; step < 300; ++step) {
             for (unsigned n = random() % 4; n > 0; --n) {
                 const std::string session = "s" + std::to_string(random() % 12);
                 if (random() % 3)
-                    f.begin(session, "host" + std::to_string(random() % 3), std::int64_t(random() % 2000)); // hostile: it may change its host
+                    f.begin(session, "host" + std::to_string(random() % 3),
+                            std::int64_t(random() % 2000)); // hostile: it may change its host
                 else
                     f.server.remove("session:" + session);
             }

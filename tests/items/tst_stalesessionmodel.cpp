@@ -18,10 +18,18 @@ class TestStaleSessionModel : public QObject
 
     struct Fixture : StoreFixture
     {
-        Fixture() : model(store), tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest) {}
+        Fixture()
+            : model(store), tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest)
+        {}
         QVariant value(int row, int role) const { return model.index(row, 0).data(role); }
-        LockHealth health(int row) const { return static_cast<LockHealth>(value(row, LockRoles::VerdictRole).toInt()); }
-        NextStep nextStep(int row) const { return static_cast<NextStep>(value(row, LockRoles::NextStepRole).toInt()); }
+        LockHealth health(int row) const
+        {
+            return static_cast<LockHealth>(value(row, LockRoles::VerdictRole).toInt());
+        }
+        NextStep nextStep(int row) const
+        {
+            return static_cast<NextStep>(value(row, LockRoles::NextStepRole).toInt());
+        }
         StaleSessionModel model;
         QAbstractItemModelTester tester;
     };
@@ -48,10 +56,14 @@ private slots:
         QCOMPARE(f.health(0), LockHealth::Suspect);
         QCOMPARE(f.nextStep(0), NextStep::Wait);
         QCOMPARE(f.value(0, LockRoles::HostRole).toString(), QStringLiteral("db3"));
-        QCOMPARE(f.value(0, LockRoles::LockCountRole).toInt(), 2); // what stands on "/" and "/clinton" does not count
-        QCOMPARE(f.value(0, LockRoles::FirstPathRole).toString(), QStringLiteral("/clinton/archive"));
-        QCOMPARE(f.model.paths(0), (std::vector<std::string>{"/clinton/archive", "/clinton/old.txt", "/", "/clinton"}));
-        QVERIFY(f.value(0, LockRoles::EvidenceRole).value<LivenessVerdict>().liveness == Liveness::Suspect);
+        QCOMPARE(f.value(0, LockRoles::LockCountRole).toInt(),
+                 2); // what stands on "/" and "/clinton" does not count
+        QCOMPARE(f.value(0, LockRoles::FirstPathRole).toString(),
+                 QStringLiteral("/clinton/archive"));
+        QCOMPARE(f.model.paths(0), (std::vector<std::string>{"/clinton/archive", "/clinton/old.txt",
+                                                             "/", "/clinton"}));
+        QVERIFY(f.value(0, LockRoles::EvidenceRole).value<LivenessVerdict>().liveness
+                == Liveness::Suspect);
         f.pass(40s);
         QCOMPARE(f.health(0), LockHealth::Dead);
         QCOMPARE(f.nextStep(0), NextStep::Break);
@@ -102,16 +114,19 @@ private slots:
         f.server.lockTree("/4", "nobody");
         f.sync();
         QCOMPARE(f.model.rowCount(), 6);
-        const std::vector<LockHealth> expected{LockHealth::Unreadable, LockHealth::HalfDone, LockHealth::Dead,
-                                               LockHealth::Revoked,    LockHealth::Unknown,  LockHealth::Anonymous};
-        const std::vector<NextStep> steps{NextStep::LookAtDocument, NextStep::RecoverFirst, NextStep::Break,
-                                          NextStep::FreesItself,    NextStep::BreakByPath,  NextStep::BreakByPath};
+        const std::vector<LockHealth> expected{LockHealth::Unreadable, LockHealth::HalfDone,
+                                               LockHealth::Dead,       LockHealth::Revoked,
+                                               LockHealth::Unknown,    LockHealth::Anonymous};
+        const std::vector<NextStep> steps{NextStep::LookAtDocument, NextStep::RecoverFirst,
+                                          NextStep::Break,          NextStep::FreesItself,
+                                          NextStep::BreakByPath,    NextStep::BreakByPath};
         for (int row = 0; row < 6; ++row) {
             QCOMPARE(f.health(row), expected[std::size_t(row)]);
             QCOMPARE(f.nextStep(row), steps[std::size_t(row)]);
         }
         QCOMPARE(f.value(5, LockRoles::ProcessIdRole).toString(), QStringLiteral("123"));
-        QCOMPARE(f.value(0, LockRoles::UnreadableRole).toString(), QStringLiteral("lock_count is not a number"));
+        QCOMPARE(f.value(0, LockRoles::UnreadableRole).toString(),
+                 QStringLiteral("lock_count is not a number"));
         QVERIFY(!f.value(0, LockRoles::EvidenceRole).isValid());
         QCOMPARE(f.model.lockCount(), 6);
         QCOMPARE(f.model.rowOfSession("dead"), 2);

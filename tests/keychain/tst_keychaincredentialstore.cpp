@@ -19,11 +19,18 @@ private slots:
     {
         KeychainCredentialStore store;
         std::optional<BackendError> error;
-        store.read("tester@http://127.0.0.1:1")->onResult(this, [&error](const Result<std::string> &secret) {
-            error = secret ? BackendError{BackendError::Kind::ServerError, 0, "a secret was found", {}, {}} : secret.error();
-        });
+        store.read("tester@http://127.0.0.1:1")
+                ->onResult(this, [&error](const Result<std::string> &secret) {
+                    error = secret ? BackendError{BackendError::Kind::ServerError,
+                                                  0,
+                                                  "a secret was found",
+                                                  {},
+                                                  {}}
+                                   : secret.error();
+                });
         QTRY_VERIFY(error);
-        QVERIFY(error->kind == BackendError::Kind::Unreachable || error->kind == BackendError::Kind::NotFound);
+        QVERIFY(error->kind == BackendError::Kind::Unreachable
+                || error->kind == BackendError::Kind::NotFound);
         QVERIFY(!error->detail.empty());
     }
 
@@ -31,9 +38,15 @@ private slots:
     {
         KeychainCredentialStore store;
         std::optional<BackendError> error;
-        store.write("tester@http://127.0.0.1:1", "very secret")->onResult(this, [&error](const Result<bool> &done) {
-            error = done ? BackendError{BackendError::Kind::ServerError, 0, "it was stored", {}, {}} : done.error();
-        });
+        store.write("tester@http://127.0.0.1:1", "very secret")
+                ->onResult(this, [&error](const Result<bool> &done) {
+                    error = done ? BackendError{BackendError::Kind::ServerError,
+                                                0,
+                                                "it was stored",
+                                                {},
+                                                {}}
+                                 : done.error();
+                });
         QTRY_VERIFY(error);
         QCOMPARE(error->kind, BackendError::Kind::Unreachable);
         QVERIFY(error->detail.find("very secret") == std::string::npos);
@@ -43,10 +56,11 @@ private slots:
     {
         KeychainCredentialStore store;
         int answers = 0;
-        QPointer<Job> job = store.read("tester@http://127.0.0.1:1")->onResult(this, [&answers](const Result<std::string> &secret) {
-            ++answers;
-            QCOMPARE(secret.error().kind, BackendError::Kind::Cancelled);
-        });
+        QPointer<Job> job = store.read("tester@http://127.0.0.1:1")
+                                    ->onResult(this, [&answers](const Result<std::string> &secret) {
+                                        ++answers;
+                                        QCOMPARE(secret.error().kind, BackendError::Kind::Cancelled);
+                                    });
         job->cancel();
         QTRY_VERIFY(job.isNull());
         QCOMPARE(answers, 1);

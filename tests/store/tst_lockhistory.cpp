@@ -83,7 +83,8 @@ private slots:
         LockHistory history(store, 10);
         history.start();
         int size = 0;
-        connect(&history, &LockHistory::recorded, this, [&](int added, int dropped) { size += added - dropped; });
+        connect(&history, &LockHistory::recorded, this,
+                [&](int added, int dropped) { size += added - dropped; });
         for (int i = 0; i < 25; ++i) {
             server.lockTree("/" + std::to_string(i), "s1");
             if (i % 4 == 0)

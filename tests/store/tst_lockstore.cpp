@@ -62,7 +62,8 @@ class TestLockStore : public QObject
         explicit Fixture(const ProcessProbe *probe = nullptr) : server(clock), store(clock, probe)
         {
             store.setClockOffset(0ms);
-            QObject::connect(&store, &LockStore::changed, &store, [this](const StoreBatch &batch) { batches.push_back(batch); });
+            QObject::connect(&store, &LockStore::changed, &store,
+                             [this](const StoreBatch &batch) { batches.push_back(batch); });
         }
         void sync()
         {
@@ -79,7 +80,10 @@ class TestLockStore : public QObject
             session.expiresAt = clock.wallNow() + 30s;
             server.putSession(session);
         }
-        LockHealth health(const std::string &id) const { return store.summaryAt(store.find(id)).health; }
+        LockHealth health(const std::string &id) const
+        {
+            return store.summaryAt(store.find(id)).health;
+        }
 
         ManualClock clock;
         FakeLockBackend server;
@@ -238,8 +242,10 @@ private slots:
             first.emplace(f.store.livenessOf("s1"), t);
             f.clock.advance(500ms);
         }
-        QCOMPARE(first.at(Liveness::Suspect), Millis(15s)); // half a period after the renewal due at 10 s
-        QCOMPARE(first.at(Liveness::Dead), Millis(45s));    // lease and delay, by server clock and stopwatch
+        QCOMPARE(first.at(Liveness::Suspect),
+                 Millis(15s)); // half a period after the renewal due at 10 s
+        QCOMPARE(first.at(Liveness::Dead),
+                 Millis(45s)); // lease and delay, by server clock and stopwatch
         QCOMPARE(f.health("/a"), LockHealth::Dead);
         QCOMPARE(f.store.counts().dead, 1);
         QCOMPARE(f.batches.size(), std::size_t(3)); // load, suspect, dead
@@ -295,8 +301,9 @@ private slots:
         f.store.tick();
         QCOMPARE(f.store.livenessOf("s1"), Liveness::Dead);
         const LivenessVerdict verdict = f.store.sessionVerdict("s1");
-        QVERIFY(std::any_of(verdict.evidence.begin(), verdict.evidence.end(),
-                            [](const Evidence &e) { return e.fact == Evidence::Fact::ProcessGone && e.weight > 0; }));
+        QVERIFY(std::any_of(verdict.evidence.begin(), verdict.evidence.end(), [](const Evidence &e) {
+            return e.fact == Evidence::Fact::ProcessGone && e.weight > 0;
+        }));
     }
 
     void revokedAndHalfDone()
@@ -427,7 +434,8 @@ private slots:
             case 1: f.server.remove("session:" + session); break;
             case 2:
             case 3: {
-                const std::string path = "/" + std::to_string(random() % 4) + "/" + std::to_string(random() % 5);
+                const std::string path = "/" + std::to_string(random() % 4) + "/"
+                                         + std::to_string(random() % 5);
                 f.server.lockTree(path, session, random() % 2 ? LockMode::X : LockMode::S);
                 taken.emplace_back(path, session);
                 break;
@@ -457,10 +465,12 @@ private slots:
         for (const auto &[id, session] : f.server.sessions()) {
             std::size_t expected = 0;
             for (const LockDocument &document : picture.locks)
-                expected += std::any_of(document.holders.begin(), document.holders.end(), [&id](const Holder &h) { return h.session == id; });
+                expected += std::any_of(document.holders.begin(), document.holders.end(),
+                                        [&id](const Holder &h) { return h.session == id; });
             QCOMPARE(f.store.documentsOf(id).size(), expected);
         }
-        f.store.forEachDocument([&](DocumentRef ref) { targets += f.store.summaryAt(ref).isTarget; });
+        f.store.forEachDocument(
+                [&](DocumentRef ref) { targets += f.store.summaryAt(ref).isTarget; });
         QCOMPARE(f.store.counts().locks, targets);
         QCOMPARE(f.store.counts().sessions, std::int64_t(picture.sessions.size()));
         f.store.clear();

@@ -16,7 +16,9 @@ namespace {
 
 LockDocument randomDocument(std::mt19937 &random)
 {
-    const auto chance = [&random](int percent) { return static_cast<int>(random() % 100) < percent; };
+    const auto chance = [&random](int percent) {
+        return static_cast<int>(random() % 100) < percent;
+    };
     const auto text = [&random](std::size_t most) {
         std::string s;
         for (std::size_t n = random() % (most + 1); n > 0; --n)
@@ -118,7 +120,8 @@ private slots:
         holder.session = "abcdefghijabcdefghijab";
         holder.acquiredAt = document.updatedAt;
         document.holders.push_back(holder);
-        QVERIFY2(PackedDocument(document).size() <= 140, qPrintable(QString::number(PackedDocument(document).size())));
+        QVERIFY2(PackedDocument(document).size() <= 140,
+                 qPrintable(QString::number(PackedDocument(document).size())));
     }
 
     void theTableFindsWhatAMapFinds()

@@ -34,7 +34,8 @@ class TestRefreshScheduler : public QObject
         bool round()
         {
             bool done = false;
-            const auto connection = QObject::connect(&scheduler, &RefreshScheduler::refreshed, &scheduler, [&done] { done = true; });
+            const auto connection = QObject::connect(&scheduler, &RefreshScheduler::refreshed,
+                                                     &scheduler, [&done] { done = true; });
             scheduler.refreshNow();
             const bool ended = QTest::qWaitFor([&done] { return done; });
             QObject::disconnect(connection);
@@ -57,10 +58,11 @@ private slots:
             f.server.lockTree("/x" + std::to_string(i), "s1");
         QCOMPARE(f.scheduler.state().kind, Kind::NotConnected);
         std::vector<std::int64_t> loaded;
-        connect(&f.scheduler, &RefreshScheduler::stateChanged, this, [&](const ConnectionState &state) {
-            if (state.kind == Kind::Loading)
-                loaded.push_back(state.loaded);
-        });
+        connect(&f.scheduler, &RefreshScheduler::stateChanged, this,
+                [&](const ConnectionState &state) {
+                    if (state.kind == Kind::Loading)
+                        loaded.push_back(state.loaded);
+                });
         f.stopTimer();
         QVERIFY(f.live());
         QCOMPARE(f.store.lockCount(), std::size_t(12));
@@ -162,7 +164,11 @@ private slots:
         QVERIFY(f.live());
         const BootInstant good = f.clock.bootNow();
         f.clock.advance(4s);
-        f.server.failure = BackendError{BackendError::Kind::Unreachable, 0, "connection refused", {}, {}};
+        f.server.failure = BackendError{BackendError::Kind::Unreachable,
+                                        0,
+                                        "connection refused",
+                                        {},
+                                        {}};
         f.scheduler.refreshNow();
         QTRY_COMPARE(f.scheduler.state().kind, Kind::Lost);
         QVERIFY(f.scheduler.state().since == good);
@@ -185,7 +191,11 @@ private slots:
     void itTriesAgainByItself()
     {
         Fixture f;
-        f.server.failure = BackendError{BackendError::Kind::Unreachable, 0, "connection refused", {}, {}};
+        f.server.failure = BackendError{BackendError::Kind::Unreachable,
+                                        0,
+                                        "connection refused",
+                                        {},
+                                        {}};
         f.scheduler.setBackend(&f.server);
         QTRY_COMPARE(f.scheduler.state().kind, Kind::Lost);
         f.server.failure.reset();
@@ -267,7 +277,8 @@ private slots:
         QCOMPARE(f.server.calls.size(), std::size_t(1));
         f.server.hanging = false;
         f.server.answerAll();
-        QTRY_VERIFY(f.server.countOf("counters") == 2); // the one on its way, and one more for all who asked meanwhile
+        QTRY_VERIFY(f.server.countOf("counters")
+                    == 2); // the one on its way, and one more for all who asked meanwhile
     }
 
     void anotherServerTakesOverAndLateAnswersFindNobody()
@@ -291,10 +302,11 @@ private slots:
     {
         Fixture f;
         FakeLockBackend other(f.clock);
-        connect(&f.scheduler, &RefreshScheduler::stateChanged, this, [&](const ConnectionState &state) {
-            if (state.kind == Kind::Loading && f.scheduler.backend() == &f.server)
-                f.scheduler.setBackend(&other);
-        });
+        connect(&f.scheduler, &RefreshScheduler::stateChanged, this,
+                [&](const ConnectionState &state) {
+                    if (state.kind == Kind::Loading && f.scheduler.backend() == &f.server)
+                        f.scheduler.setBackend(&other);
+                });
         f.scheduler.setBackend(&f.server);
         QTRY_COMPARE(f.scheduler.state().kind, Kind::Live);
         QCOMPARE(f.scheduler.backend(), &other);

@@ -20,8 +20,7 @@ class FakeJob : public ResultJob<T>
 public:
     FakeJob(FakeLockBackend *server, std::function<Result<T>()> answer)
         : ResultJob<T>(server), m_server(server), m_answer(std::move(answer))
-    {
-    }
+    {}
     void cancel() override { this->finish(fail(BackendError::Kind::Cancelled, "cancelled")); }
 
 protected:
@@ -46,9 +45,9 @@ class FakeBreakJob : public BreakJob
 {
 public:
     FakeBreakJob(FakeLockBackend *server, BreakPlan plan, std::string by, std::string reason)
-        : BreakJob(server), m_server(server), m_plan(std::move(plan)), m_by(std::move(by)), m_reason(std::move(reason))
-    {
-    }
+        : BreakJob(server), m_server(server), m_plan(std::move(plan)), m_by(std::move(by)),
+          m_reason(std::move(reason))
+    {}
     void cancel() override { m_stopped = true; }
 
 protected:
@@ -92,14 +91,14 @@ class FakeClient : public LockClient
 public:
     FakeClient(FakeLockBackend *server, ProcessIdentity process, LeaseTerms terms, QObject *parent)
         : LockClient(parent), m_server(server), m_process(std::move(process)), m_terms(terms)
-    {
-    }
+    {}
     ResultJob<LockGrant> *acquire(const LockRequest &request) override
     {
         return new FakeJob<LockGrant>(m_server, [this, request]() -> Result<LockGrant> {
             if (m_session.empty()) {
                 m_session = newRandomId();
-                Session session = m_server->makeSession(m_session, m_process.host, m_process.pid.value_or(0));
+                Session session = m_server->makeSession(m_session, m_process.host,
+                                                        m_process.pid.value_or(0));
                 session.process = m_process;
                 session.lease = m_terms.lease;
                 session.delay = m_terms.delay;
@@ -127,7 +126,10 @@ public:
     }
     void detach() override {}
     const std::string &sessionId() const override { return m_session; }
-    bool holds(const std::string &holder) const override { return std::find(m_held.begin(), m_held.end(), holder) != m_held.end(); }
+    bool holds(const std::string &holder) const override
+    {
+        return std::find(m_held.begin(), m_held.end(), holder) != m_held.end();
+    }
 
 private:
     FakeLockBackend *m_server;
@@ -176,8 +178,9 @@ void FakeLockBackend::putSession(Session session)
 
 void FakeLockBackend::remove(const std::string &documentId)
 {
-    const bool removed = isSessionDocumentId(documentId) ? m_sessions.erase(documentId.substr(SessionPrefix.size())) > 0
-                                                         : m_locks.erase(documentId) > 0;
+    const bool removed = isSessionDocumentId(documentId)
+                                 ? m_sessions.erase(documentId.substr(SessionPrefix.size())) > 0
+                                 : m_locks.erase(documentId) > 0;
     if (!removed)
         return;
     nextRevision();
@@ -193,7 +196,8 @@ void FakeLockBackend::recreateIndex(const std::string &epoch)
     status.indexEpoch = epoch;
 }
 
-Session FakeLockBackend::makeSession(const std::string &id, const std::string &host, std::int64_t pid) const
+Session FakeLockBackend::makeSession(const std::string &id, const std::string &host,
+                                     std::int64_t pid) const
 {
     Session session;
     session.id = id;
@@ -215,7 +219,8 @@ Session FakeLockBackend::makeSession(const std::string &id, const std::string &h
     return session;
 }
 
-void FakeLockBackend::addEntry(const std::string &id, LockKind kind, const std::string &path, Holder holder)
+void FakeLockBackend::addEntry(const std::string &id, LockKind kind, const std::string &path,
+                               Holder holder)
 {
     LockDocument document = m_locks[id];
     document.id = id;
@@ -228,7 +233,8 @@ void FakeLockBackend::addEntry(const std::string &id, LockKind kind, const std::
     put(std::move(document));
 }
 
-void FakeLockBackend::removeEntries(const std::string &id, const std::function<bool(const Holder &)> &which)
+void FakeLockBackend::removeEntries(const std::string &id,
+                                    const std::function<bool(const Holder &)> &which)
 {
     const auto it = m_locks.find(id);
     if (it == m_locks.end())
@@ -253,9 +259,11 @@ void FakeLockBackend::lockTree(const std::string &path, const std::string &sessi
     holder.acquiredAt = now();
     holder.mode = intentFor(mode);
     for (const LockPath &ancestor : target.ancestors())
-        addEntry(ancestor.documentId(), ancestor.isRoot() ? LockKind::Root : LockKind::Tree, ancestor.text(), holder);
+        addEntry(ancestor.documentId(), ancestor.isRoot() ? LockKind::Root : LockKind::Tree,
+                 ancestor.text(), holder);
     holder.mode = mode;
-    addEntry(target.documentId(), target.isRoot() ? LockKind::Root : LockKind::Tree, target.text(), holder);
+    addEntry(target.documentId(), target.isRoot() ? LockKind::Root : LockKind::Tree, target.text(),
+             holder);
 }
 
 void FakeLockBackend::unlockTree(const std::string &path, const std::string &session)
@@ -265,12 +273,17 @@ void FakeLockBackend::unlockTree(const std::string &path, const std::string &ses
 
 int FakeLockBackend::countOf(const std::string &prefix) const
 {
-    return static_cast<int>(std::count_if(calls.begin(), calls.end(), [&prefix](const std::string &c) { return c.rfind(prefix, 0) == 0; }));
+    return static_cast<int>(
+            std::count_if(calls.begin(), calls.end(),
+                          [&prefix](const std::string &c) { return c.rfind(prefix, 0) == 0; }));
 }
 
 void FakeLockBackend::sync() { m_synced = {m_locks, m_sessions}; }
 
-FakeLockBackend::Contents FakeLockBackend::visible() const { return lagging ? m_synced : Contents{m_locks, m_sessions}; }
+FakeLockBackend::Contents FakeLockBackend::visible() const
+{
+    return lagging ? m_synced : Contents{m_locks, m_sessions};
+}
 
 void FakeLockBackend::wait(std::function<void()> answer)
 {
@@ -356,13 +369,15 @@ ResultJob<ExactDocuments> *FakeLockBackend::fetchExact(const std::vector<std::st
         std::vector<std::string> sessionTexts;
         for (const std::string &id : ids) {
             if (isSessionDocumentId(id)) {
-                if (const auto it = m_sessions.find(id.substr(SessionPrefix.size())); it != m_sessions.end()) {
+                if (const auto it = m_sessions.find(id.substr(SessionPrefix.size()));
+                    it != m_sessions.end()) {
                     exact.sessions.push_back(it->second);
                     sessionTexts.push_back("{\"kind\":\"session\"}");
                 }
             } else if (const auto it = m_locks.find(id); it != m_locks.end()) {
                 exact.locks.push_back(it->second);
-                exact.rawJson.push_back("{\"kind\":\"" + std::string(toString(it->second.kind)) + "\"}");
+                exact.rawJson.push_back("{\"kind\":\"" + std::string(toString(it->second.kind))
+                                        + "\"}");
             }
         }
         exact.rawJson.insert(exact.rawJson.end(), sessionTexts.begin(), sessionTexts.end());
@@ -389,9 +404,13 @@ ResultJob<SetUpOutcome> *FakeLockBackend::setUp(const SetUpOptions &)
     });
 }
 
-std::string FakeLockBackend::setUpRequests(const SetUpOptions &) const { return "PUT /fs-locks-000001\n{}"; }
+std::string FakeLockBackend::setUpRequests(const SetUpOptions &) const
+{
+    return "PUT /fs-locks-000001\n{}";
+}
 
-BreakJob *FakeLockBackend::applyPlan(const BreakPlan &plan, const std::string &by, const std::string &reason)
+BreakJob *FakeLockBackend::applyPlan(const BreakPlan &plan, const std::string &by,
+                                     const std::string &reason)
 {
     calls.push_back("plan " + std::to_string(plan.steps.size()));
     plans.push_back(plan);
@@ -402,16 +421,19 @@ std::vector<std::string> FakeLockBackend::planRequests(const BreakPlan &plan) co
 {
     std::vector<std::string> texts;
     for (const BreakStep &step : plan.steps)
-        texts.push_back(std::string("curl -X POST ") + toString(step.action) + " " + step.documentId);
+        texts.push_back(std::string("curl -X POST ") + toString(step.action) + " "
+                        + step.documentId);
     return texts;
 }
 
-StepOutcome FakeLockBackend::carryOut(const BreakStep &step, const std::string &by, const std::string &reason)
+StepOutcome FakeLockBackend::carryOut(const BreakStep &step, const std::string &by,
+                                      const std::string &reason)
 {
     StepOutcome outcome;
     outcome.state = StepOutcome::State::Done;
     const auto session = m_sessions.find(step.session);
-    const bool guarded = step.action == BreakStep::Action::KillSession || step.action == BreakStep::Action::RevokeSession;
+    const bool guarded = step.action == BreakStep::Action::KillSession
+                         || step.action == BreakStep::Action::RevokeSession;
     if (guarded) {
         if (session == m_sessions.end()) {
             outcome.state = StepOutcome::State::AlreadyDone;
@@ -446,7 +468,9 @@ StepOutcome FakeLockBackend::carryOut(const BreakStep &step, const std::string &
         removeEntries(step.documentId, [&step](const Holder &h) { return h.id == step.holder; });
         break;
     case BreakStep::Action::Sweep:
-        removeEntries(step.documentId, [&step](const Holder &h) { return h.session == step.session && h.op.empty(); });
+        removeEntries(step.documentId, [&step](const Holder &h) {
+            return h.session == step.session && h.op.empty();
+        });
         break;
     case BreakStep::Action::RemoveAnonymous: {
         const auto it = m_locks.find(step.documentId);
@@ -476,15 +500,24 @@ Result<LockGrant> FakeLockBackend::grant(const LockRequest &request, const std::
     std::vector<Wanted> wanted;
     for (const LockTarget &target : request.targets) {
         switch (target.kind) {
-        case LockKind::Root: wanted.push_back({std::string(RootDocumentId), LockKind::Root, "/", target.mode}); break;
-        case LockKind::Document: wanted.push_back({target.name, LockKind::Document, target.name, target.mode}); break;
-        case LockKind::ReadWrite: wanted.push_back({std::string(ReadWritePrefix) + target.name, LockKind::ReadWrite, target.name, target.mode}); break;
+        case LockKind::Root:
+            wanted.push_back({std::string(RootDocumentId), LockKind::Root, "/", target.mode});
+            break;
+        case LockKind::Document:
+            wanted.push_back({target.name, LockKind::Document, target.name, target.mode});
+            break;
+        case LockKind::ReadWrite:
+            wanted.push_back({std::string(ReadWritePrefix) + target.name, LockKind::ReadWrite,
+                              target.name, target.mode});
+            break;
         case LockKind::Tree: {
             const Result<LockPath> path = LockPath::parse(target.name);
             if (!path)
                 return tl::unexpected(path.error());
             for (const LockPath &ancestor : path->ancestors())
-                wanted.push_back({ancestor.documentId(), ancestor.isRoot() ? LockKind::Root : LockKind::Tree, ancestor.text(), intentFor(target.mode)});
+                wanted.push_back({ancestor.documentId(),
+                                  ancestor.isRoot() ? LockKind::Root : LockKind::Tree,
+                                  ancestor.text(), intentFor(target.mode)});
             wanted.push_back({path->documentId(), LockKind::Tree, path->text(), target.mode});
             break;
         }
@@ -497,7 +530,8 @@ Result<LockGrant> FakeLockBackend::grant(const LockRequest &request, const std::
         for (const Holder &holder : it->second.holders) {
             if (compatible(holder.mode, want.mode))
                 continue;
-            Blocker blocker{want.id, want.path, want.kind, holder.mode, want.mode, holder, 0, std::nullopt, {}};
+            Blocker blocker{want.id, want.path, want.kind,    holder.mode, want.mode,
+                            holder,  0,         std::nullopt, {}};
             if (const auto owner = m_sessions.find(holder.session); owner != m_sessions.end())
                 blocker.session = owner->second;
             grant.blockers.push_back(std::move(blocker));
@@ -557,7 +591,8 @@ ResultJob<Instant> *FakeLockBackend::renewHolder(const std::string &holder)
     });
 }
 
-LockClient *FakeLockBackend::createClient(const ProcessIdentity &process, const LeaseTerms &terms, QObject *parent)
+LockClient *FakeLockBackend::createClient(const ProcessIdentity &process, const LeaseTerms &terms,
+                                          QObject *parent)
 {
     return new FakeClient(this, process, terms, parent);
 }

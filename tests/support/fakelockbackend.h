@@ -34,24 +34,26 @@ public:
     void recreateIndex(const std::string &epoch); ///< empty, counters from zero
 
     /// A session of lease 30 s and delay 15 s, renewed now.
-    Session makeSession(const std::string &id, const std::string &host = "ws7", std::int64_t pid = 4242) const;
+    Session makeSession(const std::string &id, const std::string &host = "ws7",
+                        std::int64_t pid = 4242) const;
     /// A tree lock in X by @p session with its IX on every ancestor.
     void lockTree(const std::string &path, const std::string &session, LockMode mode = LockMode::X);
     /// Releases what lockTree did.
     void unlockTree(const std::string &path, const std::string &session);
 
     // --- how it behaves ---
-    ServerStatus status;                ///< lockCount and indexEpoch are kept up by the fake
+    ServerStatus status;                 ///< lockCount and indexEpoch are kept up by the fake
     std::optional<BackendError> failure; ///< every request fails so while set
-    bool hanging = false;               ///< requests stay unanswered until answerAll() or their cancel
-    int pageLimit = 10000;              ///< pages are no longer than this
-    bool lagging = false;               ///< pages and id lists show the state of the last sync(), as before a refresh
+    bool hanging = false;  ///< requests stay unanswered until answerAll() or their cancel
+    int pageLimit = 10000; ///< pages are no longer than this
+    bool lagging
+            = false; ///< pages and id lists show the state of the last sync(), as before a refresh
     void sync();
     void answerAll();
 
-    std::vector<std::string> calls;     ///< "status", "counters", "page 17", "ids", "exact 3", "plan 2", …
+    std::vector<std::string> calls; ///< "status", "counters", "page 17", "ids", "exact 3", "plan 2", …
     int countOf(const std::string &prefix) const;
-    std::vector<BreakPlan> plans;       ///< applied so far
+    std::vector<BreakPlan> plans; ///< applied so far
 
     // --- the port ---
     ResultJob<ServerStatus> *fetchStatus() override;
@@ -62,11 +64,13 @@ public:
     ResultJob<bool> *refresh() override;
     ResultJob<SetUpOutcome> *setUp(const SetUpOptions &options) override;
     std::string setUpRequests(const SetUpOptions &options) const override;
-    BreakJob *applyPlan(const BreakPlan &plan, const std::string &by, const std::string &reason) override;
+    BreakJob *applyPlan(const BreakPlan &plan, const std::string &by,
+                        const std::string &reason) override;
     std::vector<std::string> planRequests(const BreakPlan &plan) const override;
     ResultJob<ReleaseOutcome> *releaseHolder(const std::string &holder) override;
     ResultJob<Instant> *renewHolder(const std::string &holder) override;
-    LockClient *createClient(const ProcessIdentity &process, const LeaseTerms &terms, QObject *parent) override;
+    LockClient *createClient(const ProcessIdentity &process, const LeaseTerms &terms,
+                             QObject *parent) override;
 
     /// One step of a plan, carried out at once.
     StepOutcome carryOut(const BreakStep &step, const std::string &by, const std::string &reason);
@@ -75,7 +79,8 @@ public:
     Instant now() const { return m_clock.wallNow() + m_serverAhead; }
     void setServerAhead(Millis ahead); ///< the server's clock − this machine's
 
-    void wait(std::function<void()> answer); ///< for the jobs: runs @p answer now or when no longer hanging
+    void wait(std::function<void()>
+                      answer); ///< for the jobs: runs @p answer now or when no longer hanging
 
 private:
     LockRevision nextRevision();

@@ -34,14 +34,17 @@ private slots:
     {
         WindowFixture f;
         f.fillLikeThePictures();
-        BreakLockDialog *dialog = openFor(f, QStringLiteral("/clinton/projects/elasticsearch/old.txt"));
+        BreakLockDialog *dialog = openFor(f, QStringLiteral(
+                                                     "/clinton/projects/elasticsearch/old.txt"));
         QVERIFY(dialog);
         QVERIFY(dialog->level() == BlastRadius::OneDeadProcess);
         QCOMPARE(dialog->titleLabel()->text(), QStringLiteral("Break 4 locks of a dead process?"));
         QVERIFY(dialog->breakButton()->isEnabled());
         QVERIFY(!dialog->confirmField()->isVisible());
         QVERIFY(dialog->cancelButton()->isDefault());
-        QVERIFY2(dialog->guardText().contains(QStringLiteral("Applies only if the lease end is still")), qPrintable(dialog->guardText()));
+        QVERIFY2(dialog->guardText().contains(
+                         QStringLiteral("Applies only if the lease end is still")),
+                 qPrintable(dialog->guardText()));
         QSignalSpy finished(dialog, &BreakLockDialog::finishedBreaking);
         dialog->reasonField()->setText(QStringLiteral("host restarted"));
         QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
@@ -52,15 +55,17 @@ private slots:
         QCOMPARE(f.backend.sessions().at("s-etl2-crawler").deadBy, std::string("anna@here"));
         QCOMPARE(dialog->titleLabel()->text(), QStringLiteral("Done"));
         QVERIFY(!dialog->breakButton()->isVisible());
-        QTRY_VERIFY(!f.window->tree()->items()->indexOfDocument("/clinton/projects/kibana/data").isValid()
-                    || f.store.find("/clinton/projects/kibana/data") == NoDocument);
+        QTRY_VERIFY(
+                !f.window->tree()->items()->indexOfDocument("/clinton/projects/kibana/data").isValid()
+                || f.store.find("/clinton/projects/kibana/data") == NoDocument);
     }
 
     void escapeChangesNothing()
     {
         WindowFixture f;
         f.fillLikeThePictures();
-        BreakLockDialog *dialog = openFor(f, QStringLiteral("/clinton/projects/elasticsearch/old.txt"));
+        BreakLockDialog *dialog = openFor(f, QStringLiteral(
+                                                     "/clinton/projects/elasticsearch/old.txt"));
         QVERIFY(dialog);
         QTest::keyClick(dialog, Qt::Key_Escape);
         QVERIFY(!dialog->isVisible());
@@ -71,7 +76,8 @@ private slots:
     {
         WindowFixture f;
         f.fillLikeThePictures();
-        BreakLockDialog *dialog = openFor(f, QStringLiteral("/clinton/projects/elasticsearch/old.txt"));
+        BreakLockDialog *dialog = openFor(f, QStringLiteral(
+                                                     "/clinton/projects/elasticsearch/old.txt"));
         QVERIFY(dialog);
         Session renewed = f.backend.sessions().at("s-etl2-crawler");
         renewed.renewedAt = f.backend.now();
@@ -80,7 +86,8 @@ private slots:
         QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
         QTRY_VERIFY(dialog->planAgainButton()->isVisible());
         QCOMPARE(dialog->titleLabel()->text(), QStringLiteral("It renewed while you looked"));
-        QVERIFY2(dialog->resultLabel()->text().startsWith(QStringLiteral("Not broken:")), qPrintable(dialog->resultLabel()->text()));
+        QVERIFY2(dialog->resultLabel()->text().startsWith(QStringLiteral("Not broken:")),
+                 qPrintable(dialog->resultLabel()->text()));
         QVERIFY(f.backend.locks().count("/clinton/projects/elasticsearch/old.txt") == 1);
         QCOMPARE(f.backend.plans.size(), 1U); // and it is not tried again by itself
 
@@ -161,9 +168,14 @@ private slots:
     {
         WindowFixture f;
         f.fillLikeThePictures();
-        BreakLockDialog *dialog = openFor(f, QStringLiteral("/clinton/projects/elasticsearch/old.txt"));
+        BreakLockDialog *dialog = openFor(f, QStringLiteral(
+                                                     "/clinton/projects/elasticsearch/old.txt"));
         QVERIFY(dialog);
-        f.backend.failure = BackendError{BackendError::Kind::OutcomeUnknown, 0, "connection closed", {}, {}};
+        f.backend.failure = BackendError{BackendError::Kind::OutcomeUnknown,
+                                         0,
+                                         "connection closed",
+                                         {},
+                                         {}};
         QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
         QTRY_VERIFY(dialog->resultLabel()->isVisible() && !dialog->resultLabel()->text().isEmpty());
         QTRY_VERIFY(f.window->banners()->contains(BannerArea::Kind::UnknownOutcome));
@@ -173,11 +185,16 @@ private slots:
     {
         WindowFixture f;
         f.fillLikeThePictures();
-        f.window->setPlanWriter([](const BreakPlan &plan) { return QByteArray::number(static_cast<int>(plan.steps.size())); });
-        BreakLockDialog *dialog = openFor(f, QStringLiteral("/clinton/projects/elasticsearch/old.txt"));
+        f.window->setPlanWriter([](const BreakPlan &plan) {
+            return QByteArray::number(static_cast<int>(plan.steps.size()));
+        });
+        BreakLockDialog *dialog = openFor(f, QStringLiteral(
+                                                     "/clinton/projects/elasticsearch/old.txt"));
         QVERIFY(dialog);
-        QCOMPARE(f.window->controller()->writtenPlan(dialog->plan()), QByteArray::number(dialog->planView()->model()->rowCount()));
-        QCOMPARE(dialog->planView()->model()->index(0, 1).data().toString(), QStringLiteral("Session etl-2 · 20533: mark dead"));
+        QCOMPARE(f.window->controller()->writtenPlan(dialog->plan()),
+                 QByteArray::number(dialog->planView()->model()->rowCount()));
+        QCOMPARE(dialog->planView()->model()->index(0, 1).data().toString(),
+                 QStringLiteral("Session etl-2 · 20533: mark dead"));
     }
 };
 

@@ -44,7 +44,11 @@ private slots:
         QVERIFY(f.readAgain());
         const LockTreeItems &items = *f.window->tree()->items();
         QTRY_VERIFY(items.indexOfDocument("/mine/notes.txt").isValid());
-        QVERIFY(items.indexOfDocument("/mine/notes.txt").siblingAtColumn(LockTreeModel::OwnerColumn).data().toString().startsWith(QStringLiteral("you")));
+        QVERIFY(items.indexOfDocument("/mine/notes.txt")
+                        .siblingAtColumn(LockTreeModel::OwnerColumn)
+                        .data()
+                        .toString()
+                        .startsWith(QStringLiteral("you")));
         dialog->close();
 
         f.window->tree()->selectDocument(QStringLiteral("/mine/notes.txt"));
@@ -63,7 +67,8 @@ private slots:
         dialog->nameField()->setText(QStringLiteral("/clinton/projects/lucene"));
         QTest::mouseClick(dialog->acquireButton(), Qt::LeftButton);
         QTRY_VERIFY(dialog->blockerList()->isVisible());
-        QVERIFY2(dialog->blockerList()->item(0)->text().contains(QStringLiteral("build9 · 31077")), qPrintable(dialog->blockerList()->item(0)->text()));
+        QVERIFY2(dialog->blockerList()->item(0)->text().contains(QStringLiteral("build9 · 31077")),
+                 qPrintable(dialog->blockerList()->item(0)->text()));
         QVERIFY(f.window->controller()->ownLocks().empty());
     }
 
@@ -115,13 +120,18 @@ private slots:
     void connectionTestSaysWhatItFound()
     {
         WindowFixture f;
-        ConnectionDialog dialog(ServerProfile(), [&](const ServerProfile &) { return f.backend.fetchStatus(); }, nullptr);
+        ConnectionDialog dialog(
+                ServerProfile(), [&](const ServerProfile &) { return f.backend.fetchStatus(); },
+                nullptr);
         dialog.show();
         QTest::mouseClick(dialog.testButton(), Qt::LeftButton);
-        QTRY_VERIFY2(dialog.resultLabel()->text().startsWith(QStringLiteral("It answers: Embedded server")), qPrintable(dialog.resultLabel()->text()));
+        QTRY_VERIFY2(dialog.resultLabel()->text().startsWith(
+                             QStringLiteral("It answers: Embedded server")),
+                     qPrintable(dialog.resultLabel()->text()));
         f.backend.failure = BackendError{BackendError::Kind::Unauthorized, 401, "no", {}, {}};
         QTest::mouseClick(dialog.testButton(), Qt::LeftButton);
-        QTRY_VERIFY(dialog.resultLabel()->text() != QStringLiteral("Asking…") && !dialog.resultLabel()->text().startsWith(QStringLiteral("It answers")));
+        QTRY_VERIFY(dialog.resultLabel()->text() != QStringLiteral("Asking…")
+                    && !dialog.resultLabel()->text().startsWith(QStringLiteral("It answers")));
         QSignalSpy wanted(&dialog, &ConnectionDialog::connectRequested);
         QTest::mouseClick(dialog.connectButton(), Qt::LeftButton);
         QCOMPARE(wanted.count(), 1);
@@ -146,7 +156,8 @@ private slots:
     void jsonIsIndentedAndSafe()
     {
         QCOMPARE(indentedJson("{\"a\":1,\"b\":[true,\"x,{}\"],\"c\":{}}"),
-                 QStringLiteral("{\n  \"a\": 1,\n  \"b\": [\n    true,\n    \"x,{}\"\n  ],\n  \"c\": {}\n}"));
+                 QStringLiteral("{\n  \"a\": 1,\n  \"b\": [\n    true,\n    \"x,{}\"\n  ],\n  "
+                                "\"c\": {}\n}"));
         QVERIFY(!indentedJson("{\"a\":\"\u202Etxt\"}").contains(QChar(0x202E)));
         QCOMPARE(indentedJson("not json"), QStringLiteral("notjson"));
         QCOMPARE(indentedJson(""), QString());

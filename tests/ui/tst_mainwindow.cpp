@@ -47,10 +47,22 @@ public:
     bool isRunning() const override { return !list.empty(); }
     void start(int) override { calls.append(QStringLiteral("start")); }
     void stop() override { calls.append(QStringLiteral("stop")); }
-    void crash(const std::string &id) override { calls.append(QStringLiteral("crash ") + QString::fromStdString(id)); }
-    void freeze(const std::string &id) override { calls.append(QStringLiteral("freeze ") + QString::fromStdString(id)); }
-    void thaw(const std::string &id) override { calls.append(QStringLiteral("thaw ") + QString::fromStdString(id)); }
-    void restart(const std::string &id) override { calls.append(QStringLiteral("restart ") + QString::fromStdString(id)); }
+    void crash(const std::string &id) override
+    {
+        calls.append(QStringLiteral("crash ") + QString::fromStdString(id));
+    }
+    void freeze(const std::string &id) override
+    {
+        calls.append(QStringLiteral("freeze ") + QString::fromStdString(id));
+    }
+    void thaw(const std::string &id) override
+    {
+        calls.append(QStringLiteral("thaw ") + QString::fromStdString(id));
+    }
+    void restart(const std::string &id) override
+    {
+        calls.append(QStringLiteral("restart ") + QString::fromStdString(id));
+    }
     void tell() { emit changed(); }
 
     std::vector<LabWorker> list;
@@ -75,7 +87,8 @@ private slots:
         QSignalSpy wanted(f.window.get(), &MainWindow::connectRequested);
         QTest::mouseClick(f.window->notConnectedPage()->connectButton(), Qt::LeftButton);
         QCOMPARE(wanted.count(), 1);
-        QCOMPARE(wanted.first().first().value<ServerProfile>().url, WindowFixture::demoProfile().url);
+        QCOMPARE(wanted.first().first().value<ServerProfile>().url,
+                 WindowFixture::demoProfile().url);
     }
 
     void showsEveryState()
@@ -84,17 +97,30 @@ private slots:
         f.fillLikeThePictures();
         LockTreeView &tree = *f.window->tree();
         QVERIFY(tree.isVisible());
-        QCOMPARE(cell(tree, "/clinton/projects/elasticsearch/old.txt", LockTreeModel::StateColumn), QStringLiteral("exclusive, dead"));
-        QCOMPARE(cell(tree, "/clinton/archive", LockTreeModel::StateColumn), QStringLiteral("exclusive, half-done"));
-        QCOMPARE(cell(tree, "/clinton/projects/lucene", LockTreeModel::StateColumn), QStringLiteral("exclusive, suspect"));
-        QCOMPARE(cell(tree, "/tmp", LockTreeModel::StateColumn), QStringLiteral("exclusive, revoked"));
-        QCOMPARE(cell(tree, "/obama/reports", LockTreeModel::StateColumn), QStringLiteral("exclusive, unknown"));
-        QCOMPARE(cell(tree, "/clinton/projects/elasticsearch/src", LockTreeModel::StateColumn), QStringLiteral("read ×2"));
-        QCOMPARE(cell(tree, "/clinton/projects/kibana", LockTreeModel::StateColumn), QStringLiteral("shared ×3"));
-        QCOMPARE(cell(tree, "/clinton/photos", LockTreeModel::OwnerColumn), QStringLiteral("you · 100"));
-        QCOMPARE(cell(tree, "/weird\u202Egpj.exe", LockTreeModel::NameColumn), QStringLiteral("weird\\u202Egpj.exe"));
-        const QString spoken = tree.items()->indexOfDocument("/clinton/projects/elasticsearch/old.txt").data(Qt::AccessibleTextRole).toString();
-        QVERIFY2(spoken.startsWith(QStringLiteral("old.txt, exclusive, dead, etl-2 20533, held ")), qPrintable(spoken));
+        QCOMPARE(cell(tree, "/clinton/projects/elasticsearch/old.txt", LockTreeModel::StateColumn),
+                 QStringLiteral("exclusive, dead"));
+        QCOMPARE(cell(tree, "/clinton/archive", LockTreeModel::StateColumn),
+                 QStringLiteral("exclusive, half-done"));
+        QCOMPARE(cell(tree, "/clinton/projects/lucene", LockTreeModel::StateColumn),
+                 QStringLiteral("exclusive, suspect"));
+        QCOMPARE(cell(tree, "/tmp", LockTreeModel::StateColumn),
+                 QStringLiteral("exclusive, revoked"));
+        QCOMPARE(cell(tree, "/obama/reports", LockTreeModel::StateColumn),
+                 QStringLiteral("exclusive, unknown"));
+        QCOMPARE(cell(tree, "/clinton/projects/elasticsearch/src", LockTreeModel::StateColumn),
+                 QStringLiteral("read ×2"));
+        QCOMPARE(cell(tree, "/clinton/projects/kibana", LockTreeModel::StateColumn),
+                 QStringLiteral("shared ×3"));
+        QCOMPARE(cell(tree, "/clinton/photos", LockTreeModel::OwnerColumn),
+                 QStringLiteral("you · 100"));
+        QCOMPARE(cell(tree, "/weird\u202Egpj.exe", LockTreeModel::NameColumn),
+                 QStringLiteral("weird\\u202Egpj.exe"));
+        const QString spoken = tree.items()
+                                       ->indexOfDocument("/clinton/projects/elasticsearch/old.txt")
+                                       .data(Qt::AccessibleTextRole)
+                                       .toString();
+        QVERIFY2(spoken.startsWith(QStringLiteral("old.txt, exclusive, dead, etl-2 20533, held ")),
+                 qPrintable(spoken));
         QVERIFY2(spoken.contains(QStringLiteral("lease over for 3 min 15 s")), qPrintable(spoken));
         QVERIFY(f.window->windowTitle().startsWith(QStringLiteral("staging-eu · fs-locks")));
         QCOMPARE(f.window->stalePanel()->rowCount(), 6);
@@ -112,9 +138,12 @@ private slots:
         f.backend.lockTree("/hillary/other", "s-ws7-editor");
         QVERIFY(f.readAgain());
         QTRY_VERIFY(tree.items()->indexOfDocument("/clinton/aaa/new.txt").isValid());
-        QCOMPARE(tree.currentDocumentId(), QStringLiteral("/clinton/projects/elasticsearch/old.txt"));
-        QTRY_VERIFY(tree.isExpanded(tree.items()->indexOfPath("/clinton/aaa"))); // new folders open by themselves
-        QVERIFY(!tree.isExpanded(tree.items()->indexOfPath("/hillary")));        // but not one that the user closed
+        QCOMPARE(tree.currentDocumentId(),
+                 QStringLiteral("/clinton/projects/elasticsearch/old.txt"));
+        QTRY_VERIFY(tree.isExpanded(
+                tree.items()->indexOfPath("/clinton/aaa"))); // new folders open by themselves
+        QVERIFY(!tree.isExpanded(
+                tree.items()->indexOfPath("/hillary"))); // but not one that the user closed
     }
 
     void filterLineFindsAndClears()
@@ -140,7 +169,10 @@ private slots:
 
         QTest::keyClicks(f.window->toolStrip()->filterLine(), QStringLiteral("older:soon"));
         QTest::keyClick(f.window->toolStrip()->filterLine(), Qt::Key_Return);
-        QVERIFY(!f.window->toolStrip()->filterLine()->toolTip().isEmpty()); // says what is wrong, hides nothing
+        QVERIFY(!f.window->toolStrip()
+                         ->filterLine()
+                         ->toolTip()
+                         .isEmpty()); // says what is wrong, hides nothing
         QVERIFY(tree.items()->indexOfDocument("/tmp").isValid());
         QTest::keyClick(f.window->toolStrip()->filterLine(), Qt::Key_Escape);
         QVERIFY(f.window->toolStrip()->filterText().isEmpty());
@@ -169,7 +201,8 @@ private slots:
         QTest::keyClick(&tree, Qt::Key_N);
         QCOMPARE(tree.currentDocumentId(), QStringLiteral("/clinton/archive"));
         QTest::keyClick(&tree, Qt::Key_N);
-        QCOMPARE(tree.currentDocumentId(), QStringLiteral("/clinton/projects/elasticsearch/old.txt"));
+        QCOMPARE(tree.currentDocumentId(),
+                 QStringLiteral("/clinton/projects/elasticsearch/old.txt"));
         QTest::keyClick(&tree, Qt::Key_Up, Qt::AltModifier);
         QCOMPARE(tree.currentPath(), QStringLiteral("/clinton/projects/elasticsearch"));
         QTest::keyClick(&tree, Qt::Key_Left);
@@ -193,7 +226,8 @@ private slots:
         QVERIFY(!inspector.breakButton()->isEnabled());
         QVERIFY(inspector.breakButton()->toolTip().contains(QStringLiteral("recovered")));
         inspector.tabs()->setCurrentIndex(Inspector::DocumentTab);
-        QTRY_VERIFY(inspector.documentView()->toPlainText().contains(QStringLiteral("\"kind\": \"tree\"")));
+        QTRY_VERIFY(inspector.documentView()->toPlainText().contains(
+                QStringLiteral("\"kind\": \"tree\"")));
         inspector.tabs()->setCurrentIndex(Inspector::WhyBlockedTab);
         QVERIFY(f.window->isVisible());
     }
@@ -202,14 +236,22 @@ private slots:
     {
         WindowFixture f;
         f.fillLikeThePictures();
-        f.backend.failure = BackendError{BackendError::Kind::Unreachable, 0, "connection refused", {}, {}};
+        f.backend.failure = BackendError{BackendError::Kind::Unreachable,
+                                         0,
+                                         "connection refused",
+                                         {},
+                                         {}};
         f.scheduler.refreshNow();
         QTRY_VERIFY(f.window->banners()->contains(BannerArea::Kind::LostFeed));
         QVERIFY(f.window->tree()->isVisible());
-        QVERIFY(f.window->banners()->banner(BannerArea::Kind::LostFeed)->content().title.startsWith(QStringLiteral("Connection lost")));
+        QVERIFY(f.window->banners()
+                        ->banner(BannerArea::Kind::LostFeed)
+                        ->content()
+                        .title.startsWith(QStringLiteral("Connection lost")));
         QVERIFY(!f.window->toolStrip()->acquireButton()->isEnabled());
         f.backend.failure.reset();
-        QTest::mouseClick(f.window->banners()->banner(BannerArea::Kind::LostFeed)->actionButton(), Qt::LeftButton);
+        QTest::mouseClick(f.window->banners()->banner(BannerArea::Kind::LostFeed)->actionButton(),
+                          Qt::LeftButton);
         QTRY_VERIFY(!f.window->banners()->contains(BannerArea::Kind::LostFeed));
     }
 
@@ -248,8 +290,10 @@ private slots:
     {
         QTest::addColumn<int>("kind");
         QTest::addColumn<QString>("title");
-        QTest::newRow("unreachable") << static_cast<int>(BackendError::Kind::Unreachable) << QStringLiteral("The server does not answer");
-        QTest::newRow("forbidden") << static_cast<int>(BackendError::Kind::Forbidden) << QStringLiteral("You may not read the locks");
+        QTest::newRow("unreachable") << static_cast<int>(BackendError::Kind::Unreachable)
+                                     << QStringLiteral("The server does not answer");
+        QTest::newRow("forbidden") << static_cast<int>(BackendError::Kind::Forbidden)
+                                   << QStringLiteral("You may not read the locks");
     }
     void emptyStatesSayWhy()
     {
@@ -301,7 +345,8 @@ private slots:
         WindowFixture f;
         f.fillLikeThePictures();
         FakeLab lab;
-        lab.list.push_back({"worker-1", 90412, LabWorker::State::Holding, "/clinton/a.txt", "nightly import"});
+        lab.list.push_back(
+                {"worker-1", 90412, LabWorker::State::Holding, "/clinton/a.txt", "nightly import"});
         f.window->setContentionLab(&lab);
         f.window->openConnectionDialog();
         f.window->openAcquireDialog();
@@ -313,17 +358,26 @@ private slots:
         };
         QStringList nameless;
         for (const QWidget *widget : f.window->findChildren<QWidget *>()) {
-            const bool control = qobject_cast<const QAbstractButton *>(widget) || qobject_cast<const QLineEdit *>(widget)
-                || qobject_cast<const QComboBox *>(widget) || qobject_cast<const QAbstractItemView *>(widget)
-                || qobject_cast<const QPlainTextEdit *>(widget);
+            const bool control = qobject_cast<const QAbstractButton *>(widget)
+                                 || qobject_cast<const QLineEdit *>(widget)
+                                 || qobject_cast<const QComboBox *>(widget)
+                                 || qobject_cast<const QAbstractItemView *>(widget)
+                                 || qobject_cast<const QPlainTextEdit *>(widget);
             // Parts of Qt's own controls (header, clear button, popup list) are named by the control.
-            const bool own = widget->metaObject()->className()[0] == 'l' || !widget->objectName().startsWith(QStringLiteral("qt_"));
-            const QString parent = widget->parent() ? QString::fromLatin1(widget->parent()->metaObject()->className()) : QString();
-            const bool inside = qobject_cast<const QLineEdit *>(widget->parent()) || parent == QLatin1String("QComboBoxPrivateContainer")
-                || parent == QLatin1String("QTabBar") || parent == QLatin1String("QMenuBar") || parent == QLatin1String("QDialogButtonBox")
-                || widget->inherits("QHeaderView");
+            const bool own = widget->metaObject()->className()[0] == 'l'
+                             || !widget->objectName().startsWith(QStringLiteral("qt_"));
+            const QString parent = widget->parent() ? QString::fromLatin1(
+                                           widget->parent()->metaObject()->className())
+                                                    : QString();
+            const bool inside = qobject_cast<const QLineEdit *>(widget->parent())
+                                || parent == QLatin1String("QComboBoxPrivateContainer")
+                                || parent == QLatin1String("QTabBar")
+                                || parent == QLatin1String("QMenuBar")
+                                || parent == QLatin1String("QDialogButtonBox")
+                                || widget->inherits("QHeaderView");
             if (control && own && !inside && !named(widget))
-                nameless.append(QString::fromLatin1(widget->metaObject()->className()) + QStringLiteral(" in ") + parent);
+                nameless.append(QString::fromLatin1(widget->metaObject()->className())
+                                + QStringLiteral(" in ") + parent);
         }
         QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QStringLiteral("; "))));
     }
@@ -332,7 +386,8 @@ private slots:
     {
         WindowFixture f;
         FakeLab lab;
-        lab.list.push_back({"worker-1", 90412, LabWorker::State::Holding, "/clinton/a.txt", "nightly import"});
+        lab.list.push_back(
+                {"worker-1", 90412, LabWorker::State::Holding, "/clinton/a.txt", "nightly import"});
         f.window->setContentionLab(&lab);
         WorkerPanel &panel = *f.window->workerPanel();
         QCOMPARE(panel.cards().size(), 1U);
@@ -344,8 +399,9 @@ private slots:
         lab.list.front().state = LabWorker::State::Crashed;
         lab.tell();
         QTest::mouseClick(panel.cards().front()->crashButton(), Qt::LeftButton);
-        QCOMPARE(lab.calls, QStringList({QStringLiteral("crash worker-1"), QStringLiteral("freeze worker-1"), QStringLiteral("thaw worker-1"),
-                                         QStringLiteral("restart worker-1")}));
+        QCOMPARE(lab.calls,
+                 QStringList({QStringLiteral("crash worker-1"), QStringLiteral("freeze worker-1"),
+                              QStringLiteral("thaw worker-1"), QStringLiteral("restart worker-1")}));
         f.window->setContentionLab(nullptr);
         QVERIFY(panel.cards().empty());
     }
@@ -379,7 +435,8 @@ private slots:
             QVERIFY(!f.window->grab().isNull());
         }
         for (const QLabel *label : f.window->findChildren<QLabel *>())
-            QVERIFY2(label->pixmap().isNull() == false || label->textFormat() == Qt::PlainText || label->text().isEmpty(),
+            QVERIFY2(label->pixmap().isNull() == false || label->textFormat() == Qt::PlainText
+                             || label->text().isEmpty(),
                      qPrintable(label->text()));
         for (const QLabel *label : f.window->findChildren<QLabel *>())
             QVERIFY(!label->text().contains(QChar(0x202E)));

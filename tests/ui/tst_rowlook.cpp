@@ -30,7 +30,10 @@ class TestRowLook : public QObject
         row.facts.delayEnd = at(33);
         return row;
     }
-    static Instant at(int seconds) { return instantFromEpochMs(1'700'000'000'000) + std::chrono::seconds(seconds); }
+    static Instant at(int seconds)
+    {
+        return instantFromEpochMs(1'700'000'000'000) + std::chrono::seconds(seconds);
+    }
 
 private slots:
     void livingLock()
@@ -52,10 +55,14 @@ private slots:
         QTest::addColumn<bool>("revoked");
         QTest::addColumn<int>("kind");
         QTest::addColumn<QString>("text");
-        QTest::newRow("full") << 30 << false << static_cast<int>(LeaseLook::Kind::Running) << QStringLiteral("30 s");
-        QTest::newRow("a third") << 10 << false << static_cast<int>(LeaseLook::Kind::Low) << QStringLiteral("10 s");
-        QTest::newRow("over") << -192 << false << static_cast<int>(LeaseLook::Kind::Over) << QStringLiteral("−3 min 12 s");
-        QTest::newRow("revoked") << 7 << true << static_cast<int>(LeaseLook::Kind::Revoked) << QStringLiteral("free in 22 s");
+        QTest::newRow("full") << 30 << false << static_cast<int>(LeaseLook::Kind::Running)
+                              << QStringLiteral("30 s");
+        QTest::newRow("a third") << 10 << false << static_cast<int>(LeaseLook::Kind::Low)
+                                 << QStringLiteral("10 s");
+        QTest::newRow("over") << -192 << false << static_cast<int>(LeaseLook::Kind::Over)
+                              << QStringLiteral("−3 min 12 s");
+        QTest::newRow("revoked") << 7 << true << static_cast<int>(LeaseLook::Kind::Revoked)
+                                 << QStringLiteral("free in 22 s");
     }
     void leaseBar()
     {
@@ -125,7 +132,8 @@ private slots:
         LockRow dead = row(LockHealth::Dead);
         dead.facts.leaseEnd = at(-192);
         QCOMPARE(lookOf(dead, at(0), false).spoken(),
-                 QStringLiteral("old.txt, exclusive, dead, db3 811, held 4 min 20 s, lease over for 3 min 12 s"));
+                 QStringLiteral("old.txt, exclusive, dead, db3 811, held 4 min 20 s, lease over "
+                                "for 3 min 12 s"));
     }
 };
 

@@ -22,7 +22,8 @@ private slots:
         QTemporaryDir temporary;
         const QString kept = qEnvironmentVariable("LOCKSCOPE_PICTURES");
         const QSize before = fixture.window->size();
-        const QStringList files = saveWindowScreenshots(*fixture.window, kept.isEmpty() ? temporary.path() : kept);
+        const QStringList files = saveWindowScreenshots(*fixture.window,
+                                                        kept.isEmpty() ? temporary.path() : kept);
         QCOMPARE(files.size(), 7);
         for (const QString &file : files) {
             const QImage image(file);

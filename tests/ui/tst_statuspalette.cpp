@@ -16,9 +16,12 @@ namespace {
 
 double luminance(const QColor &color)
 {
-    const auto linear = [](double v) { return v <= 0.03928 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4); };
-    return 0.2126 * linear(static_cast<double>(color.redF())) + 0.7152 * linear(static_cast<double>(color.greenF()))
-        + 0.0722 * linear(static_cast<double>(color.blueF()));
+    const auto linear = [](double v) {
+        return v <= 0.03928 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(static_cast<double>(color.redF()))
+           + 0.7152 * linear(static_cast<double>(color.greenF()))
+           + 0.0722 * linear(static_cast<double>(color.blueF()));
 }
 
 /// WCAG 2 contrast ratio.
@@ -47,7 +50,8 @@ private slots:
         const StatusPalette &p = dark ? StatusPalette::darkTable() : StatusPalette::light();
         for (const QColor &text : {p.ink, p.ink2, p.ink3, p.accent, p.held, p.dead, p.unknown})
             QVERIFY2(contrast(text, p.base) >= 4.5, qPrintable(text.name()));
-        for (const QColor &graphic : {p.border, p.suspect, p.series[0], p.series[1], p.series[2], p.series[3]})
+        for (const QColor &graphic :
+             {p.border, p.suspect, p.series[0], p.series[1], p.series[2], p.series[3]})
             QVERIFY2(contrast(graphic, p.base) >= 3.0, qPrintable(graphic.name()));
         for (const QColor &ground : {p.heldBg, p.suspectBg, p.deadBg, p.unknownBg, p.sel, p.hover})
             QVERIFY2(contrast(p.ink, ground) >= 4.5, qPrintable(ground.name()));
@@ -63,8 +67,10 @@ private slots:
 
     void everyTroubleHasItsIcon()
     {
-        for (const Trouble trouble : {Trouble::Unknown, Trouble::Suspect, Trouble::Revoked, Trouble::Dead, Trouble::HalfDone, Trouble::Unreadable}) {
-            QVERIFY2(Icon::exists(ChipPainter::troubleIcon(trouble)), qPrintable(ChipPainter::troubleIcon(trouble)));
+        for (const Trouble trouble : {Trouble::Unknown, Trouble::Suspect, Trouble::Revoked,
+                                      Trouble::Dead, Trouble::HalfDone, Trouble::Unreadable}) {
+            QVERIFY2(Icon::exists(ChipPainter::troubleIcon(trouble)),
+                     qPrintable(ChipPainter::troubleIcon(trouble)));
             QVERIFY(!ChipPainter::troubleText(trouble).isEmpty());
         }
         QVERIFY(!Icon::exists(QStringLiteral("no-such-icon")));

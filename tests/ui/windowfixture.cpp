@@ -27,15 +27,13 @@ LockDocument plainDocument(const std::string &id, LockType type, std::int64_t co
 } // namespace
 
 WindowFixture::WindowFixture()
-    : backend(clock),
-      store(clock, &probe),
-      history(store),
-      scheduler(store, clock)
+    : backend(clock), store(clock, &probe), history(store), scheduler(store, clock)
 {
     theme.setChoice(Theme::Choice::Light);
     scheduler.setHeartbeat(Millis(0));
     scheduler.setInterval(Millis(20));
-    window = std::make_unique<MainWindow>(MainWindow::Parts{store, history, scheduler, clock, theme, probe.self(), nullptr});
+    window = std::make_unique<MainWindow>(
+            MainWindow::Parts{store, history, scheduler, clock, theme, probe.self(), nullptr});
     window->show();
 }
 
@@ -68,10 +66,14 @@ bool WindowFixture::connectWindow(const ServerProfile &profile)
 {
     scheduler.setBackend(&backend);
     window->setConnection(&backend, profile);
-    const bool answered = QTest::qWaitFor([&] {
-        const ConnectionState::Kind kind = scheduler.state().kind;
-        return kind != ConnectionState::Kind::NotConnected && kind != ConnectionState::Kind::Connecting && kind != ConnectionState::Kind::Loading;
-    }, 5000);
+    const bool answered = QTest::qWaitFor(
+            [&] {
+                const ConnectionState::Kind kind = scheduler.state().kind;
+                return kind != ConnectionState::Kind::NotConnected
+                       && kind != ConnectionState::Kind::Connecting
+                       && kind != ConnectionState::Kind::Loading;
+            },
+            5000);
     store.tick();
     return answered;
 }
@@ -90,8 +92,8 @@ bool WindowFixture::advance(Millis span, const std::vector<std::string> &living)
 
 void WindowFixture::fillLikeThePictures()
 {
-    const auto session = [this](const std::string &id, const std::string &host, std::int64_t pid, const std::string &app,
-                                const std::string &purpose) {
+    const auto session = [this](const std::string &id, const std::string &host, std::int64_t pid,
+                                const std::string &app, const std::string &purpose) {
         Session made = backend.makeSession(id, host, pid);
         made.process.app = app;
         made.process.purpose = purpose;
@@ -114,8 +116,9 @@ void WindowFixture::fillLikeThePictures()
         document.holders.front().op = "op-5d1e77";
         backend.put(document);
     }
-    for (const std::string path : {"/clinton/projects/elasticsearch/old.txt", "/clinton/projects/kibana/plugins/maps",
-                                   "/clinton/projects/kibana/plugins/lens", "/clinton/projects/kibana/data"})
+    for (const std::string path :
+         {"/clinton/projects/elasticsearch/old.txt", "/clinton/projects/kibana/plugins/maps",
+          "/clinton/projects/kibana/plugins/lens", "/clinton/projects/kibana/data"})
         backend.lockTree(path, "s-etl2-crawler");
     backend.lockTree("/clinton/projects/elasticsearch/CHANGES.md", "s-ws7-editor");
     backend.lockTree("/clinton/projects/lucene", "s-build9");

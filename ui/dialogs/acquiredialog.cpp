@@ -36,7 +36,8 @@ constexpr int BlockersShown = 50;
 /// "30", "30 s", "5 min", "5m", "1h".
 std::optional<Millis> parseLease(const QString &text)
 {
-    static const QRegularExpression form(QStringLiteral("^\\s*(\\d{1,6})\\s*(s|sec|m|min|h)?\\s*$"));
+    static const QRegularExpression form(
+            QStringLiteral("^\\s*(\\d{1,6})\\s*(s|sec|m|min|h)?\\s*$"));
     const QRegularExpressionMatch match = form.match(text);
     if (!match.hasMatch())
         return std::nullopt;
@@ -54,27 +55,24 @@ std::optional<Millis> parseLease(const QString &text)
 } // namespace
 
 AcquireDialog::AcquireDialog(LockController &controller, const QString &path, QWidget *parent)
-    : QDialog(parent),
-      m_controller(controller),
-      m_kind(new QComboBox(this)),
+    : QDialog(parent), m_controller(controller), m_kind(new QComboBox(this)),
       m_nameLabel(new TextLabel(tr("Path"), TextLabel::Tone::Ink2, this)),
-      m_name(new QLineEdit(this)),
-      m_mode(new QComboBox(this)),
-      m_lease(new QLineEdit(QStringLiteral("30 s"), this)),
-      m_purpose(new QLineEdit(this)),
+      m_name(new QLineEdit(this)), m_mode(new QComboBox(this)),
+      m_lease(new QLineEdit(QStringLiteral("30 s"), this)), m_purpose(new QLineEdit(this)),
       m_problem(new TextLabel({}, TextLabel::Tone::Ink2, this)),
-      m_result(new TextLabel({}, TextLabel::Tone::Ink, this)),
-      m_blockers(new QListWidget(this)),
+      m_result(new TextLabel({}, TextLabel::Tone::Ink, this)), m_blockers(new QListWidget(this)),
       m_ownTitle(new TextLabel(tr("Held by this window"), TextLabel::Tone::Ink2, this)),
       m_own(new QListWidget(this)),
       m_release(new QPushButton(Icon::get(QStringLiteral("lock-open")), tr("Release"), this)),
-      m_acquire(new QPushButton(Icon::get(QStringLiteral("lock"), Icon::Tone::OnAccent), tr("Acquire"), this))
+      m_acquire(new QPushButton(Icon::get(QStringLiteral("lock"), Icon::Tone::OnAccent),
+                                tr("Acquire"), this))
 {
     setWindowTitle(tr("Acquire a lock"));
     setMinimumWidth(520);
     auto *title = new TextLabel(tr("Take a lock for this window"), TextLabel::Tone::Ink, this);
     title->setSize(TextLabel::Size::DialogTitle);
-    auto *text = new TextLabel(tr("The whole set or nothing. The window renews it until you release it or close the window."),
+    auto *text = new TextLabel(tr("The whole set or nothing. The window renews it until you "
+                                  "release it or close the window."),
                                TextLabel::Tone::Ink2, this);
     text->setWrapping(true);
 
@@ -155,14 +153,16 @@ AcquireDialog::AcquireDialog(LockController &controller, const QString &path, QW
     connect(m_acquire, &QPushButton::clicked, this, &AcquireDialog::acquire);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(&controller, &LockController::ownLocksChanged, this, &AcquireDialog::showOwn);
-    connect(m_own, &QListWidget::currentRowChanged, this, [this](int row) { m_release->setEnabled(row >= 0); });
+    connect(m_own, &QListWidget::currentRowChanged, this,
+            [this](int row) { m_release->setEnabled(row >= 0); });
     connect(m_release, &QPushButton::clicked, this, [this] {
         const auto row = static_cast<std::size_t>(m_own->currentRow());
         if (m_own->currentRow() >= 0 && row < m_controller.ownLocks().size())
             m_controller.release(std::string(m_controller.ownLocks()[row].holder));
     });
-    connect(m_blockers, &QListWidget::itemActivated, this,
-            [this](const QListWidgetItem *item) { emit documentChosen(item->data(Qt::UserRole).toString()); });
+    connect(m_blockers, &QListWidget::itemActivated, this, [this](const QListWidgetItem *item) {
+        emit documentChosen(item->data(Qt::UserRole).toString());
+    });
     check();
     showOwn();
     m_name->setFocus();
@@ -187,7 +187,9 @@ LockRequest AcquireDialog::request() const
 void AcquireDialog::check()
 {
     const auto kind = static_cast<LockKind>(m_kind->currentData().toInt());
-    m_nameLabel->setText(kind == LockKind::Document ? tr("File id") : kind == LockKind::ReadWrite ? tr("Name") : tr("Path"));
+    m_nameLabel->setText(kind == LockKind::Document    ? tr("File id")
+                         : kind == LockKind::ReadWrite ? tr("Name")
+                                                       : tr("Path"));
     m_name->setEnabled(kind != LockKind::Root);
     m_mode->setEnabled(kind == LockKind::Tree || kind == LockKind::ReadWrite);
     QString problem = m_controller.writeRefusal();
@@ -195,13 +197,17 @@ void AcquireDialog::check()
     if (problem.isEmpty()) {
         if (const auto set = acquireSet(wanted, true); !set)
             problem = errorText(set.error());
-        else if (wanted.targets.front().kind == LockKind::Root && wanted.targets.front().mode == LockMode::S)
+        else if (wanted.targets.front().kind == LockKind::Root
+                 && wanted.targets.front().mode == LockMode::S)
             problem = tr("The whole tree can only be locked exclusively.");
         else if (!parseLease(m_lease->text()))
-            problem = tr("The lease is written as 30 s, 5 min or 1 h: from %1 s to one day.").arg(MinLeaseSeconds);
+            problem = tr("The lease is written as 30 s, 5 min or 1 h: from %1 s to one day.")
+                              .arg(MinLeaseSeconds);
     }
     const bool wholeTree = problem.isEmpty() && wanted.targets.front().kind == LockKind::Root;
-    m_problem->setText(wholeTree ? tr("This locks the whole tree: every new lock of anybody is refused until you release it.") : problem);
+    m_problem->setText(wholeTree ? tr("This locks the whole tree: every new lock of anybody is "
+                                      "refused until you release it.")
+                                 : problem);
     m_problem->setVisible(!m_problem->text().isEmpty());
     m_acquire->setEnabled(problem.isEmpty() && !m_job);
 }
@@ -237,12 +243,14 @@ void AcquireDialog::acquire()
             return;
         }
         m_result->setTone(TextLabel::Tone::Ink);
-        m_result->setText(counted(static_cast<qint64>(grant->blockers.size()), tr("Refused: 1 holder is in the way. You hold nothing."),
+        m_result->setText(counted(static_cast<qint64>(grant->blockers.size()),
+                                  tr("Refused: 1 holder is in the way. You hold nothing."),
                                   tr("Refused: %1 holders are in the way. You hold nothing.")));
         for (const Blocker &blocker : grant->blockers) {
             if (m_blockers->count() == BlockersShown)
                 break;
-            auto *item = new QListWidgetItem(blockerText(blocker, m_controller.store().serverNow()), m_blockers);
+            auto *item = new QListWidgetItem(blockerText(blocker, m_controller.store().serverNow()),
+                                             m_blockers);
             item->setData(Qt::UserRole, QString::fromStdString(blocker.documentId));
         }
         m_blockers->setVisible(m_blockers->count() > 0);
@@ -255,10 +263,12 @@ void AcquireDialog::showOwn()
     for (const LockController::OwnLock &own : m_controller.ownLocks()) {
         QStringList names;
         for (const LockTarget &target : own.targets) {
-            const QString name = target.kind == LockKind::Root ? QStringLiteral("/") : safeText(target.name, 120);
+            const QString name = target.kind == LockKind::Root ? QStringLiteral("/")
+                                                               : safeText(target.name, 120);
             names.append(QString(name + QStringLiteral(", ") + modeText(target.mode)));
         }
-        m_own->addItem(QString(names.join(QStringLiteral("; ")) + QStringLiteral(" · ") + tr("token %1").arg(formatCount(own.token))));
+        m_own->addItem(QString(names.join(QStringLiteral("; ")) + QStringLiteral(" · ")
+                               + tr("token %1").arg(formatCount(own.token))));
     }
     const bool any = m_own->count() > 0;
     if (any)

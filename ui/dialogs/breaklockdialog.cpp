@@ -40,10 +40,7 @@ constexpr int DialogWidth = 660;
 constexpr int OwnersShown = 6;
 constexpr int IconSize = 28;
 
-bool isDead(const BreakPlan::Owner &owner)
-{
-    return owner.verdict.liveness == Liveness::Dead;
-}
+bool isDead(const BreakPlan::Owner &owner) { return owner.verdict.liveness == Liveness::Dead; }
 
 TextLabel *section(const QString &text, QWidget *parent)
 {
@@ -54,40 +51,33 @@ TextLabel *section(const QString &text, QWidget *parent)
 
 } // namespace
 
-BreakLockDialog::BreakLockDialog(LockController &controller, const BreakSelection &selection, const BreakPlan &plan, QWidget *parent)
-    : QDialog(parent),
-      m_controller(controller),
-      m_selection(selection),
-      m_model(new BreakPlanModel(this)),
-      m_icon(new QLabel(this)),
+BreakLockDialog::BreakLockDialog(LockController &controller, const BreakSelection &selection,
+                                 const BreakPlan &plan, QWidget *parent)
+    : QDialog(parent), m_controller(controller), m_selection(selection),
+      m_model(new BreakPlanModel(this)), m_icon(new QLabel(this)),
       m_title(new TextLabel({}, TextLabel::Tone::Ink, this)),
       m_subtitle(new TextLabel({}, TextLabel::Tone::Ink, this)),
-      m_evidenceTitle(section(QString(), this)),
-      m_evidence(new EvidenceList(this)),
-      m_how(new QWidget(this)),
-      m_howButtons(new QButtonGroup(this)),
-      m_planTitle(section(QString(), this)),
-      m_view(new BreakPlanView(m_model, this)),
-      m_guardRow(new QWidget(this)),
-      m_guard(new TextLabel({}, TextLabel::Tone::Ink, this)),
+      m_evidenceTitle(section(QString(), this)), m_evidence(new EvidenceList(this)),
+      m_how(new QWidget(this)), m_howButtons(new QButtonGroup(this)),
+      m_planTitle(section(QString(), this)), m_view(new BreakPlanView(m_model, this)),
+      m_guardRow(new QWidget(this)), m_guard(new TextLabel({}, TextLabel::Tone::Ink, this)),
       m_halfDone(new TextLabel({}, TextLabel::Tone::Ink, this)),
-      m_reasonLabel(new TextLabel({}, TextLabel::Tone::Ink, this)),
-      m_reason(new QLineEdit(this)),
+      m_reasonLabel(new TextLabel({}, TextLabel::Tone::Ink, this)), m_reason(new QLineEdit(this)),
       m_quickReasons(new QWidget(this)),
-      m_confirmLabel(new TextLabel({}, TextLabel::Tone::Ink, this)),
-      m_confirm(new QLineEdit(this)),
+      m_confirmLabel(new TextLabel({}, TextLabel::Tone::Ink, this)), m_confirm(new QLineEdit(this)),
       m_confirmHint(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_result(new TextLabel({}, TextLabel::Tone::Ink, this)),
       m_copy(new QPushButton(tr("Copy plan"), this)),
       m_save(new QPushButton(tr("Save plan…"), this)),
       m_again(new QPushButton(tr("Plan again"), this)),
-      m_cancel(new QPushButton(tr("Cancel"), this)),
-      m_break(new QPushButton(this))
+      m_cancel(new QPushButton(tr("Cancel"), this)), m_break(new QPushButton(this))
 {
     build();
     // A process that lives can be revoked or released at once; whoever opens the dialog gets the safe one first.
     m_offersHow = std::any_of(plan.owners.begin(), plan.owners.end(),
-                              [](const BreakPlan::Owner &owner) { return !isDead(owner) && !owner.session.empty(); });
+                              [](const BreakPlan::Owner &owner) {
+                                  return !isDead(owner) && !owner.session.empty();
+                              });
     m_how->setVisible(m_offersHow);
     show(plan);
     m_cancel->setFocus();
@@ -108,11 +98,13 @@ void BreakLockDialog::build()
     m_result->hide();
 
     auto *revoke = new ChoiceCard(tr("Revoke: end its renewals, free the path later"),
-                                  tr("The path stays blocked until lease and lock-delay end. Nobody gets it while this process may still "
+                                  tr("The path stays blocked until lease and lock-delay end. "
+                                     "Nobody gets it while this process may still "
                                      "believe it holds it."),
                                   false, this);
     auto *release = new ChoiceCard(tr("Release now: free the path at once"),
-                                   tr("The process does not stop. It and the next holder may write at the same time; its work may be done "
+                                   tr("The process does not stop. It and the next holder may write "
+                                      "at the same time; its work may be done "
                                       "twice or half."),
                                    true, this);
     revoke->setObjectName(QStringLiteral("revokeChoice"));
@@ -156,7 +148,8 @@ void BreakLockDialog::build()
     m_confirm->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
 
     auto *copyMenu = new QMenu(this);
-    copyMenu->addAction(tr("As text"), this, [this] { QGuiApplication::clipboard()->setText(planText()); });
+    copyMenu->addAction(tr("As text"), this,
+                        [this] { QGuiApplication::clipboard()->setText(planText()); });
     copyMenu->addAction(tr("As curl"), this, &BreakLockDialog::copyPlan);
     m_copy->setMenu(copyMenu);
     m_copy->setAccessibleName(tr("Copy plan"));
@@ -192,8 +185,9 @@ void BreakLockDialog::build()
     body->setContentsMargins(18, 18, 18, 12);
     body->setSpacing(8);
     body->addLayout(head);
-    for (QWidget *widget : {static_cast<QWidget *>(m_evidenceTitle), static_cast<QWidget *>(m_evidence), m_how,
-                            static_cast<QWidget *>(m_planTitle)})
+    for (QWidget *widget :
+         {static_cast<QWidget *>(m_evidenceTitle), static_cast<QWidget *>(m_evidence), m_how,
+          static_cast<QWidget *>(m_planTitle)})
         body->addWidget(widget);
     body->addWidget(m_view, 1);
     body->addWidget(m_guardRow);
@@ -248,14 +242,18 @@ void BreakLockDialog::show(const BreakPlan &plan)
     QStringList owners;
     for (const BreakPlan::Owner &owner : plan.owners) {
         if (owners.size() == OwnersShown) {
-            owners.append(tr("and %1 more").arg(formatCount(static_cast<qint64>(plan.owners.size()) - OwnersShown)));
+            owners.append(tr("and %1 more")
+                                  .arg(formatCount(static_cast<qint64>(plan.owners.size())
+                                                   - OwnersShown)));
             break;
         }
         owners.append(planOwnerText(owner));
     }
     QString subtitle = owners.join(QStringLiteral("; ")) + QStringLiteral(". ");
-    subtitle += plan.owners.size() > 1 ? tr("Each is broken by itself: one that renewed meanwhile is skipped and listed. You can stop between two.")
-                                       : m_offersHow ? QString() : breakConsequence(plan);
+    subtitle += plan.owners.size() > 1 ? tr("Each is broken by itself: one that renewed meanwhile "
+                                            "is skipped and listed. You can stop between two.")
+                : m_offersHow          ? QString()
+                                       : breakConsequence(plan);
     m_subtitle->setText(subtitle.trimmed());
     drawIcon();
 
@@ -264,14 +262,17 @@ void BreakLockDialog::show(const BreakPlan &plan)
     m_evidenceTitle->setVisible(single);
     m_evidence->setVisible(single);
     m_evidence->setVerdict(single ? plan.owners.front().verdict : LivenessVerdict());
-    m_planTitle->setText(counted(static_cast<qint64>(plan.steps.size()), tr("Plan: 1 step"), tr("Plan: %1 steps, sent in this order")));
+    m_planTitle->setText(counted(static_cast<qint64>(plan.steps.size()), tr("Plan: 1 step"),
+                                 tr("Plan: %1 steps, sent in this order")));
     const Millis offset = m_controller.store().clockOffset().value_or(Millis(0));
     m_guard->setText(breakGuardText(plan, m_controller.clock().wallNow() + offset));
-    m_halfDone->setText(counted(static_cast<qint64>(plan.halfDone.size()), tr("1 half-done change stays locked: recover it first."),
+    m_halfDone->setText(counted(static_cast<qint64>(plan.halfDone.size()),
+                                tr("1 half-done change stays locked: recover it first."),
                                 tr("%1 half-done changes stay locked: recover those first.")));
     m_halfDone->setVisible(!plan.halfDone.empty());
 
-    m_reasonLabel->setText(live ? tr("Reason (required for a running process)") : tr("Reason (optional, goes to the record)"));
+    m_reasonLabel->setText(live ? tr("Reason (required for a running process)")
+                                : tr("Reason (optional, goes to the record)"));
     m_quickReasons->setVisible(!live);
     const bool typed = m_level != BlastRadius::OneDeadProcess;
     const QString wanted = confirmationText(plan);
@@ -279,14 +280,17 @@ void BreakLockDialog::show(const BreakPlan &plan)
     m_confirm->setVisible(typed);
     m_confirmHint->setVisible(typed);
     m_confirm->setMaximumWidth(locks == 1 ? QWIDGETSIZE_MAX : 110);
-    m_confirmLabel->setText(locks == 1 ? tr("Type the path to confirm: %1").arg(safeText(wanted.toStdString(), 200))
-                                       : tr("Type the number of locks to confirm: %1").arg(wanted));
+    m_confirmLabel->setText(
+            locks == 1 ? tr("Type the path to confirm: %1").arg(safeText(wanted.toStdString(), 200))
+                       : tr("Type the number of locks to confirm: %1").arg(wanted));
     if (live)
         m_break->setText(counted(locks, tr("Release 1 lock now"), tr("Release %1 locks now")));
     else
-        m_break->setText(allDead || plan.hard ? counted(locks, tr("Break 1 lock"), tr("Break %1 locks"))
-                                             : counted(locks, tr("Revoke 1 lock"), tr("Revoke %1 locks")));
-    const bool anonymous = std::any_of(plan.owners.begin(), plan.owners.end(), [](const BreakPlan::Owner &o) { return o.session.empty(); });
+        m_break->setText(allDead || plan.hard
+                                 ? counted(locks, tr("Break 1 lock"), tr("Break %1 locks"))
+                                 : counted(locks, tr("Revoke 1 lock"), tr("Revoke %1 locks")));
+    const bool anonymous = std::any_of(plan.owners.begin(), plan.owners.end(),
+                                       [](const BreakPlan::Owner &o) { return o.session.empty(); });
     if (anonymous && !live)
         m_break->setText(counted(locks, tr("Break 1 lock"), tr("Break %1 locks")));
     m_break->setAccessibleName(m_break->text());
@@ -297,10 +301,12 @@ void BreakLockDialog::drawIcon()
 {
     const StatusPalette &colors = StatusPalette::of(palette());
     const bool allDead = std::all_of(m_plan.owners.begin(), m_plan.owners.end(), isDead);
-    m_icon->setPixmap(Icon::pixmap(allDead ? QStringLiteral("octagon-x") : QStringLiteral("triangle-alert"),
-                                   allDead ? colors.dead : colors.suspect, IconSize, devicePixelRatioF()));
+    m_icon->setPixmap(
+            Icon::pixmap(allDead ? QStringLiteral("octagon-x") : QStringLiteral("triangle-alert"),
+                         allDead ? colors.dead : colors.suspect, IconSize, devicePixelRatioF()));
     if (auto *shield = findChild<QLabel *>(QStringLiteral("guardIcon")))
-        shield->setPixmap(Icon::pixmap(QStringLiteral("shield-check"), colors.held, 15, devicePixelRatioF()));
+        shield->setPixmap(
+                Icon::pixmap(QStringLiteral("shield-check"), colors.held, 15, devicePixelRatioF()));
 }
 
 void BreakLockDialog::changeEvent(QEvent *event)
@@ -310,10 +316,7 @@ void BreakLockDialog::changeEvent(QEvent *event)
         drawIcon();
 }
 
-QString BreakLockDialog::guardText() const
-{
-    return m_guard->text();
-}
+QString BreakLockDialog::guardText() const { return m_guard->text(); }
 
 void BreakLockDialog::setHard(bool hard)
 {
@@ -337,7 +340,9 @@ void BreakLockDialog::replan()
     }
     m_result->hide();
     m_offersHow = std::any_of(plan->owners.begin(), plan->owners.end(),
-                              [](const BreakPlan::Owner &owner) { return !isDead(owner) && !owner.session.empty(); });
+                              [](const BreakPlan::Owner &owner) {
+                                  return !isDead(owner) && !owner.session.empty();
+                              });
     m_how->setVisible(m_offersHow);
     show(*plan);
 }
@@ -348,11 +353,13 @@ void BreakLockDialog::check()
     const QString wanted = confirmationText(m_plan);
     const QString typed = m_confirm->text();
     // A path with characters that cannot be typed is confirmed by the way it is shown.
-    const bool matches = m_level == BlastRadius::OneDeadProcess || typed == wanted || typed == safeText(wanted.toStdString(), 200);
+    const bool matches = m_level == BlastRadius::OneDeadProcess || typed == wanted
+                         || typed == safeText(wanted.toStdString(), 200);
     if (matches)
         m_confirmHint->setText(QString());
     else if (wanted.startsWith(typed))
-        m_confirmHint->setText(counted(wanted.size() - typed.size(), tr("1 character to go"), tr("%1 characters to go")));
+        m_confirmHint->setText(counted(wanted.size() - typed.size(), tr("1 character to go"),
+                                       tr("%1 characters to go")));
     else
         m_confirmHint->setText(tr("does not match"));
 
@@ -362,7 +369,8 @@ void BreakLockDialog::check()
     if (why.isEmpty() && live && m_reason->text().trimmed().isEmpty())
         why = tr("Give a reason first.");
     if (why.isEmpty() && !matches)
-        why = m_plan.lockCount() == 1 ? tr("Type the path first.") : tr("Type the number of locks first.");
+        why = m_plan.lockCount() == 1 ? tr("Type the path first.")
+                                      : tr("Type the number of locks first.");
     m_break->setEnabled(m_phase == Phase::Deciding && why.isEmpty());
     m_break->setToolTip(why);
 }
@@ -402,13 +410,16 @@ void BreakLockDialog::onResult(const Result<PlanOutcome> &result)
     for (std::size_t i = 0; i < result->steps.size() && i < m_plan.steps.size(); ++i) {
         const StepOutcome &outcome = result->steps[i];
         m_model->setOutcome(static_cast<int>(i), outcome);
-        const bool told = outcome.state == StepOutcome::State::RealityMoved || outcome.state == StepOutcome::State::Failed
-            || outcome.state == StepOutcome::State::Unknown;
+        const bool told = outcome.state == StepOutcome::State::RealityMoved
+                          || outcome.state == StepOutcome::State::Failed
+                          || outcome.state == StepOutcome::State::Unknown;
         if (told && text == planOutcomeText(*result))
-            text = stepOutcomeText(m_plan.steps[i], outcome, m_controller.store().serverNow()) + QLatin1Char('\n') + text;
+            text = stepOutcomeText(m_plan.steps[i], outcome, m_controller.store().serverNow())
+                   + QLatin1Char('\n') + text;
     }
     if (result->has(StepOutcome::State::RealityMoved)) {
-        m_title->setText(m_plan.owners.size() == 1 ? tr("It renewed while you looked") : tr("Something changed while you looked"));
+        m_title->setText(m_plan.owners.size() == 1 ? tr("It renewed while you looked")
+                                                   : tr("Something changed while you looked"));
         m_again->show();
     } else if (result->has(StepOutcome::State::Skipped)) {
         m_again->show();
@@ -460,7 +471,8 @@ QString BreakLockDialog::planText() const
     for (std::size_t i = 0; i < m_plan.steps.size(); ++i) {
         const BreakStep &step = m_plan.steps[i];
         lines.append(QStringLiteral("%1. %2 (%3 → %4)")
-                         .arg(QString::number(i + 1), stepText(step), safeText(step.before, 60), safeText(step.after, 60)));
+                             .arg(QString::number(i + 1), stepText(step), safeText(step.before, 60),
+                                  safeText(step.after, 60)));
     }
     lines.append(m_guard->text());
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
@@ -478,14 +490,18 @@ void BreakLockDialog::copyPlan()
 
 void BreakLockDialog::savePlan()
 {
-    auto *dialog = new QFileDialog(this, tr("Save plan"), QStringLiteral("break-plan.json"), tr("Break plans (*.json)"));
+    auto *dialog = new QFileDialog(this, tr("Save plan"), QStringLiteral("break-plan.json"),
+                                   tr("Break plans (*.json)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("json"));
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &name) {
         QSaveFile file(name);
-        const bool saved = file.open(QIODevice::WriteOnly) && file.write(m_controller.writtenPlan(m_plan)) >= 0 && file.commit();
-        m_result->setText(saved ? tr("Saved. `lockctl apply %1` carries it out later, if nothing has changed by then.").arg(safeText(name.toStdString(), 200))
+        const bool saved = file.open(QIODevice::WriteOnly)
+                           && file.write(m_controller.writtenPlan(m_plan)) >= 0 && file.commit();
+        m_result->setText(saved ? tr("Saved. `lockctl apply %1` carries it out later, if nothing "
+                                     "has changed by then.")
+                                          .arg(safeText(name.toStdString(), 200))
                                 : tr("Not saved: %1").arg(file.errorString()));
         m_result->show();
     });

@@ -29,7 +29,8 @@ class BreakLockDialog : public QDialog
 {
     Q_OBJECT
 public:
-    BreakLockDialog(LockController &controller, const BreakSelection &selection, const BreakPlan &plan, QWidget *parent = nullptr);
+    BreakLockDialog(LockController &controller, const BreakSelection &selection,
+                    const BreakPlan &plan, QWidget *parent = nullptr);
 
     BlastRadius level() const { return m_level; }
     const BreakPlan &plan() const { return m_plan; }

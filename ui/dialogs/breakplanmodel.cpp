@@ -56,13 +56,18 @@ int BreakPlanModel::columnCount(const QModelIndex &parent) const
 
 QString BreakPlanModel::whatText(const BreakStep &step) const
 {
-    const bool ofSession = step.action == BreakStep::Action::KillSession || step.action == BreakStep::Action::RevokeSession
-        || step.action == BreakStep::Action::DropHolder;
+    const bool ofSession = step.action == BreakStep::Action::KillSession
+                           || step.action == BreakStep::Action::RevokeSession
+                           || step.action == BreakStep::Action::DropHolder;
     if (!ofSession)
         return safeText(step.path.empty() ? step.documentId : step.path, 300);
     const auto owner = std::find_if(m_plan.owners.begin(), m_plan.owners.end(),
-                                    [&](const BreakPlan::Owner &o) { return o.session == step.session; });
-    const QString name = owner == m_plan.owners.end() ? safeText(step.session, 24) : processText(owner->host, owner->pid, owner->processId);
+                                    [&](const BreakPlan::Owner &o) {
+                                        return o.session == step.session;
+                                    });
+    const QString name = owner == m_plan.owners.end()
+                                 ? safeText(step.session, 24)
+                                 : processText(owner->host, owner->pid, owner->processId);
     switch (step.action) {
     case BreakStep::Action::KillSession: return tr("Session %1: mark dead").arg(name);
     case BreakStep::Action::RevokeSession: return tr("Session %1: end its renewals").arg(name);
@@ -94,7 +99,8 @@ QVariant BreakPlanModel::data(const QModelIndex &index, int role) const
     if (role == OutcomeRole)
         return outcome ? QVariant(static_cast<int>(outcome->state)) : QVariant();
     if (role == Qt::ToolTipRole) {
-        const QString text = outcome ? stepOutcomeText(step, *outcome, m_serverNow) : stepText(step);
+        const QString text = outcome ? stepOutcomeText(step, *outcome, m_serverNow)
+                                     : stepText(step);
         return QString(QStringLiteral("<qt>") + text.toHtmlEscaped() + QStringLiteral("</qt>"));
     }
     if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)

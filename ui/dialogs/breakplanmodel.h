@@ -18,7 +18,9 @@ class BreakPlanModel : public QAbstractTableModel
     Q_OBJECT
 public:
     enum Column { NumberColumn, WhatColumn, NowColumn, AfterColumn, ColumnCount };
-    enum Role { OutcomeRole = Qt::UserRole + 1 }; ///< int of StepOutcome::State; invalid while the step was not tried
+    enum Role {
+        OutcomeRole = Qt::UserRole + 1
+    }; ///< int of StepOutcome::State; invalid while the step was not tried
 
     using QAbstractTableModel::QAbstractTableModel;
 
@@ -29,7 +31,8 @@ public:
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation,
+                        int role = Qt::DisplayRole) const override;
 
 private:
     QString whatText(const BreakStep &step) const;

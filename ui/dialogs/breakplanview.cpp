@@ -39,7 +39,8 @@ Mark markOf(StepOutcome::State state, const StatusPalette &colors)
     case StepOutcome::State::RealityMoved: return {QStringLiteral("heart-pulse"), colors.held};
     case StepOutcome::State::Skipped: return {QStringLiteral("minus"), colors.ink3};
     case StepOutcome::State::Failed: return {QStringLiteral("x"), colors.dead};
-    case StepOutcome::State::Unknown: return {QStringLiteral("circle-question-mark"), colors.unknown};
+    case StepOutcome::State::Unknown:
+        return {QStringLiteral("circle-question-mark"), colors.unknown};
     }
     return {};
 }
@@ -63,22 +64,31 @@ class PlanDelegate : public QStyledItemDelegate
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override { return {30, RowHeight}; }
+    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
+    {
+        return {30, RowHeight};
+    }
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override
     {
         const StatusPalette &colors = StatusPalette::of(option.palette);
         painter->save();
         painter->setClipRect(option.rect);
-        painter->fillRect(option.rect, option.state & QStyle::State_Selected ? colors.sel : colors.base);
-        painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), colors.line);
+        painter->fillRect(option.rect,
+                          option.state & QStyle::State_Selected ? colors.sel : colors.base);
+        painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1),
+                          colors.line);
         QRect cell = option.rect.adjusted(8, 0, -6, -1);
         const QString text = index.data().toString();
         const QVariant outcome = index.data(BreakPlanModel::OutcomeRole);
         painter->setFont(option.font);
         painter->setPen(colors.ink);
         const auto iconAt = [&](const QString &icon, const QColor &color) {
-            Icon::paint(painter, QRectF(cell.left(), cell.top() + (cell.height() - ArrowSize) / 2.0, ArrowSize, ArrowSize), icon, color);
+            Icon::paint(painter,
+                        QRectF(cell.left(), cell.top() + (cell.height() - ArrowSize) / 2.0,
+                               ArrowSize, ArrowSize),
+                        icon, color);
         };
         switch (static_cast<BreakPlanModel::Column>(index.column())) {
         case BreakPlanModel::NumberColumn:
@@ -90,13 +100,14 @@ public:
             }
             painter->setPen(colors.ink2);
             break;
-        case BreakPlanModel::WhatColumn:
-            break;
+        case BreakPlanModel::WhatColumn: break;
         case BreakPlanModel::NowColumn: {
             const ModeGlyph glyph = glyphOf(text);
             if (glyph != ModeGlyph::None) {
-                ChipPainter::glyph(painter, QRectF(cell.left(), cell.top() + (cell.height() - 12) / 2.0, 12, 12), glyph,
-                                   glyph == ModeGlyph::Ring ? colors.held : colors.dead);
+                ChipPainter::glyph(painter,
+                                   QRectF(cell.left(), cell.top() + (cell.height() - 12) / 2.0, 12,
+                                          12),
+                                   glyph, glyph == ModeGlyph::Ring ? colors.held : colors.dead);
                 cell.adjust(17, 0, 0, 0);
             }
             break;
@@ -107,11 +118,13 @@ public:
             if (text.startsWith(QLatin1String("free")))
                 painter->setFont(TextLabel::fontFor(option.font, TextLabel::Size::Normal, true));
             break;
-        case BreakPlanModel::ColumnCount:
-            break;
+        case BreakPlanModel::ColumnCount: break;
         }
         painter->drawText(cell, Qt::AlignVCenter | Qt::TextSingleLine,
-                          painter->fontMetrics().elidedText(text, index.column() == BreakPlanModel::WhatColumn ? Qt::ElideMiddle : Qt::ElideRight,
+                          painter->fontMetrics().elidedText(text,
+                                                            index.column() == BreakPlanModel::WhatColumn
+                                                                    ? Qt::ElideMiddle
+                                                                    : Qt::ElideRight,
                                                             cell.width()));
         painter->restore();
     }
@@ -119,8 +132,7 @@ public:
 
 } // namespace
 
-BreakPlanView::BreakPlanView(BreakPlanModel *model, QWidget *parent)
-    : QTreeView(parent)
+BreakPlanView::BreakPlanView(BreakPlanModel *model, QWidget *parent) : QTreeView(parent)
 {
     setRootIsDecorated(false);
     setUniformRowHeights(true);

@@ -23,7 +23,8 @@ namespace {
 
 bool isLoopback(const QString &host)
 {
-    return host == QLatin1String("localhost") || host == QLatin1String("::1") || host.startsWith(QLatin1String("127."));
+    return host == QLatin1String("localhost") || host == QLatin1String("::1")
+           || host.startsWith(QLatin1String("127."));
 }
 
 QString engineName(EngineFlavour flavour)
@@ -46,30 +47,26 @@ QLineEdit *field(const std::string &text, const QString &name, QWidget *parent)
 
 } // namespace
 
-ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester, CredentialStore *credentials, QWidget *parent)
-    : QDialog(parent),
-      m_tester(std::move(tester)),
-      m_credentials(credentials),
-      m_original(profile),
-      m_name(field(profile.name, tr("Name"), this)),
-      m_url(field(profile.url, tr("Address"), this)),
+ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
+                                   CredentialStore *credentials, QWidget *parent)
+    : QDialog(parent), m_tester(std::move(tester)), m_credentials(credentials), m_original(profile),
+      m_name(field(profile.name, tr("Name"), this)), m_url(field(profile.url, tr("Address"), this)),
       m_index(field(profile.index, tr("Lock index"), this)),
       m_user(field(profile.user, tr("User"), this)),
       m_password(field(profile.password, tr("Password"), this)),
-      m_ca(field(profile.caFile, tr("CA file"), this)),
-      m_stage(new QComboBox(this)),
+      m_ca(field(profile.caFile, tr("CA file"), this)), m_stage(new QComboBox(this)),
       m_readOnly(new QCheckBox(tr("Read-only: no write leaves the program"), this)),
       m_plainCredentials(new QCheckBox(tr("Send the password over http to another machine"), this)),
       m_keep(new QCheckBox(tr("Keep the password in the keyring"), this)),
       m_result(new TextLabel({}, TextLabel::Tone::Ink2, this)),
-      m_test(new QPushButton(tr("Test"), this)),
-      m_connect(new QPushButton(tr("Connect"), this))
+      m_test(new QPushButton(tr("Test"), this)), m_connect(new QPushButton(tr("Connect"), this))
 {
     setWindowTitle(tr("Connect to a server"));
     setMinimumWidth(520);
     auto *title = new TextLabel(tr("Which server's locks?"), TextLabel::Tone::Ink, this);
     title->setSize(TextLabel::Size::DialogTitle);
-    auto *text = new TextLabel(tr("Elasticsearch 7.10 or newer, OpenSearch, or the embedded server. Connecting changes nothing."),
+    auto *text = new TextLabel(tr("Elasticsearch 7.10 or newer, OpenSearch, or the embedded "
+                                  "server. Connecting changes nothing."),
                                TextLabel::Tone::Ink2, this);
     text->setWrapping(true);
 
@@ -85,7 +82,8 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester, 
     m_keep->setAccessibleName(m_keep->text());
     m_keep->setVisible(credentials != nullptr);
     m_password->setEchoMode(QLineEdit::Password);
-    m_password->setPlaceholderText(credentials ? tr("from the keyring, or typed here") : tr("kept in memory for this session only"));
+    m_password->setPlaceholderText(credentials ? tr("from the keyring, or typed here")
+                                               : tr("kept in memory for this session only"));
     m_name->setPlaceholderText(tr("as “staging-eu”"));
     m_ca->setPlaceholderText(tr("only for a certificate of your own CA"));
     m_result->setWrapping(true);
@@ -102,7 +100,9 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester, 
     form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     form->setVerticalSpacing(8);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    const auto row = [&](const QString &name, QWidget *widget) { form->addRow(new TextLabel(name, TextLabel::Tone::Ink2, this), widget); };
+    const auto row = [&](const QString &name, QWidget *widget) {
+        form->addRow(new TextLabel(name, TextLabel::Tone::Ink2, this), widget);
+    };
     row(tr("Address"), m_url);
     row(tr("Lock index"), m_index);
     row(tr("Name"), m_name);
@@ -156,7 +156,8 @@ std::string ConnectionDialog::credentialKey() const
 
 void ConnectionDialog::readPassword()
 {
-    if (!m_credentials || credentialKey().empty() || m_user->text().isEmpty() || !m_password->text().isEmpty())
+    if (!m_credentials || credentialKey().empty() || m_user->text().isEmpty()
+        || !m_password->text().isEmpty())
         return;
     m_credentials->read(credentialKey())->onResult(this, [this](const Result<std::string> &secret) {
         // Not found may also mean that the keyring is locked: nothing is concluded from it.
@@ -191,14 +192,17 @@ QString ConnectionDialog::problem() const
     if (!url.isValid() || (!http && url.scheme() != QLatin1String("https")) || url.host().isEmpty())
         return tr("The address is written as https://host:9200.");
     if (!url.userInfo().isEmpty())
-        return tr("User and password have fields of their own; in the address they would be shown.");
+        return tr(
+                "User and password have fields of their own; in the address they would be shown.");
     if (m_index->text().trimmed().isEmpty())
         return tr("Name the lock index; it is usually fs-locks.");
     const QString ca = m_ca->text().trimmed();
     if (!ca.isEmpty() && !QFileInfo(ca).isReadable())
         return tr("The CA file cannot be read.");
-    if (http && !m_password->text().isEmpty() && !isLoopback(url.host()) && !m_plainCredentials->isChecked())
-        return tr("Over http everybody on the way can read the password. Use https, or allow it below.");
+    if (http && !m_password->text().isEmpty() && !isLoopback(url.host())
+        && !m_plainCredentials->isChecked())
+        return tr("Over http everybody on the way can read the password. Use https, or allow it "
+                  "below.");
     return {};
 }
 
@@ -211,7 +215,8 @@ void ConnectionDialog::check()
     m_result->setTone(TextLabel::Tone::Ink2);
     m_result->setText(why);
     m_keep->setEnabled(!credentialKey().empty());
-    m_keep->setToolTip(credentialKey().empty() ? tr("Give the connection a name first.") : QString());
+    m_keep->setToolTip(credentialKey().empty() ? tr("Give the connection a name first.")
+                                               : QString());
     const QUrl url(m_url->text().trimmed());
     m_plainCredentials->setVisible(url.scheme() == QLatin1String("http") && !isLoopback(url.host()));
 }
@@ -235,7 +240,8 @@ void ConnectionDialog::test()
             m_result->setText(errorText(status.error()));
             return;
         }
-        const QString engine = engineName(status->flavour) + QLatin1Char(' ') + safeText(status->version, 30);
+        const QString engine = engineName(status->flavour) + QLatin1Char(' ')
+                               + safeText(status->version, 30);
         QString setUp;
         switch (status->setUp) {
         case ServerStatus::SetUp::Ready: setUp = tr("locks are set up"); break;
@@ -243,7 +249,8 @@ void ConnectionDialog::test()
         case ServerStatus::SetUp::Foreign: setUp = tr("the index is not for these locks"); break;
         }
         m_result->setTone(TextLabel::Tone::Ink);
-        m_result->setText(tr("It answers: %1, %2, %3 ms.").arg(engine, setUp).arg(status->latency.count()));
+        m_result->setText(
+                tr("It answers: %1, %2, %3 ms.").arg(engine, setUp).arg(status->latency.count()));
     });
 }
 
@@ -251,8 +258,10 @@ void ConnectionDialog::chooseConnect()
 {
     if (!problem().isEmpty())
         return;
-    if (m_credentials && m_keep->isChecked() && m_keep->isEnabled() && !m_password->text().isEmpty()) {
-        ResultJob<bool> *job = m_credentials->write(credentialKey(), m_password->text().toStdString());
+    if (m_credentials && m_keep->isChecked() && m_keep->isEnabled()
+        && !m_password->text().isEmpty()) {
+        ResultJob<bool> *job = m_credentials->write(credentialKey(),
+                                                    m_password->text().toStdString());
         Q_UNUSED(job) // a keyring that refuses costs nothing but typing it again
     }
     emit connectRequested(profile());

@@ -30,7 +30,8 @@ public:
     using Tester = std::function<ResultJob<ServerStatus> *(const ServerProfile &)>;
 
     /// @p credentials may be nullptr: the password then lives for the session only, and the dialog says so.
-    ConnectionDialog(const ServerProfile &profile, Tester tester, CredentialStore *credentials, QWidget *parent = nullptr);
+    ConnectionDialog(const ServerProfile &profile, Tester tester, CredentialStore *credentials,
+                     QWidget *parent = nullptr);
 
     ServerProfile profile() const; ///< as it is filled in
     QString problem() const;       ///< why it cannot be used; empty: it can
@@ -48,7 +49,8 @@ private:
     void test();
     void chooseConnect();
     void readPassword();
-    std::string credentialKey() const; ///< the profile's name: what the program reads it by; empty: cannot be kept
+    std::string credentialKey()
+            const; ///< the profile's name: what the program reads it by; empty: cannot be kept
 
     Tester m_tester;
     QPointer<CredentialStore> m_credentials;

@@ -12,8 +12,7 @@
 
 namespace lockscope {
 
-KeysDialog::KeysDialog(const QList<QAction *> &actions, QWidget *parent)
-    : QDialog(parent)
+KeysDialog::KeysDialog(const QList<QAction *> &actions, QWidget *parent) : QDialog(parent)
 {
     setWindowTitle(tr("Keys"));
     resize(440, 560);

@@ -41,32 +41,82 @@ std::vector<Line> legendLines()
     using Bar = LeaseLook::Kind;
     const auto tr = [](const char *text) { return LegendDialog::tr(text); };
     return {
-        {ModeGlyph::Ring, tr("shared ×3"), Trouble::None, {}, tr("Three locks below stand here; nobody can take the whole folder.")},
-        {ModeGlyph::HalfDisc, tr("read ×2"), Trouble::None, {Bar::Running, 0.8}, tr("Two readers; no writer gets in.")},
-        {ModeGlyph::Disc, tr("exclusive"), Trouble::None, {Bar::Running, 0.6}, tr("One process owns it and everything below.")},
-        {ModeGlyph::DiscInSquare, tr("global"), Trouble::None, {Bar::Running, 0.7}, tr("The whole tree: every new lock is refused.")},
-        {ModeGlyph::Disc, tr("exclusive"), Trouble::None, {Bar::Running, 0.8}, tr("Blue edge: this window holds it."), false, true},
-        {ModeGlyph::Disc, tr("exclusive"), Trouble::Suspect, {Bar::Low, 0.15}, tr("A renewal did not come. Wait; it may only be slow.")},
-        {ModeGlyph::Disc, tr("exclusive"), Trouble::Dead, {Bar::Over, 0}, tr("Nobody can still believe to hold it. It can be broken.")},
-        {ModeGlyph::Disc, tr("exclusive"), Trouble::HalfDone, {Bar::Over, 0}, tr("Dead in the middle of a change. Recover it first.")},
-        {ModeGlyph::Disc, tr("exclusive"), Trouble::Revoked, {Bar::Revoked, 0.5}, tr("An admin ended its renewals; it frees itself soon.")},
-        {ModeGlyph::DashedDot, tr("exclusive"), Trouble::Unknown, {Bar::NoLease, 0}, tr("No owner or no lease recorded: only a person can know.")},
-        {ModeGlyph::Diamond, QString(), Trouble::Unreadable, {}, tr("The document cannot be understood. It may block.")},
-        {ModeGlyph::DottedRing, tr("exclusive"), Trouble::None, {}, tr("Released some seconds ago; the row goes soon."), true},
+            {ModeGlyph::Ring,
+             tr("shared ×3"),
+             Trouble::None,
+             {},
+             tr("Three locks below stand here; nobody can take the whole folder.")},
+            {ModeGlyph::HalfDisc,
+             tr("read ×2"),
+             Trouble::None,
+             {Bar::Running, 0.8},
+             tr("Two readers; no writer gets in.")},
+            {ModeGlyph::Disc,
+             tr("exclusive"),
+             Trouble::None,
+             {Bar::Running, 0.6},
+             tr("One process owns it and everything below.")},
+            {ModeGlyph::DiscInSquare,
+             tr("global"),
+             Trouble::None,
+             {Bar::Running, 0.7},
+             tr("The whole tree: every new lock is refused.")},
+            {ModeGlyph::Disc,
+             tr("exclusive"),
+             Trouble::None,
+             {Bar::Running, 0.8},
+             tr("Blue edge: this window holds it."),
+             false,
+             true},
+            {ModeGlyph::Disc,
+             tr("exclusive"),
+             Trouble::Suspect,
+             {Bar::Low, 0.15},
+             tr("A renewal did not come. Wait; it may only be slow.")},
+            {ModeGlyph::Disc,
+             tr("exclusive"),
+             Trouble::Dead,
+             {Bar::Over, 0},
+             tr("Nobody can still believe to hold it. It can be broken.")},
+            {ModeGlyph::Disc,
+             tr("exclusive"),
+             Trouble::HalfDone,
+             {Bar::Over, 0},
+             tr("Dead in the middle of a change. Recover it first.")},
+            {ModeGlyph::Disc,
+             tr("exclusive"),
+             Trouble::Revoked,
+             {Bar::Revoked, 0.5},
+             tr("An admin ended its renewals; it frees itself soon.")},
+            {ModeGlyph::DashedDot,
+             tr("exclusive"),
+             Trouble::Unknown,
+             {Bar::NoLease, 0},
+             tr("No owner or no lease recorded: only a person can know.")},
+            {ModeGlyph::Diamond,
+             QString(),
+             Trouble::Unreadable,
+             {},
+             tr("The document cannot be understood. It may block.")},
+            {ModeGlyph::DottedRing,
+             tr("exclusive"),
+             Trouble::None,
+             {},
+             tr("Released some seconds ago; the row goes soon."),
+             true},
     };
 }
 
 class LegendTable : public QWidget
 {
 public:
-    explicit LegendTable(QWidget *parent)
-        : QWidget(parent),
-          m_lines(legendLines())
+    explicit LegendTable(QWidget *parent) : QWidget(parent), m_lines(legendLines())
     {
         QString spoken;
         int widest = 0;
         for (const Line &line : m_lines) {
-            spoken += line.mode + QLatin1Char(' ') + ChipPainter::troubleText(line.trouble) + QStringLiteral(": ") + line.meaning + QLatin1Char(' ');
+            spoken += line.mode + QLatin1Char(' ') + ChipPainter::troubleText(line.trouble)
+                      + QStringLiteral(": ") + line.meaning + QLatin1Char(' ');
             widest = qMax(widest, fontMetrics().horizontalAdvance(line.meaning));
         }
         setAccessibleName(spoken);
@@ -89,18 +139,28 @@ protected:
             if (line.mine)
                 painter.fillRect(QRect(0, top + 4, 3, RowHeight - 8), colors.accent);
             const int center = row.center().y() + 1;
-            QColor hue = line.struck ? colors.ink3 : ChipPainter::troubleColor(line.trouble, colors);
-            ChipPainter::glyph(&painter, QRectF(12 + ModeColumn, top + (RowHeight - 12) / 2.0, 12, 12), line.glyph, hue);
+            QColor hue = line.struck ? colors.ink3
+                                     : ChipPainter::troubleColor(line.trouble, colors);
+            ChipPainter::glyph(&painter,
+                               QRectF(12 + ModeColumn, top + (RowHeight - 12) / 2.0, 12, 12),
+                               line.glyph, hue);
             QFont font(this->font());
             font.setStrikeOut(line.struck);
             painter.setFont(font);
-            painter.setPen(line.struck ? colors.ink3 : line.glyph == ModeGlyph::Ring ? colors.ink2 : colors.ink);
+            painter.setPen(line.struck                     ? colors.ink3
+                           : line.glyph == ModeGlyph::Ring ? colors.ink2
+                                                           : colors.ink);
             painter.drawText(QRect(30, top, ChipColumn, RowHeight), Qt::AlignVCenter, line.mode);
-            ChipPainter::chip(&painter, QPoint(ChipColumn, center), line.trouble, this->font(), colors);
-            ChipPainter::leaseBar(&painter, QRect(BarColumn, top + (RowHeight - 6) / 2, ChipPainter::BarWidth, 6), line.bar, colors);
+            ChipPainter::chip(&painter, QPoint(ChipColumn, center), line.trouble, this->font(),
+                              colors);
+            ChipPainter::leaseBar(&painter,
+                                  QRect(BarColumn, top + (RowHeight - 6) / 2, ChipPainter::BarWidth,
+                                        6),
+                                  line.bar, colors);
             painter.setFont(this->font());
             painter.setPen(colors.ink2);
-            painter.drawText(QRect(MeaningColumn, top, width() - MeaningColumn, RowHeight), Qt::AlignVCenter, line.meaning);
+            painter.drawText(QRect(MeaningColumn, top, width() - MeaningColumn, RowHeight),
+                             Qt::AlignVCenter, line.meaning);
             top += RowHeight;
         }
         painter.setPen(colors.line);
@@ -113,13 +173,14 @@ private:
 
 } // namespace
 
-LegendDialog::LegendDialog(QWidget *parent)
-    : QDialog(parent)
+LegendDialog::LegendDialog(QWidget *parent) : QDialog(parent)
 {
     setWindowTitle(tr("Legend"));
-    auto *title = new TextLabel(tr("Shape says the mode, colour the health"), TextLabel::Tone::Ink, this);
+    auto *title = new TextLabel(tr("Shape says the mode, colour the health"), TextLabel::Tone::Ink,
+                                this);
     title->setSize(TextLabel::Size::PanelTitle);
-    auto *note = new TextLabel(tr("Blue lives, amber watch, red dead or half-done, grey not known. The bar is what is left of the lease; "
+    auto *note = new TextLabel(tr("Blue lives, amber watch, red dead or half-done, grey not known. "
+                                  "The bar is what is left of the lease; "
                                   "the turning arrows beside it mean: seen renewing from here."),
                                TextLabel::Tone::Ink2, this);
     note->setWrapping(true);

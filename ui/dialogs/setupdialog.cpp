@@ -15,19 +15,17 @@
 namespace lockscope {
 
 SetUpDialog::SetUpDialog(LockBackend &backend, const QString &index, QWidget *parent)
-    : QDialog(parent),
-      m_backend(backend),
-      m_requests(new QPlainTextEdit(this)),
+    : QDialog(parent), m_backend(backend), m_requests(new QPlainTextEdit(this)),
       m_result(new TextLabel({}, TextLabel::Tone::Ink, this)),
-      m_setUp(new QPushButton(tr("Set up"), this)),
-      m_close(new QPushButton(tr("Cancel"), this))
+      m_setUp(new QPushButton(tr("Set up"), this)), m_close(new QPushButton(tr("Cancel"), this))
 {
     setWindowTitle(tr("Set up locks"));
     resize(640, 520);
     auto *title = new TextLabel(tr("Create the lock index?"), TextLabel::Tone::Ink, this);
     title->setSize(TextLabel::Size::DialogTitle);
-    auto *text = new TextLabel(tr("One index and the alias %1 are created. Nothing that is there is changed or deleted. These requests are sent:")
-                                   .arg(safeText(index.toStdString(), 60)),
+    auto *text = new TextLabel(tr("One index and the alias %1 are created. Nothing that is there "
+                                  "is changed or deleted. These requests are sent:")
+                                       .arg(safeText(index.toStdString(), 60)),
                                TextLabel::Tone::Ink2, this);
     text->setWrapping(true);
     m_requests->setReadOnly(true);
@@ -81,8 +79,11 @@ void SetUpDialog::setUp()
             return;
         }
         m_result->setTone(TextLabel::Tone::Ink);
-        m_result->setText(outcome->created ? tr("Done: index %1 was created.").arg(safeText(outcome->index, 80))
-                                           : tr("It was there already: %1. Nothing was changed.").arg(safeText(outcome->index, 80)));
+        m_result->setText(
+                outcome->created
+                        ? tr("Done: index %1 was created.").arg(safeText(outcome->index, 80))
+                        : tr("It was there already: %1. Nothing was changed.")
+                                  .arg(safeText(outcome->index, 80)));
         m_close->setText(tr("Close"));
         m_setUp->hide();
     });

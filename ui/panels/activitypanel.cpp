@@ -34,14 +34,22 @@ struct EventLook
 EventLook lookOf(LockEvent::What what)
 {
     switch (what) {
-    case LockEvent::What::Taken: return {EventItems::tr("taken"), QStringLiteral("lock"), Icon::Tone::Held};
-    case LockEvent::What::Changed: return {EventItems::tr("changed"), QStringLiteral("refresh-cw"), Icon::Tone::Held};
-    case LockEvent::What::Released: return {EventItems::tr("released"), QStringLiteral("lock-open"), Icon::Tone::Ink2};
-    case LockEvent::What::Suspected: return {EventItems::tr("suspect"), QStringLiteral("hourglass"), Icon::Tone::Suspect};
-    case LockEvent::What::Died: return {EventItems::tr("dead"), QStringLiteral("octagon-x"), Icon::Tone::Dead};
-    case LockEvent::What::Recovered: return {EventItems::tr("renews again"), QStringLiteral("heart-pulse"), Icon::Tone::Held};
-    case LockEvent::What::Revoked: return {EventItems::tr("revoked"), QStringLiteral("ban"), Icon::Tone::Held};
-    case LockEvent::What::Unreadable: return {EventItems::tr("unreadable"), QStringLiteral("file-warning"), Icon::Tone::Unknown};
+    case LockEvent::What::Taken:
+        return {EventItems::tr("taken"), QStringLiteral("lock"), Icon::Tone::Held};
+    case LockEvent::What::Changed:
+        return {EventItems::tr("changed"), QStringLiteral("refresh-cw"), Icon::Tone::Held};
+    case LockEvent::What::Released:
+        return {EventItems::tr("released"), QStringLiteral("lock-open"), Icon::Tone::Ink2};
+    case LockEvent::What::Suspected:
+        return {EventItems::tr("suspect"), QStringLiteral("hourglass"), Icon::Tone::Suspect};
+    case LockEvent::What::Died:
+        return {EventItems::tr("dead"), QStringLiteral("octagon-x"), Icon::Tone::Dead};
+    case LockEvent::What::Recovered:
+        return {EventItems::tr("renews again"), QStringLiteral("heart-pulse"), Icon::Tone::Held};
+    case LockEvent::What::Revoked:
+        return {EventItems::tr("revoked"), QStringLiteral("ban"), Icon::Tone::Held};
+    case LockEvent::What::Unreadable:
+        return {EventItems::tr("unreadable"), QStringLiteral("file-warning"), Icon::Tone::Unknown};
     }
     return {};
 }
@@ -67,34 +75,41 @@ class EventDelegate : public QStyledItemDelegate
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override { return {40, RowHeight}; }
+    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
+    {
+        return {40, RowHeight};
+    }
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override
     {
         const StatusPalette &colors = StatusPalette::of(option.palette);
         QStyleOptionViewItem panel(option);
         initStyleOption(&panel, index);
-        panel.widget->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &panel, painter, panel.widget);
+        panel.widget->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &panel, painter,
+                                             panel.widget);
         QRect cell = option.rect.adjusted(Padding, 0, -Padding, 0);
         painter->setFont(option.font);
         painter->setPen(index.column() == LockEventModel::TimeColumn ? colors.ink2 : colors.ink);
         if (index.column() == LockEventModel::EventColumn) {
-            const EventLook look = lookOf(static_cast<LockEvent::What>(index.data(LockRoles::EventRole).toInt()));
-            Icon::paint(painter, QRectF(cell.left(), cell.top() + (cell.height() - 13) / 2.0, 13, 13), look.icon, colorOf(look.tone, colors));
+            const EventLook look = lookOf(
+                    static_cast<LockEvent::What>(index.data(LockRoles::EventRole).toInt()));
+            Icon::paint(painter,
+                        QRectF(cell.left(), cell.top() + (cell.height() - 13) / 2.0, 13, 13),
+                        look.icon, colorOf(look.tone, colors));
             cell.adjust(13 + 6, 0, 0, 0);
         }
         painter->drawText(cell, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
-                          option.fontMetrics.elidedText(index.data().toString(), Qt::ElideMiddle, cell.width()));
+                          option.fontMetrics.elidedText(index.data().toString(), Qt::ElideMiddle,
+                                                        cell.width()));
     }
 };
 
 } // namespace
 
 EventItems::EventItems(LockHistory &history, const Clock &clock, QObject *parent)
-    : LockEventModel(history, parent),
-      m_clock(clock)
-{
-}
+    : LockEventModel(history, parent), m_clock(clock)
+{}
 
 QVariant EventItems::data(const QModelIndex &index, int role) const
 {
@@ -134,11 +149,8 @@ QVariant EventItems::headerData(int section, Qt::Orientation orientation, int ro
 }
 
 ActivityPanel::ActivityPanel(LockHistory &history, const Clock &clock, QWidget *parent)
-    : QWidget(parent),
-      m_items(new EventItems(history, clock, this)),
-      m_view(new QTreeView(this)),
-      m_pages(new QStackedWidget(this)),
-      m_empty(new EmptyState(this))
+    : QWidget(parent), m_items(new EventItems(history, clock, this)), m_view(new QTreeView(this)),
+      m_pages(new QStackedWidget(this)), m_empty(new EmptyState(this))
 {
     m_view->setObjectName(QStringLiteral("activityView"));
     m_view->setAccessibleName(tr("Activity"));
@@ -157,8 +169,9 @@ ActivityPanel::ActivityPanel(LockHistory &history, const Clock &clock, QWidget *
     header->setSectionResizeMode(LockEventModel::PathColumn, QHeaderView::Stretch);
 
     setFocusProxy(m_view);
-    m_empty->setContent(QStringLiteral("clock"), tr("Nothing has happened yet"),
-                        tr("Locks that are taken, released, missed or broken from now on are listed here."));
+    m_empty->setContent(
+            QStringLiteral("clock"), tr("Nothing has happened yet"),
+            tr("Locks that are taken, released, missed or broken from now on are listed here."));
     m_pages->addWidget(m_view);
     m_pages->addWidget(m_empty);
     auto *column = new QVBoxLayout(this);

@@ -21,7 +21,8 @@ class EventItems : public LockEventModel
 public:
     explicit EventItems(LockHistory &history, const Clock &clock, QObject *parent = nullptr);
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation,
+                        int role = Qt::DisplayRole) const override;
 
 private:
     const Clock &m_clock;

@@ -67,16 +67,12 @@ QString indentedJson(std::string_view json, int maxLines)
             line += c;
             flush();
             break;
-        case ':':
-            line += ": ";
-            break;
+        case ':': line += ": "; break;
         case ' ':
         case '\n':
         case '\r':
-        case '\t':
-            break;
-        default:
-            line += c;
+        case '\t': break;
+        default: line += c;
         }
     }
     flush();

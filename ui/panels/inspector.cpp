@@ -47,22 +47,17 @@ QScrollArea *scrolled(QWidget *content, QWidget *parent)
 } // namespace
 
 Inspector::Inspector(LockStore &store, LockController &controller, QWidget *parent)
-    : QWidget(parent),
-      m_store(store),
-      m_controller(controller),
-      m_title(new ElidedLabel(this)),
-      m_glyph(new QLabel(this)),
-      m_kind(new TextLabel({}, TextLabel::Tone::Ink2, this)),
-      m_copy(new QToolButton(this)),
-      m_tabs(new QTabWidget(this)),
+    : QWidget(parent), m_store(store), m_controller(controller), m_title(new ElidedLabel(this)),
+      m_glyph(new QLabel(this)), m_kind(new TextLabel({}, TextLabel::Tone::Ink2, this)),
+      m_copy(new QToolButton(this)), m_tabs(new QTabWidget(this)),
       m_details(new InspectorDetails(store, controller, this)),
-      m_why(new WhyBlockedPage(store, this)),
-      m_json(new QPlainTextEdit(this)),
+      m_why(new WhyBlockedPage(store, this)), m_json(new QPlainTextEdit(this)),
       m_footer(new QWidget(this)),
       m_break(new QPushButton(Icon::get(QStringLiteral("lock-open")), tr("Break…"), this)),
       m_release(new QPushButton(Icon::get(QStringLiteral("lock-open")), tr("Release"), this)),
       m_hint(new TextLabel({}, TextLabel::Tone::Ink2, this)),
-      m_nothing(new TextLabel(tr("Select a lock to see who holds it."), TextLabel::Tone::Ink2, this)),
+      m_nothing(
+              new TextLabel(tr("Select a lock to see who holds it."), TextLabel::Tone::Ink2, this)),
       m_body(new QWidget(this))
 {
     setAccessibleName(tr("Inspector"));
@@ -93,7 +88,8 @@ Inspector::Inspector(LockStore &store, LockController &controller, QWidget *pare
 
     auto *copyMenu = new QMenu(this);
     copyMenu->addAction(tr("Path"), this, [this] { copy(m_path); });
-    copyMenu->addAction(tr("Document id"), this, [this] { copy(QString::fromStdString(m_documentId)); });
+    copyMenu->addAction(tr("Document id"), this,
+                        [this] { copy(QString::fromStdString(m_documentId)); });
     copyMenu->addAction(tr("Document as JSON"), this, [this] { copy(m_jsonText); });
     auto *copyAs = new QPushButton(tr("Copy"), this);
     copyAs->setMenu(copyMenu);
@@ -142,7 +138,8 @@ Inspector::Inspector(LockStore &store, LockController &controller, QWidget *pare
     connect(m_release, &QPushButton::clicked, this, &Inspector::releaseRequested);
     connect(m_break, &QPushButton::clicked, this, [this] {
         BreakSelection selection;
-        selection.what = m_session.empty() ? BreakSelection::What::Path : BreakSelection::What::Session;
+        selection.what = m_session.empty() ? BreakSelection::What::Path
+                                           : BreakSelection::What::Session;
         selection.id = m_session.empty() ? m_path.toStdString() : m_session;
         emit breakRequested(selection);
     });
@@ -227,12 +224,17 @@ void Inspector::updateHead()
     glyph.fill(Qt::transparent);
     {
         QPainter painter(&glyph);
-        ChipPainter::glyph(&painter, QRectF(0, 2, 12, 12), look.glyph, ChipPainter::troubleColor(look.trouble, colors));
+        ChipPainter::glyph(&painter, QRectF(0, 2, 12, 12), look.glyph,
+                           ChipPainter::troubleColor(look.trouble, colors));
     }
     m_glyph->setPixmap(glyph);
-    const QString kind = facts.summary.kind == LockKind::Root ? tr("global lock") : kindText(facts.summary.kind).toLower();
+    const QString kind = facts.summary.kind == LockKind::Root
+                                 ? tr("global lock")
+                                 : kindText(facts.summary.kind).toLower();
     const QString revision = tr("revision %L1").arg(m_store.documentAt(ref).revision.seqNo);
-    m_kind->setText(look.mode.isEmpty() ? kind : QString(kind + QStringLiteral(", ") + look.mode + QStringLiteral(" · ") + revision));
+    m_kind->setText(look.mode.isEmpty() ? kind
+                                        : QString(kind + QStringLiteral(", ") + look.mode
+                                                  + QStringLiteral(" · ") + revision));
 }
 
 void Inspector::updateFooter()
@@ -254,14 +256,19 @@ void Inspector::updateFooter()
     m_break->setEnabled(why.isEmpty());
     m_break->setToolTip(why);
     m_break->setVisible(!mine);
-    const QString role = health == LockHealth::Dead && why.isEmpty() ? QStringLiteral("primary") : QString();
+    const QString role = health == LockHealth::Dead && why.isEmpty() ? QStringLiteral("primary")
+                                                                     : QString();
     if (m_break->property("lockscope.role").toString() != role) {
         m_break->setProperty("lockscope.role", role);
-        m_break->setIcon(Icon::get(QStringLiteral("lock-open"), role.isEmpty() ? Icon::Tone::Ink : Icon::Tone::OnAccent));
+        m_break->setIcon(Icon::get(QStringLiteral("lock-open"),
+                                   role.isEmpty() ? Icon::Tone::Ink : Icon::Tone::OnAccent));
         m_break->update();
     }
     m_release->setVisible(mine);
-    m_hint->setText(refusal.isEmpty() ? QString() : tr("Break is off: %1").arg(refusal.left(1).toLower() + refusal.mid(1)));
+    m_hint->setText(
+            refusal.isEmpty()
+                    ? QString()
+                    : tr("Break is off: %1").arg(refusal.left(1).toLower() + refusal.mid(1)));
     m_hint->setVisible(!refusal.isEmpty() && ref != NoDocument && m_backend);
 }
 
@@ -290,14 +297,12 @@ void Inspector::fetchDocument()
         }
         m_jsonText = exact->rawJson.empty() ? QString() : indentedJson(exact->rawJson.front());
         if (m_json->toPlainText() != m_jsonText)
-            m_json->setPlainText(m_jsonText.isEmpty() ? tr("There is no document here.") : m_jsonText);
+            m_json->setPlainText(m_jsonText.isEmpty() ? tr("There is no document here.")
+                                                      : m_jsonText);
     });
 }
 
-void Inspector::copy(const QString &what)
-{
-    QGuiApplication::clipboard()->setText(what);
-}
+void Inspector::copy(const QString &what) { QGuiApplication::clipboard()->setText(what); }
 
 void Inspector::changeEvent(QEvent *event)
 {

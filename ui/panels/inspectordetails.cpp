@@ -66,7 +66,8 @@ HealthLook healthLook(LockHealth health)
     case LockHealth::Held:
     case LockHealth::Renewing: return {VerdictBox::Tone::Alive, QStringLiteral("heart-pulse")};
     case LockHealth::Anonymous:
-    case LockHealth::Unknown: return {VerdictBox::Tone::Unknown, QStringLiteral("circle-question-mark")};
+    case LockHealth::Unknown:
+        return {VerdictBox::Tone::Unknown, QStringLiteral("circle-question-mark")};
     case LockHealth::Suspect: return {VerdictBox::Tone::Watch, QStringLiteral("hourglass")};
     case LockHealth::Revoked: return {VerdictBox::Tone::Alive, QStringLiteral("ban")};
     case LockHealth::Dead: return {VerdictBox::Tone::Bad, QStringLiteral("octagon-x")};
@@ -85,15 +86,15 @@ TextLabel *section(const QString &text, QWidget *parent)
 
 } // namespace
 
-VerdictBox::VerdictBox(QWidget *parent)
-    : QWidget(parent)
+VerdictBox::VerdictBox(QWidget *parent) : QWidget(parent)
 {
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
 }
 
-void VerdictBox::setVerdict(Tone tone, const QString &icon, const QString &title, const QString &text)
+void VerdictBox::setVerdict(Tone tone, const QString &icon, const QString &title,
+                            const QString &text)
 {
     if (tone == m_tone && icon == m_icon && title == m_title && text == m_text)
         return;
@@ -112,14 +113,12 @@ int VerdictBox::heightForWidth(int width) const
     const QFontMetrics bold(TextLabel::fontFor(font(), TextLabel::Size::Normal, true));
     int height = 2 * 9 + bold.boundingRect(0, 0, room, 1000, Qt::TextWordWrap, m_title).height();
     if (!m_text.isEmpty())
-        height += fontMetrics().boundingRect(0, 0, room, 1000, Qt::TextWordWrap, m_text).height() + 1;
+        height += fontMetrics().boundingRect(0, 0, room, 1000, Qt::TextWordWrap, m_text).height()
+                  + 1;
     return height;
 }
 
-QSize VerdictBox::sizeHint() const
-{
-    return {320, heightForWidth(width() > 100 ? width() : 370)};
-}
+QSize VerdictBox::sizeHint() const { return {320, heightForWidth(width() > 100 ? width() : 370)}; }
 
 void VerdictBox::paintEvent(QPaintEvent *)
 {
@@ -135,11 +134,11 @@ void VerdictBox::paintEvent(QPaintEvent *)
     QRect used;
     painter.drawText(QRect(BoxTextLeft, 9, room, height()), Qt::TextWordWrap, m_title, &used);
     painter.setFont(font());
-    painter.drawText(QRect(BoxTextLeft, used.bottom() + 2, room, height()), Qt::TextWordWrap, m_text);
+    painter.drawText(QRect(BoxTextLeft, used.bottom() + 2, room, height()), Qt::TextWordWrap,
+                     m_text);
 }
 
-FactTable::FactTable(QWidget *parent)
-    : QWidget(parent)
+FactTable::FactTable(QWidget *parent) : QWidget(parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
@@ -161,14 +160,12 @@ void FactTable::setFacts(std::vector<Fact> facts)
 
 QString FactTable::valueOf(const QString &name) const
 {
-    const auto it = std::find_if(m_facts.begin(), m_facts.end(), [&](const Fact &fact) { return fact.name == name; });
+    const auto it = std::find_if(m_facts.begin(), m_facts.end(),
+                                 [&](const Fact &fact) { return fact.name == name; });
     return it == m_facts.end() ? QString() : it->value;
 }
 
-int FactTable::lineHeight() const
-{
-    return qMax(20, fontMetrics().height() + 4);
-}
+int FactTable::lineHeight() const { return qMax(20, fontMetrics().height() + 4); }
 
 int FactTable::nameWidth() const
 {
@@ -178,15 +175,9 @@ int FactTable::nameWidth() const
     return qMin(widest + 12, qMax(NameColumn, width() / 2));
 }
 
-QSize FactTable::sizeHint() const
-{
-    return {320, lineHeight() * static_cast<int>(m_facts.size())};
-}
+QSize FactTable::sizeHint() const { return {320, lineHeight() * static_cast<int>(m_facts.size())}; }
 
-QSize FactTable::minimumSizeHint() const
-{
-    return {160, sizeHint().height()};
-}
+QSize FactTable::minimumSizeHint() const { return {160, sizeHint().height()}; }
 
 void FactTable::paintEvent(QPaintEvent *)
 {
@@ -203,7 +194,9 @@ void FactTable::paintEvent(QPaintEvent *)
         if (fact.strong)
             painter.setFont(TextLabel::fontFor(font(), TextLabel::Size::Normal, true));
         const QRect value(names, top, width() - names, lineHeight());
-        painter.drawText(value, Qt::AlignVCenter, painter.fontMetrics().elidedText(fact.value, Qt::ElideRight, value.width()));
+        painter.drawText(value, Qt::AlignVCenter,
+                         painter.fontMetrics().elidedText(fact.value, Qt::ElideRight,
+                                                          value.width()));
         top += lineHeight();
     }
 }
@@ -214,27 +207,24 @@ bool FactTable::event(QEvent *event)
         const auto *help = static_cast<QHelpEvent *>(event);
         const auto index = static_cast<std::size_t>(qMax(0, help->pos().y() / lineHeight()));
         if (index < m_facts.size())
-            QToolTip::showText(help->globalPos(), QStringLiteral("<qt>") + m_facts[index].value.toHtmlEscaped() + QStringLiteral("</qt>"), this);
+            QToolTip::showText(help->globalPos(),
+                               QStringLiteral("<qt>") + m_facts[index].value.toHtmlEscaped()
+                                       + QStringLiteral("</qt>"),
+                               this);
         return true;
     }
     return QWidget::event(event);
 }
 
 InspectorDetails::InspectorDetails(LockStore &store, LockController &controller, QWidget *parent)
-    : QWidget(parent),
-      m_store(store),
-      m_controller(controller),
-      m_verdict(new VerdictBox(this)),
-      m_evidenceTitle(section(tr("Evidence"), this)),
-      m_evidence(new EvidenceList(this)),
-      m_holderTitle(section(tr("Holder"), this)),
-      m_holder(new FactTable(this)),
-      m_othersTitle(section(tr("Other holders"), this)),
-      m_others(new FactTable(this)),
-      m_afterTitle(section(tr("If its session is broken"), this)),
-      m_after(new FactTable(this)),
+    : QWidget(parent), m_store(store), m_controller(controller), m_verdict(new VerdictBox(this)),
+      m_evidenceTitle(section(tr("Evidence"), this)), m_evidence(new EvidenceList(this)),
+      m_holderTitle(section(tr("Holder"), this)), m_holder(new FactTable(this)),
+      m_othersTitle(section(tr("Other holders"), this)), m_others(new FactTable(this)),
+      m_afterTitle(section(tr("If its session is broken"), this)), m_after(new FactTable(this)),
       m_waitingTitle(section(tr("Waiting for this path"), this)),
-      m_waiting(new TextLabel(tr("Not known: this engine stores no queue."), TextLabel::Tone::Ink2, this)),
+      m_waiting(new TextLabel(tr("Not known: this engine stores no queue."), TextLabel::Tone::Ink2,
+                              this)),
       m_columns(new QBoxLayout(QBoxLayout::TopToBottom, this))
 {
     m_waiting->setWrapping(true);
@@ -247,9 +237,11 @@ InspectorDetails::InspectorDetails(LockStore &store, LockController &controller,
     first->addStretch(1);
     auto *second = new QVBoxLayout;
     second->setSpacing(4);
-    for (QWidget *widget : {static_cast<QWidget *>(m_holderTitle), static_cast<QWidget *>(m_holder), static_cast<QWidget *>(m_othersTitle),
-                            static_cast<QWidget *>(m_others), static_cast<QWidget *>(m_afterTitle), static_cast<QWidget *>(m_after),
-                            static_cast<QWidget *>(m_waitingTitle), static_cast<QWidget *>(m_waiting)}) {
+    for (QWidget *widget :
+         {static_cast<QWidget *>(m_holderTitle), static_cast<QWidget *>(m_holder),
+          static_cast<QWidget *>(m_othersTitle), static_cast<QWidget *>(m_others),
+          static_cast<QWidget *>(m_afterTitle), static_cast<QWidget *>(m_after),
+          static_cast<QWidget *>(m_waitingTitle), static_cast<QWidget *>(m_waiting)}) {
         second->addWidget(widget);
         if (widget == m_holder || widget == m_others || widget == m_after)
             second->addSpacing(8);
@@ -272,15 +264,20 @@ void InspectorDetails::show(const std::string &documentId)
 {
     const DocumentRef ref = documentId.empty() ? NoDocument : m_store.find(documentId);
     const bool exists = ref != NoDocument;
-    for (QWidget *widget : {static_cast<QWidget *>(m_evidenceTitle), static_cast<QWidget *>(m_evidence), static_cast<QWidget *>(m_holderTitle),
-                            static_cast<QWidget *>(m_holder), static_cast<QWidget *>(m_waitingTitle), static_cast<QWidget *>(m_waiting)})
+    for (QWidget *widget :
+         {static_cast<QWidget *>(m_evidenceTitle), static_cast<QWidget *>(m_evidence),
+          static_cast<QWidget *>(m_holderTitle), static_cast<QWidget *>(m_holder),
+          static_cast<QWidget *>(m_waitingTitle), static_cast<QWidget *>(m_waiting)})
         widget->setVisible(exists);
     if (!exists) {
-        for (QWidget *widget : {static_cast<QWidget *>(m_othersTitle), static_cast<QWidget *>(m_others), static_cast<QWidget *>(m_afterTitle),
-                                static_cast<QWidget *>(m_after)})
+        for (QWidget *widget :
+             {static_cast<QWidget *>(m_othersTitle), static_cast<QWidget *>(m_others),
+              static_cast<QWidget *>(m_afterTitle), static_cast<QWidget *>(m_after)})
             widget->setVisible(false);
-        m_verdict->setVerdict(VerdictBox::Tone::Quiet, QStringLiteral("lock-open"), tr("Not locked"),
-                              tr("Nobody holds a lock here now. A row that was just released stays in the tree for some seconds."));
+        m_verdict->setVerdict(VerdictBox::Tone::Quiet, QStringLiteral("lock-open"),
+                              tr("Not locked"),
+                              tr("Nobody holds a lock here now. A row that was just released stays "
+                                 "in the tree for some seconds."));
         return;
     }
     showDocument(m_store.documentAt(ref), m_store.factsAt(ref));
@@ -291,7 +288,8 @@ void InspectorDetails::showDocument(const LockDocument &document, const Document
     const HealthLook look = healthLook(facts.summary.health);
     if (!document.isReadable()) {
         m_verdict->setVerdict(look.tone, look.icon, tr("This lock cannot be read"),
-                              tr("%1. It may block. Open Document.").arg(safeText(document.unreadable)));
+                              tr("%1. It may block. Open Document.")
+                                      .arg(safeText(document.unreadable)));
         m_evidence->setVerdict({});
         m_evidenceTitle->hide();
         m_holderTitle->hide();
@@ -303,25 +301,33 @@ void InspectorDetails::showDocument(const LockDocument &document, const Document
         return;
     }
     LivenessVerdict verdict;
-    const auto decisive = std::find_if(document.holders.begin(), document.holders.end(), [&](const Holder &holder) {
-        return holder.session == facts.session && (!isIntent(holder.mode) || facts.summary.mode == ModeSummary::Shared);
-    });
+    const auto decisive = std::find_if(document.holders.begin(), document.holders.end(),
+                                       [&](const Holder &holder) {
+                                           return holder.session == facts.session
+                                                  && (!isIntent(holder.mode)
+                                                      || facts.summary.mode == ModeSummary::Shared);
+                                       });
     if (decisive != document.holders.end())
         verdict = m_store.holderVerdict(*decisive);
     else if (document.anonymous() > 0)
         verdict = judgeAnonymous(document.anonymous(), m_store.clock().wallNow());
     const bool passing = facts.summary.mode == ModeSummary::Shared && !facts.summary.isTarget;
     if (passing && !needsALook(facts.summary.health)) {
-        m_verdict->setVerdict(VerdictBox::Tone::Quiet, QStringLiteral("folder-lock"), tr("Shared: something below is locked"),
-                              tr("Each lock below leaves a share here, so that nobody takes the whole folder meanwhile."));
+        m_verdict->setVerdict(VerdictBox::Tone::Quiet, QStringLiteral("folder-lock"),
+                              tr("Shared: something below is locked"),
+                              tr("Each lock below leaves a share here, so that nobody takes the "
+                                 "whole folder meanwhile."));
     } else if (facts.summary.health == LockHealth::HalfDone) {
         m_verdict->setVerdict(look.tone, look.icon, tr("Half-done: a change stopped here"),
-                              tr("The process is dead. The path stays locked until the change is finished or undone."));
+                              tr("The process is dead. The path stays locked until the change is "
+                                 "finished or undone."));
     } else if (facts.summary.health == LockHealth::Revoked) {
-        m_verdict->setVerdict(look.tone, look.icon, tr("Revoked: it renews no more"),
-                              tr("The path stays blocked until lease and lock-delay end; then it is free."));
+        m_verdict->setVerdict(
+                look.tone, look.icon, tr("Revoked: it renews no more"),
+                tr("The path stays blocked until lease and lock-delay end; then it is free."));
     } else {
-        m_verdict->setVerdict(look.tone, look.icon, verdictTitle(verdict), verdictConsequence(verdict));
+        m_verdict->setVerdict(look.tone, look.icon, verdictTitle(verdict),
+                              verdictConsequence(verdict));
     }
     m_evidence->setVerdict(verdict);
     m_evidenceTitle->setVisible(!verdict.evidence.empty());
@@ -340,10 +346,15 @@ void InspectorDetails::showHolder(const LockDocument &document, const DocumentFa
     const auto at = [&](Instant instant) {
         const Instant local = instant - m_store.clockOffset().value_or(Millis(0));
         const QString clock = formatInstant(local, now);
-        return serverNow ? tr("%1, %2 ago").arg(clock, formatDuration(qMax(Millis(0), Millis(*serverNow - instant)))) : clock;
+        return serverNow
+                       ? tr("%1, %2 ago")
+                                 .arg(clock,
+                                      formatDuration(qMax(Millis(0), Millis(*serverNow - instant))))
+                       : clock;
     };
-    QString process = facts.session.empty() && facts.processId.empty() ? anonymousText(document.anonymous())
-                                                                      : processText(facts.host, facts.pid, facts.processId);
+    QString process = facts.session.empty() && facts.processId.empty()
+                              ? anonymousText(document.anonymous())
+                              : processText(facts.host, facts.pid, facts.processId);
     if (facts.summary.isMine)
         process = tr("you · %1").arg(process);
     if (!facts.app.empty())
@@ -356,7 +367,8 @@ void InspectorDetails::showHolder(const LockDocument &document, const DocumentFa
     if (facts.heldSince)
         rows.push_back({tr("Acquired"), at(*facts.heldSince), false});
     else
-        rows.push_back({tr("First seen"), tr("%1 ago, from here").arg(formatDuration(facts.firstSeenFor)), false});
+        rows.push_back({tr("First seen"),
+                        tr("%1 ago, from here").arg(formatDuration(facts.firstSeenFor)), false});
     if (const Session *session = facts.session.empty() ? nullptr : m_store.session(facts.session)) {
         if (session->renewedAt)
             rows.push_back({tr("Last renewal"), at(*session->renewedAt), false});
@@ -364,16 +376,26 @@ void InspectorDetails::showHolder(const LockDocument &document, const DocumentFa
         for (const DocumentRef ref : m_store.documentsOf(facts.session))
             targets += m_store.summaryAt(ref).isTarget;
         const QString id = safeText(facts.session, 40);
-        const QString shortId = id.size() > 12 ? id.left(4) + QStringLiteral("…") + id.right(4) : id;
-        rows.push_back({tr("Session"), QString(shortId + QStringLiteral(", ") + counted(targets, tr("holds 1 lock"), tr("holds %1 locks"))), false});
+        const QString shortId = id.size() > 12 ? id.left(4) + QStringLiteral("…") + id.right(4)
+                                               : id;
+        rows.push_back({tr("Session"),
+                        QString(shortId + QStringLiteral(", ")
+                                + counted(targets, tr("holds 1 lock"), tr("holds %1 locks"))),
+                        false});
         if (session->revokedAt)
-            rows.push_back({tr("Revoked"), tr("%1 by %2").arg(at(*session->revokedAt), safeText(session->revokedBy, 60)), false});
+            rows.push_back(
+                    {tr("Revoked"),
+                     tr("%1 by %2").arg(at(*session->revokedAt), safeText(session->revokedBy, 60)),
+                     false});
         if (session->deadAt)
-            rows.push_back({tr("Marked dead"), tr("%1 by %2").arg(at(*session->deadAt), safeText(session->deadBy, 60)), false});
+            rows.push_back({tr("Marked dead"),
+                            tr("%1 by %2").arg(at(*session->deadAt), safeText(session->deadBy, 60)),
+                            false});
         if (!session->reason.empty())
             rows.push_back({tr("Reason"), safeText(session->reason, 200), false});
     } else if (!facts.session.empty()) {
-        rows.push_back({tr("Session"), tr("%1: no such document").arg(safeText(facts.session, 24)), false});
+        rows.push_back({tr("Session"), tr("%1: no such document").arg(safeText(facts.session, 24)),
+                        false});
     }
     if (!facts.op.empty())
         rows.push_back({tr("Half-done"), safeText(facts.op, 60), false});
@@ -400,7 +422,8 @@ void InspectorDetails::showOthers(const LockDocument &document, const std::strin
                         QString(modeText(holder.mode) + QStringLiteral(", ") + state), false});
     }
     if (document.anonymous() > 0 && (!document.holders.empty()))
-        rows.push_back({anonymousText(document.anonymous()), modeText(document.anonymousMode()), false});
+        rows.push_back(
+                {anonymousText(document.anonymous()), modeText(document.anonymousMode()), false});
     if (more > 0)
         rows.push_back({tr("and %1 more").arg(formatCount(more)), QString(), false});
     m_othersTitle->setText(shown.empty() ? tr("Holders") : tr("Other holders"));
@@ -413,25 +436,33 @@ void InspectorDetails::showAfter(const LockDocument &document, const std::string
 {
     std::vector<FactTable::Fact> rows;
     const DocumentRef own = m_store.find(document.id);
-    const bool offered = !session.empty() && own != NoDocument && needsALook(m_store.summaryAt(own).health);
+    const bool offered = !session.empty() && own != NoDocument
+                         && needsALook(m_store.summaryAt(own).health);
     if (offered) {
         BreakSelection selection;
         selection.what = BreakSelection::What::Session;
         selection.id = session;
         if (const Result<BreakPlan> plan = m_controller.plan(selection)) {
             for (const BreakStep &step : plan->steps) {
-                if (step.action == BreakStep::Action::KillSession || step.action == BreakStep::Action::RevokeSession)
+                if (step.action == BreakStep::Action::KillSession
+                    || step.action == BreakStep::Action::RevokeSession)
                     continue;
                 if (static_cast<int>(rows.size()) == MaxAfter) {
                     rows.push_back({QStringLiteral("…"), QString(), false});
                     break;
                 }
                 const QString path = safeText(step.path, 120);
-                const QString name = path.size() > 1 ? path.mid(path.lastIndexOf(QLatin1Char('/')) + 1) : path;
-                rows.push_back({name, QString(safeText(step.before, 40) + QStringLiteral("  →  ") + safeText(step.after, 60)), false});
+                const QString name = path.size() > 1
+                                             ? path.mid(path.lastIndexOf(QLatin1Char('/')) + 1)
+                                             : path;
+                rows.push_back({name,
+                                QString(safeText(step.before, 40) + QStringLiteral("  →  ")
+                                        + safeText(step.after, 60)),
+                                false});
             }
             for (const std::string &op : plan->halfDone)
-                rows.push_back({safeText(op, 40), tr("half-done: stays locked, recover first"), false});
+                rows.push_back(
+                        {safeText(op, 40), tr("half-done: stays locked, recover first"), false});
         }
     }
     m_afterTitle->setVisible(!rows.empty());

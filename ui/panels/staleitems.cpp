@@ -36,10 +36,8 @@ QString shortPath(const QString &path)
 } // namespace
 
 StaleItems::StaleItems(LockStore &store, QObject *parent)
-    : StaleSessionModel(store, parent),
-      m_store(store)
-{
-}
+    : StaleSessionModel(store, parent), m_store(store)
+{}
 
 QString StaleItems::processOf(const QModelIndex &index) const
 {
@@ -48,7 +46,8 @@ QString StaleItems::processOf(const QModelIndex &index) const
     if (health == LockHealth::Unreadable)
         return tr("not known");
     QString text = processText(index.data(LockRoles::HostRole).toString().toStdString(),
-                               pid.isValid() ? std::optional<std::int64_t>(pid.toLongLong()) : std::nullopt,
+                               pid.isValid() ? std::optional<std::int64_t>(pid.toLongLong())
+                                             : std::nullopt,
                                index.data(LockRoles::ProcessIdRole).toString().toStdString());
     const QString app = safeText(index.data(LockRoles::AppRole).toString().toStdString(), 40);
     return app.isEmpty() ? text : QString(text + QLatin1Char(' ') + app);
@@ -73,7 +72,8 @@ QString StaleItems::leaseOf(const QModelIndex &index) const
     if (!now)
         return {};
     const Millis left = *end - *now;
-    return left > Millis(0) ? tr("in %1").arg(formatDuration(left)) : tr("%1 ago").arg(formatDuration(-left));
+    return left > Millis(0) ? tr("in %1").arg(formatDuration(left))
+                            : tr("%1 ago").arg(formatDuration(-left));
 }
 
 QString StaleItems::evidenceOf(const QModelIndex &index) const
@@ -86,7 +86,8 @@ QString StaleItems::evidenceOf(const QModelIndex &index) const
     // What speaks for death first: it is why the row is here.
     for (const bool grave : {true, false}) {
         for (const Evidence &evidence : verdict.evidence) {
-            if ((evidence.weight > 0) != grave || facts.size() == FactsShown || (evidence.weight == 0 && !facts.isEmpty()))
+            if ((evidence.weight > 0) != grave || facts.size() == FactsShown
+                || (evidence.weight == 0 && !facts.isEmpty()))
                 continue;
             const QString text = evidenceText(evidence);
             facts.append(facts.isEmpty() ? text : QString(text.left(1).toLower() + text.mid(1)));
@@ -108,7 +109,8 @@ QString StaleItems::nextStepOf(const QModelIndex &index) const
         const QString left = wait();
         return left.isEmpty() ? tr("Look again") : tr("Wait %1").arg(left);
     }
-    case NextStep::Break: return counted(entry(index.row()).locks, tr("Break 1 lock…"), tr("Break %1 locks…"));
+    case NextStep::Break:
+        return counted(entry(index.row()).locks, tr("Break 1 lock…"), tr("Break %1 locks…"));
     case NextStep::RecoverFirst: return tr("Recover, then break…");
     case NextStep::FreesItself: {
         const QString left = wait();
@@ -134,17 +136,24 @@ QVariant StaleItems::data(const QModelIndex &index, int role) const
         const auto verdict = index.data(LockRoles::EvidenceRole).value<LivenessVerdict>();
         QStringList lines;
         for (const Evidence &evidence : verdict.evidence)
-            lines.append(QString(evidenceText(evidence) + QStringLiteral(" — ") + evidenceSourceText(evidence.source)).toHtmlEscaped());
-        return lines.isEmpty() ? QVariant() : QVariant(QLatin1String("<qt>") + lines.join(QLatin1String("<br>")) + QLatin1String("</qt>"));
+            lines.append(QString(evidenceText(evidence) + QStringLiteral(" — ")
+                                 + evidenceSourceText(evidence.source))
+                                 .toHtmlEscaped());
+        return lines.isEmpty() ? QVariant()
+                               : QVariant(QLatin1String("<qt>") + lines.join(QLatin1String("<br>"))
+                                          + QLatin1String("</qt>"));
     }
     if (role == Qt::ToolTipRole && index.column() == LocksColumn)
-        return QString(QLatin1String("<qt>") + safeText(entry(index.row()).path).toHtmlEscaped() + QLatin1String("</qt>"));
+        return QString(QLatin1String("<qt>") + safeText(entry(index.row()).path).toHtmlEscaped()
+                       + QLatin1String("</qt>"));
     if (role == Qt::TextAlignmentRole)
-        return static_cast<int>((index.column() == LeaseEndedColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return static_cast<int>((index.column() == LeaseEndedColumn ? Qt::AlignRight : Qt::AlignLeft)
+                                | Qt::AlignVCenter);
     if (role == Qt::AccessibleTextRole || role == Qt::DisplayRole) {
         switch (static_cast<Column>(index.column())) {
         case VerdictColumn:
-            return ChipPainter::troubleText(troubleOf(static_cast<LockHealth>(index.data(LockRoles::VerdictRole).toInt())));
+            return ChipPainter::troubleText(
+                    troubleOf(static_cast<LockHealth>(index.data(LockRoles::VerdictRole).toInt())));
         case ProcessColumn: return processOf(index);
         case LocksColumn: return locksOf(index);
         case LeaseEndedColumn: return leaseOf(index);
@@ -162,7 +171,8 @@ QVariant StaleItems::headerData(int section, Qt::Orientation orientation, int ro
     if (orientation != Qt::Horizontal)
         return {};
     if (role == Qt::TextAlignmentRole)
-        return static_cast<int>((section == LeaseEndedColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return static_cast<int>((section == LeaseEndedColumn ? Qt::AlignRight : Qt::AlignLeft)
+                                | Qt::AlignVCenter);
     if (role != Qt::DisplayRole)
         return {};
     switch (static_cast<Column>(section)) {

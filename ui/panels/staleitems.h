@@ -14,7 +14,8 @@ class StaleItems : public StaleSessionModel
 public:
     explicit StaleItems(LockStore &store, QObject *parent = nullptr);
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation,
+                        int role = Qt::DisplayRole) const override;
 
     /// True when the next step is something this window can start for that row.
     bool canBreak(int row) const;

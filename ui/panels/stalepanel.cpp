@@ -32,16 +32,18 @@ class StaleDelegate : public QStyledItemDelegate
 {
 public:
     StaleDelegate(const StaleItems &items, QObject *parent)
-        : QStyledItemDelegate(parent),
-          m_items(items)
-    {
-    }
+        : QStyledItemDelegate(parent), m_items(items)
+    {}
 
     bool readOnly = false;
 
-    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override { return {40, RowHeight}; }
+    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
+    {
+        return {40, RowHeight};
+    }
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override
     {
         const StatusPalette &colors = StatusPalette::of(option.palette);
         QStyleOptionViewItem panel(option);
@@ -53,14 +55,17 @@ public:
         const QRect cell = option.rect.adjusted(Padding, 0, -Padding, 0);
         const auto health = static_cast<LockHealth>(index.data(LockRoles::VerdictRole).toInt());
         if (index.column() == StaleSessionModel::VerdictColumn) {
-            ChipPainter::chip(painter, QPoint(cell.left() + 4, cell.center().y() + 1), troubleOf(health), option.font, colors);
+            ChipPainter::chip(painter, QPoint(cell.left() + 4, cell.center().y() + 1),
+                              troubleOf(health), option.font, colors);
             painter->restore();
             return;
         }
         QColor color = colors.ink;
-        if (index.column() == StaleSessionModel::NextStepColumn && m_items.canBreak(index.row()) && !readOnly)
+        if (index.column() == StaleSessionModel::NextStepColumn && m_items.canBreak(index.row())
+            && !readOnly)
             color = colors.accent;
-        if (index.column() == StaleSessionModel::LeaseEndedColumn && (health == LockHealth::Dead || health == LockHealth::HalfDone))
+        if (index.column() == StaleSessionModel::LeaseEndedColumn
+            && (health == LockHealth::Dead || health == LockHealth::HalfDone))
             color = colors.dead;
         painter->setFont(option.font);
         painter->setPen(color);
@@ -78,14 +83,11 @@ private:
 } // namespace
 
 StalePanel::StalePanel(LockStore &store, QWidget *parent)
-    : QWidget(parent),
-      m_store(store),
-      m_items(new StaleItems(store, this)),
-      m_pages(new QStackedWidget(this)),
-      m_empty(new EmptyState(this)),
-      m_view(new QTreeView(this)),
+    : QWidget(parent), m_store(store), m_items(new StaleItems(store, this)),
+      m_pages(new QStackedWidget(this)), m_empty(new EmptyState(this)), m_view(new QTreeView(this)),
       m_summary(new TextLabel({}, TextLabel::Tone::Ink2, this)),
-      m_plan(new QPushButton(Icon::get(QStringLiteral("list-checks")), tr("Plan for selected…"), this)),
+      m_plan(new QPushButton(Icon::get(QStringLiteral("list-checks")), tr("Plan for selected…"),
+                             this)),
       m_allDead(new QPushButton(Icon::get(QStringLiteral("octagon-x")), tr("Break all dead…"), this))
 {
     m_view->setObjectName(QStringLiteral("staleView"));
@@ -133,12 +135,15 @@ StalePanel::StalePanel(LockStore &store, QWidget *parent)
     connect(m_items, &QAbstractItemModel::modelReset, this, &StalePanel::update);
     connect(m_items, &QAbstractItemModel::dataChanged, this, &StalePanel::update);
     connect(&store, &LockStore::ticked, m_view->viewport(), qOverload<>(&QWidget::update));
-    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &current) {
-        update();
-        if (current.isValid())
-            emit documentChosen(QString::fromStdString(m_items->entry(current.row()).documentId));
-    });
-    connect(m_view, &QTreeView::activated, this, [this](const QModelIndex &index) { breakRow(index.row()); });
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex &current) {
+                update();
+                if (current.isValid())
+                    emit documentChosen(
+                            QString::fromStdString(m_items->entry(current.row()).documentId));
+            });
+    connect(m_view, &QTreeView::activated, this,
+            [this](const QModelIndex &index) { breakRow(index.row()); });
     connect(m_view, &QTreeView::clicked, this, [this](const QModelIndex &index) {
         if (index.column() == StaleSessionModel::NextStepColumn)
             breakRow(index.row());
@@ -151,10 +156,7 @@ StalePanel::StalePanel(LockStore &store, QWidget *parent)
     update();
 }
 
-int StalePanel::rowCount() const
-{
-    return m_items->rowCount();
-}
+int StalePanel::rowCount() const { return m_items->rowCount(); }
 
 void StalePanel::setRefusal(const QString &refusal)
 {
@@ -173,24 +175,32 @@ void StalePanel::update()
 {
     const int rows = m_items->rowCount();
     if (rows == 0) {
-        m_empty->setContent(m_connected ? QStringLiteral("shield-check") : QStringLiteral("plug"),
-                            m_connected ? tr("Nothing is stale") : tr("Not connected"),
-                            m_connected ? tr("Every process that holds a lock renews it. One that stops appears here.")
-                                        : tr("Locks whose process stopped renewing appear here once you are connected."));
+        m_empty->setContent(
+                m_connected ? QStringLiteral("shield-check") : QStringLiteral("plug"),
+                m_connected ? tr("Nothing is stale") : tr("Not connected"),
+                m_connected ? tr(
+                        "Every process that holds a lock renews it. One that stops appears here.")
+                            : tr("Locks whose process stopped renewing appear here once you are "
+                                 "connected."));
     }
     m_pages->setCurrentIndex(rows == 0 ? 1 : 0);
     m_summary->setText(tr("%1 of %2 need a look. Grouped by process.")
-                           .arg(counted(m_items->lockCount(), tr("1 lock"), tr("%1 locks")), counted(rows, tr("1 holder"), tr("%1 holders"))));
+                               .arg(counted(m_items->lockCount(), tr("1 lock"), tr("%1 locks")),
+                                    counted(rows, tr("1 holder"), tr("%1 holders"))));
 
     const int row = m_view->currentIndex().row();
     const bool can = row >= 0 && row < rows && m_items->canBreak(row);
     m_plan->setEnabled(can && m_refusal.isEmpty());
-    m_plan->setToolTip(!m_refusal.isEmpty() ? m_refusal : can ? QString() : tr("Select a row whose next step is to break."));
+    m_plan->setToolTip(!m_refusal.isEmpty() ? m_refusal
+                       : can                ? QString()
+                                            : tr("Select a row whose next step is to break."));
     bool anyDead = false;
     for (int i = 0; i < rows && !anyDead; ++i)
         anyDead = m_items->entry(i).health == LockHealth::Dead;
     m_allDead->setEnabled(anyDead && m_refusal.isEmpty());
-    m_allDead->setToolTip(!m_refusal.isEmpty() ? m_refusal : anyDead ? QString() : tr("No process is dead."));
+    m_allDead->setToolTip(!m_refusal.isEmpty() ? m_refusal
+                          : anyDead            ? QString()
+                                               : tr("No process is dead."));
     if (rows != m_lastCount) {
         m_lastCount = rows;
         emit countChanged(rows);
@@ -206,7 +216,8 @@ void StalePanel::breakRow(int row)
     if (!m_items->canBreak(row) || !m_refusal.isEmpty())
         return;
     BreakSelection selection;
-    selection.what = entry.session.empty() ? BreakSelection::What::Path : BreakSelection::What::Session;
+    selection.what = entry.session.empty() ? BreakSelection::What::Path
+                                           : BreakSelection::What::Session;
     selection.id = entry.session.empty() ? entry.path : entry.session;
     emit breakRequested(selection);
 }

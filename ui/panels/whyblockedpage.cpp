@@ -24,12 +24,11 @@ constexpr std::size_t MaxShown = 200;
 }
 
 WhyBlockedPage::WhyBlockedPage(LockStore &store, QWidget *parent)
-    : QWidget(parent),
-      m_store(store),
-      m_mode(new QComboBox(this)),
-      m_summary(new TextLabel({}, TextLabel::Tone::Ink, this)),
-      m_list(new QListWidget(this)),
-      m_note(new TextLabel(tr("From the picture on screen; the server decides when you ask for the lock."), TextLabel::Tone::Ink3, this))
+    : QWidget(parent), m_store(store), m_mode(new QComboBox(this)),
+      m_summary(new TextLabel({}, TextLabel::Tone::Ink, this)), m_list(new QListWidget(this)),
+      m_note(new TextLabel(
+              tr("From the picture on screen; the server decides when you ask for the lock."),
+              TextLabel::Tone::Ink3, this))
 {
     m_mode->addItem(tr("exclusive"));
     m_mode->addItem(tr("read"));
@@ -76,7 +75,9 @@ void WhyBlockedPage::refresh()
 {
     LockRequest request;
     LockTarget target;
-    target.kind = m_documentId.empty() ? (m_path == QLatin1String("/") ? LockKind::Root : LockKind::Tree) : kindFromId(m_documentId);
+    target.kind = m_documentId.empty()
+                          ? (m_path == QLatin1String("/") ? LockKind::Root : LockKind::Tree)
+                          : kindFromId(m_documentId);
     if (const auto document = m_store.document(m_documentId))
         target.kind = document->kind;
     target.name = m_path.toStdString();
@@ -91,7 +92,8 @@ void WhyBlockedPage::refresh()
     QStringList lines;
     const Result<std::vector<AcquireItem>> set = acquireSet(request, true);
     if (!set) {
-        m_summary->setText(m_path.isEmpty() ? tr("Select a lock or a folder.") : errorText(set.error()));
+        m_summary->setText(m_path.isEmpty() ? tr("Select a lock or a folder.")
+                                            : errorText(set.error()));
     } else {
         std::vector<LockDocument> documents;
         std::vector<Session> sessions;
@@ -109,13 +111,17 @@ void WhyBlockedPage::refresh()
             m_blockers.resize(MaxShown);
         for (const Blocker &blocker : m_blockers)
             lines.append(blockerText(blocker, m_store.serverNow()));
-        m_summary->setText(m_blockers.empty() ? tr("Nobody is in the way of %1.").arg(safeText(m_path.toStdString(), 120))
-                                              : counted(static_cast<qint64>(m_blockers.size()), tr("1 holder is in the way."), tr("%1 holders are in the way.")));
+        m_summary->setText(
+                m_blockers.empty()
+                        ? tr("Nobody is in the way of %1.").arg(safeText(m_path.toStdString(), 120))
+                        : counted(static_cast<qint64>(m_blockers.size()),
+                                  tr("1 holder is in the way."), tr("%1 holders are in the way.")));
     }
     if (lines.size() != m_list->count()) {
         m_list->clear();
         for (const QString &line : lines)
-            m_list->addItem(new QListWidgetItem(Icon::get(QStringLiteral("lock"), Icon::Tone::Ink2), line));
+            m_list->addItem(
+                    new QListWidgetItem(Icon::get(QStringLiteral("lock"), Icon::Tone::Ink2), line));
     } else {
         for (int row = 0; row < m_list->count(); ++row) {
             if (m_list->item(row)->text() != lines.at(row))

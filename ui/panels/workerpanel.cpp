@@ -36,13 +36,19 @@ struct StateLook
 StateLook lookOf(LabWorker::State state)
 {
     switch (state) {
-    case LabWorker::State::Starting: return {WorkerCard::tr("starting"), QStringLiteral("clock"), Icon::Tone::Ink2};
-    case LabWorker::State::Waiting: return {WorkerCard::tr("waiting"), QStringLiteral("hourglass"), Icon::Tone::Ink2};
+    case LabWorker::State::Starting:
+        return {WorkerCard::tr("starting"), QStringLiteral("clock"), Icon::Tone::Ink2};
+    case LabWorker::State::Waiting:
+        return {WorkerCard::tr("waiting"), QStringLiteral("hourglass"), Icon::Tone::Ink2};
     case LabWorker::State::Holding: return {WorkerCard::tr("holding"), QString(), Icon::Tone::Held};
-    case LabWorker::State::Idle: return {WorkerCard::tr("idle"), QStringLiteral("minus"), Icon::Tone::Ink2};
-    case LabWorker::State::Frozen: return {WorkerCard::tr("frozen"), QStringLiteral("pause"), Icon::Tone::Suspect};
-    case LabWorker::State::Crashed: return {WorkerCard::tr("crashed"), QStringLiteral("octagon-x"), Icon::Tone::Dead};
-    case LabWorker::State::Ended: return {WorkerCard::tr("ended"), QStringLiteral("square"), Icon::Tone::Ink2};
+    case LabWorker::State::Idle:
+        return {WorkerCard::tr("idle"), QStringLiteral("minus"), Icon::Tone::Ink2};
+    case LabWorker::State::Frozen:
+        return {WorkerCard::tr("frozen"), QStringLiteral("pause"), Icon::Tone::Suspect};
+    case LabWorker::State::Crashed:
+        return {WorkerCard::tr("crashed"), QStringLiteral("octagon-x"), Icon::Tone::Dead};
+    case LabWorker::State::Ended:
+        return {WorkerCard::tr("ended"), QStringLiteral("square"), Icon::Tone::Ink2};
     }
     return {};
 }
@@ -71,9 +77,7 @@ bool isOver(LabWorker::State state)
 } // namespace
 
 WorkerCard::WorkerCard(QWidget *parent)
-    : QWidget(parent),
-      m_crash(new QPushButton(this)),
-      m_freeze(new QPushButton(this))
+    : QWidget(parent), m_crash(new QPushButton(this)), m_freeze(new QPushButton(this))
 {
     setFixedSize(CardWidth, CardHeight);
     for (QPushButton *button : {m_crash, m_freeze})
@@ -101,12 +105,14 @@ void WorkerCard::setWorker(const LabWorker &worker)
     m_crash->setIcon(Icon::get(over ? QStringLiteral("rotate-ccw") : QStringLiteral("zap")));
     // One button has words, what is done most in that state; the other is its icon, to fit the card.
     m_crash->setText(over ? tr("Restart") : frozen ? QString() : tr("Crash"));
-    m_crash->setToolTip(over ? tr("Start a new process in its place") : tr("End it with SIGKILL: it releases nothing"));
+    m_crash->setToolTip(over ? tr("Start a new process in its place")
+                             : tr("End it with SIGKILL: it releases nothing"));
     m_crash->setAccessibleName(over ? tr("Restart %1").arg(name) : tr("Crash %1").arg(name));
     m_freeze->setVisible(!over);
     m_freeze->setIcon(Icon::get(frozen ? QStringLiteral("play") : QStringLiteral("pause")));
     m_freeze->setText(frozen ? tr("Thaw") : QString());
-    m_freeze->setToolTip(frozen ? tr("Let it run again (SIGCONT)") : tr("Stop it with SIGSTOP: it renews nothing"));
+    m_freeze->setToolTip(frozen ? tr("Let it run again (SIGCONT)")
+                                : tr("Stop it with SIGSTOP: it renews nothing"));
     m_freeze->setAccessibleName(frozen ? tr("Thaw %1").arg(name) : tr("Freeze %1").arg(name));
     const int top = CardHeight - Inset - 26;
     const int first = m_crash->sizeHint().width();
@@ -114,8 +120,13 @@ void WorkerCard::setWorker(const LabWorker &worker)
     m_freeze->setGeometry(Inset + first + 6, top, m_freeze->sizeHint().width(), 26);
 
     const QString path = safeText(worker.path, 200);
-    setToolTip(path.isEmpty() ? QString() : QLatin1String("<qt>") + path.toHtmlEscaped() + QLatin1String("</qt>"));
-    setAccessibleName(tr("%1, process %2, %3 %4").arg(name).arg(worker.pid).arg(lookOf(worker.state).words, path));
+    setToolTip(path.isEmpty()
+                       ? QString()
+                       : QLatin1String("<qt>") + path.toHtmlEscaped() + QLatin1String("</qt>"));
+    setAccessibleName(tr("%1, process %2, %3 %4")
+                              .arg(name)
+                              .arg(worker.pid)
+                              .arg(lookOf(worker.state).words, path));
     QWidget::update();
 }
 
@@ -138,7 +149,9 @@ void WorkerCard::paintEvent(QPaintEvent *)
     QRect line(Inset, 8, width, 20);
     painter.setFont(TextLabel::fontFor(font(), TextLabel::Size::Normal, true));
     painter.setPen(colors.ink);
-    painter.drawText(line, Qt::AlignVCenter, painter.fontMetrics().elidedText(safeText(m_worker.id, 40), Qt::ElideRight, width - 56));
+    painter.drawText(line, Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(safeText(m_worker.id, 40), Qt::ElideRight,
+                                                      width - 56));
     painter.setFont(TextLabel::fontFor(font(), TextLabel::Size::Small, false));
     painter.setPen(colors.ink2);
     if (m_worker.pid > 0)
@@ -157,18 +170,19 @@ void WorkerCard::paintEvent(QPaintEvent *)
 
     line.translate(0, 19);
     painter.setPen(colors.ink2);
-    painter.drawText(line, Qt::AlignVCenter, painter.fontMetrics().elidedText(safeText(m_worker.path, 200), Qt::ElideLeft, width));
+    painter.drawText(line, Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(safeText(m_worker.path, 200), Qt::ElideLeft,
+                                                      width));
     line.translate(0, 18);
     painter.setFont(TextLabel::fontFor(font(), TextLabel::Size::Small, false));
-    painter.drawText(line, Qt::AlignVCenter, painter.fontMetrics().elidedText(safeText(m_worker.text, 120), Qt::ElideRight, width));
+    painter.drawText(line, Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(safeText(m_worker.text, 120), Qt::ElideRight,
+                                                      width));
 }
 
 WorkerPanel::WorkerPanel(QWidget *parent)
-    : QWidget(parent),
-      m_scroll(new QScrollArea(this)),
-      m_board(new QWidget(this)),
-      m_empty(new EmptyState(this)),
-      m_summary(new TextLabel({}, TextLabel::Tone::Ink2, this)),
+    : QWidget(parent), m_scroll(new QScrollArea(this)), m_board(new QWidget(this)),
+      m_empty(new EmptyState(this)), m_summary(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_start(new QPushButton(Icon::get(QStringLiteral("play")), tr("Start workers"), this)),
       m_stop(new QPushButton(Icon::get(QStringLiteral("square")), tr("Stop all"), this))
 {
@@ -180,8 +194,9 @@ WorkerPanel::WorkerPanel(QWidget *parent)
     m_stop->setAccessibleName(tr("Stop all workers"));
     for (QPushButton *button : {m_start, m_stop})
         button->setAutoDefault(false);
-    m_empty->setContent(QStringLiteral("flask-conical"), tr("No worker runs"),
-                        tr("Workers are real processes that take and release locks on the connected server."));
+    m_empty->setContent(
+            QStringLiteral("flask-conical"), tr("No worker runs"),
+            tr("Workers are real processes that take and release locks on the connected server."));
 
     auto *bar = new QHBoxLayout;
     bar->setContentsMargins(12, 5, 10, 5);
@@ -228,10 +243,14 @@ void WorkerPanel::update()
     }
     while (m_cards.size() < workers.size()) {
         auto *card = new WorkerCard(m_board);
-        connect(card, &WorkerCard::crashClicked, this, [this](const std::string &id) { m_lab->crash(id); });
-        connect(card, &WorkerCard::freezeClicked, this, [this](const std::string &id) { m_lab->freeze(id); });
-        connect(card, &WorkerCard::thawClicked, this, [this](const std::string &id) { m_lab->thaw(id); });
-        connect(card, &WorkerCard::restartClicked, this, [this](const std::string &id) { m_lab->restart(id); });
+        connect(card, &WorkerCard::crashClicked, this,
+                [this](const std::string &id) { m_lab->crash(id); });
+        connect(card, &WorkerCard::freezeClicked, this,
+                [this](const std::string &id) { m_lab->freeze(id); });
+        connect(card, &WorkerCard::thawClicked, this,
+                [this](const std::string &id) { m_lab->thaw(id); });
+        connect(card, &WorkerCard::restartClicked, this,
+                [this](const std::string &id) { m_lab->restart(id); });
         connect(card, &WorkerCard::pathClicked, this, &WorkerPanel::pathChosen);
         card->show();
         m_cards.push_back(card);
@@ -242,9 +261,10 @@ void WorkerPanel::update()
         holding += workers[i].state == LabWorker::State::Holding;
     }
     m_summary->setText(workers.empty() ? tr("Real processes on this machine.")
-                                       : tr("%1 real processes, %2 holding a lock. Crash one, and watch its lock turn suspect, then dead.")
-                                             .arg(workers.size())
-                                             .arg(holding));
+                                       : tr("%1 real processes, %2 holding a lock. Crash one, and "
+                                            "watch its lock turn suspect, then dead.")
+                                                 .arg(workers.size())
+                                                 .arg(holding));
     m_scroll->setVisible(!workers.empty());
     m_empty->setVisible(workers.empty());
     m_start->setVisible(workers.empty());
@@ -260,7 +280,8 @@ void WorkerPanel::place()
     const int perRow = qMax(1, (width - CardGap) / (CardWidth + CardGap));
     int index = 0;
     for (WorkerCard *card : m_cards) {
-        card->move(12 + (index % perRow) * (CardWidth + CardGap), 2 + (index / perRow) * (CardHeight + CardGap));
+        card->move(12 + (index % perRow) * (CardWidth + CardGap),
+                   2 + (index / perRow) * (CardHeight + CardGap));
         ++index;
     }
     const int rows = (index + perRow - 1) / perRow;

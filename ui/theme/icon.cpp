@@ -13,10 +13,7 @@
 #include <QSvgRenderer>
 
 // Outside the namespace: the macro declares a function of the global one.
-static void initLockscopeIcons()
-{
-    Q_INIT_RESOURCE(icons);
-}
+static void initLockscopeIcons() { Q_INIT_RESOURCE(icons); }
 
 namespace lockscope {
 
@@ -55,11 +52,7 @@ QColor toneColor(Icon::Tone tone, QIcon::Mode mode)
 class LineIconEngine : public QIconEngine
 {
 public:
-    LineIconEngine(QString name, Icon::Tone tone)
-        : m_name(std::move(name)),
-          m_tone(tone)
-    {
-    }
+    LineIconEngine(QString name, Icon::Tone tone) : m_name(std::move(name)), m_tone(tone) {}
 
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State) override
     {
@@ -83,15 +76,9 @@ private:
 
 namespace Icon {
 
-QIcon get(const QString &name, Tone tone)
-{
-    return QIcon(new LineIconEngine(name, tone));
-}
+QIcon get(const QString &name, Tone tone) { return QIcon(new LineIconEngine(name, tone)); }
 
-bool exists(const QString &name)
-{
-    return QFile::exists(resourcePath(name));
-}
+bool exists(const QString &name) { return QFile::exists(resourcePath(name)); }
 
 QPixmap pixmap(const QString &name, const QColor &color, int size, qreal devicePixelRatio)
 {
@@ -126,7 +113,8 @@ void paint(QPainter *painter, const QRectF &rect, const QString &name, const QCo
     const qreal ratio = painter->device()->devicePixelRatioF();
     const int size = qRound(qMin(rect.width(), rect.height()));
     const QPixmap image = pixmap(name, color, size, ratio);
-    const QPointF corner(rect.x() + (rect.width() - size) / 2, rect.y() + (rect.height() - size) / 2);
+    const QPointF corner(rect.x() + (rect.width() - size) / 2,
+                         rect.y() + (rect.height() - size) / 2);
     painter->drawPixmap(corner.toPoint(), image);
 }
 

@@ -22,10 +22,7 @@
 
 namespace lockscope {
 
-LockscopeStyle::LockscopeStyle()
-    : QProxyStyle(QStringLiteral("Fusion"))
-{
-}
+LockscopeStyle::LockscopeStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 
 void LockscopeStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option,
                                    QPainter *painter, const QWidget *widget) const
@@ -44,40 +41,31 @@ void LockscopeStyle::drawPrimitive(PrimitiveElement element, const QStyleOption 
             StylePainter::field(painter, *option, colors);
         }
         return;
-    case PE_FrameLineEdit:
-        return; // drawn with the panel
+    case PE_FrameLineEdit: return; // drawn with the panel
     case PE_FrameFocusRect:
         if (qobject_cast<const QAbstractItemView *>(widget))
             return; // the current row shows itself by its edge
         StylePainter::focusRing(painter, option->rect, colors);
         return;
-    case PE_IndicatorBranch:
-        StylePainter::branch(painter, *option, colors);
-        return;
+    case PE_IndicatorBranch: StylePainter::branch(painter, *option, colors); return;
     case PE_PanelItemViewRow:
         if (widget && widget->property("lockscope.ownRows").toBool())
             return; // the view draws its rows' ground itself
         StylePainter::itemRow(painter, *option, colors);
         return;
-    case PE_PanelItemViewItem:
-        StylePainter::itemPanel(painter, *option, colors, widget);
-        return;
-    case PE_IndicatorRadioButton:
-        StylePainter::radio(painter, *option, colors);
-        return;
-    case PE_IndicatorCheckBox:
-        StylePainter::check(painter, *option, colors);
-        return;
+    case PE_PanelItemViewItem: StylePainter::itemPanel(painter, *option, colors, widget); return;
+    case PE_IndicatorRadioButton: StylePainter::radio(painter, *option, colors); return;
+    case PE_IndicatorCheckBox: StylePainter::check(painter, *option, colors); return;
     case PE_FrameTabBarBase:
         if (qobject_cast<const QTabBar *>(widget))
-            painter->fillRect(QRect(widget->rect().left(), widget->rect().bottom(), widget->width(), 1), colors.line);
+            painter->fillRect(QRect(widget->rect().left(), widget->rect().bottom(), widget->width(),
+                                    1),
+                              colors.line);
         return;
     case PE_FrameStatusBarItem:
     case PE_FrameDockWidget:
-    case PE_PanelScrollAreaCorner:
-        return;
-    case PE_IndicatorDockWidgetResizeHandle:
-        return; // the panels bring their own edge lines
+    case PE_PanelScrollAreaCorner: return;
+    case PE_IndicatorDockWidgetResizeHandle: return; // the panels bring their own edge lines
     case PE_Frame:
         if (qobject_cast<const QAbstractScrollArea *>(widget)) {
             painter->setPen(colors.line);
@@ -116,9 +104,7 @@ void LockscopeStyle::drawControl(ControlElement element, const QStyleOption *opt
             return;
         }
         break;
-    case CE_HeaderSection:
-        StylePainter::headerSection(painter, *option, colors);
-        return;
+    case CE_HeaderSection: StylePainter::headerSection(painter, *option, colors); return;
     case CE_HeaderEmptyArea:
         painter->fillRect(option->rect, colors.window);
         painter->fillRect(QRect(option->rect.left(), option->rect.bottom(), option->rect.width(), 1),
@@ -148,11 +134,8 @@ void LockscopeStyle::drawControl(ControlElement element, const QStyleOption *opt
             return;
         }
         break;
-    case CE_MenuBarEmptyArea:
-        painter->fillRect(option->rect, colors.window);
-        return;
-    case CE_Splitter:
-        return;
+    case CE_MenuBarEmptyArea: painter->fillRect(option->rect, colors.window); return;
+    case CE_Splitter: return;
     case CE_ComboBoxLabel:
         if (const auto *combo = qstyleoption_cast<const QStyleOptionComboBox *>(option)) {
             const QRect text = subControlRect(CC_ComboBox, combo, SC_ComboBoxEditField, widget);
@@ -174,7 +157,9 @@ void LockscopeStyle::drawComplexControl(ComplexControl control, const QStyleOpti
 {
     const StatusPalette &colors = StatusPalette::of(option->palette);
     if (control == CC_ScrollBar) {
-        const bool ofView = widget && widget->parentWidget() && qobject_cast<QAbstractItemView *>(widget->parentWidget()->parentWidget());
+        const bool ofView = widget && widget->parentWidget()
+                            && qobject_cast<QAbstractItemView *>(
+                                    widget->parentWidget()->parentWidget());
         painter->fillRect(option->rect, ofView ? colors.base : colors.window);
         StylePainter::scrollBar(painter, *option,
                                 subControlRect(CC_ScrollBar, option, SC_ScrollBarSlider, widget),
@@ -184,7 +169,8 @@ void LockscopeStyle::drawComplexControl(ComplexControl control, const QStyleOpti
     if (control == CC_ToolButton) {
         if (const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option)) {
             QStyleOptionToolButton copy(*button);
-            copy.features &= ~QStyleOptionToolButton::HasMenu; // what opens a menu ends in "…" or a chevron of its own
+            copy.features &= ~QStyleOptionToolButton::
+                                     HasMenu; // what opens a menu ends in "…" or a chevron of its own
             QProxyStyle::drawComplexControl(control, &copy, painter, widget);
             return;
         }
@@ -216,7 +202,8 @@ QRect LockscopeStyle::subControlRect(ComplexControl control, const QStyleOptionC
     return QProxyStyle::subControlRect(control, option, subControl, widget);
 }
 
-QRect LockscopeStyle::subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const
+QRect LockscopeStyle::subElementRect(SubElement element, const QStyleOption *option,
+                                     const QWidget *widget) const
 {
     if (element == SE_LineEditContents)
         return option->rect.adjusted(7, 1, -5, -1);
@@ -231,12 +218,9 @@ QSize LockscopeStyle::sizeFromContents(ContentsType type, const QStyleOption *op
         const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
         return button ? StylePainter::buttonSize(*button, StylePainter::roleOf(widget)) : size;
     }
-    case CT_ToolButton:
-        return QSize(size.width() + 14, StylePainter::ControlHeight);
-    case CT_LineEdit:
-        return QSize(size.width() + 12, StylePainter::ControlHeight);
-    case CT_ComboBox:
-        return QSize(size.width() + 38, StylePainter::ControlHeight);
+    case CT_ToolButton: return QSize(size.width() + 14, StylePainter::ControlHeight);
+    case CT_LineEdit: return QSize(size.width() + 12, StylePainter::ControlHeight);
+    case CT_ComboBox: return QSize(size.width() + 38, StylePainter::ControlHeight);
     case CT_TabBarTab:
         if (const auto *tab = qstyleoption_cast<const QStyleOptionTab *>(option))
             return StylePainter::tabSize(*tab);
@@ -246,8 +230,7 @@ QSize LockscopeStyle::sizeFromContents(ContentsType type, const QStyleOption *op
         result.setHeight(StylePainter::HeaderHeight);
         return result;
     }
-    case CT_MenuBarItem:
-        return QSize(size.width() + 16, qMax(size.height() + 8, 26));
+    case CT_MenuBarItem: return QSize(size.width() + 16, qMax(size.height() + 8, 26));
     case CT_MenuItem: {
         QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
         if (const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(option);
@@ -272,28 +255,19 @@ int LockscopeStyle::pixelMetric(PixelMetric metric, const QStyleOption *option,
     case PM_ButtonShiftHorizontal:
     case PM_ButtonShiftVertical:
     case PM_ScrollView_ScrollBarSpacing:
-    case PM_MenuPanelWidth:
-        return metric == PM_MenuPanelWidth ? 1 : 0;
-    case PM_DockWidgetSeparatorExtent:
-        return 3;
-    case PM_SplitterWidth:
-        return 1;
-    case PM_ScrollBarExtent:
-        return 12;
-    case PM_ScrollBarSliderMin:
-        return 28;
+    case PM_MenuPanelWidth: return metric == PM_MenuPanelWidth ? 1 : 0;
+    case PM_DockWidgetSeparatorExtent: return 3;
+    case PM_SplitterWidth: return 1;
+    case PM_ScrollBarExtent: return 12;
+    case PM_ScrollBarSliderMin: return 28;
     case PM_IndicatorWidth:
     case PM_IndicatorHeight:
     case PM_ExclusiveIndicatorWidth:
-    case PM_ExclusiveIndicatorHeight:
-        return 15;
-    case PM_HeaderMargin:
-        return 8;
+    case PM_ExclusiveIndicatorHeight: return 15;
+    case PM_HeaderMargin: return 8;
     case PM_ButtonIconSize:
-    case PM_SmallIconSize:
-        return 16;
-    case PM_TreeViewIndentation:
-        return 16;
+    case PM_SmallIconSize: return 16;
+    case PM_TreeViewIndentation: return 16;
     default: // the rest is Fusion's
         break;
     }
@@ -304,30 +278,21 @@ int LockscopeStyle::styleHint(StyleHint hint, const QStyleOption *option, const 
                               QStyleHintReturn *returnData) const
 {
     switch (hint) {
-    case SH_TabBar_Alignment:
-        return Qt::AlignLeft;
-    case SH_TabBar_ElideMode:
-        return Qt::ElideNone;
-    case SH_ItemView_ShowDecorationSelected:
-        return 1;
+    case SH_TabBar_Alignment: return Qt::AlignLeft;
+    case SH_TabBar_ElideMode: return Qt::ElideNone;
+    case SH_ItemView_ShowDecorationSelected: return 1;
     case SH_EtchDisabledText:
-    case SH_DitherDisabledText:
-        return 0;
-    case SH_DialogButtonBox_ButtonsHaveIcons:
-        return 0;
+    case SH_DitherDisabledText: return 0;
+    case SH_DialogButtonBox_ButtonsHaveIcons: return 0;
     case SH_ComboBox_Popup:
-    case SH_UnderlineShortcut:
-        return 0;
+    case SH_UnderlineShortcut: return 0;
     default: // the rest is Fusion's
         break;
     }
     return QProxyStyle::styleHint(hint, option, widget, returnData);
 }
 
-QPalette LockscopeStyle::standardPalette() const
-{
-    return QProxyStyle::standardPalette();
-}
+QPalette LockscopeStyle::standardPalette() const { return QProxyStyle::standardPalette(); }
 
 void LockscopeStyle::polish(QWidget *widget)
 {

@@ -7,10 +7,7 @@ namespace lockscope {
 
 namespace {
 
-QColor rgb(QRgb value)
-{
-    return QColor::fromRgb(value);
-}
+QColor rgb(QRgb value) { return QColor::fromRgb(value); }
 
 StatusPalette makeLight()
 {

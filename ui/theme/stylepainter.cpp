@@ -26,10 +26,7 @@ constexpr int ButtonGap = 7;
 constexpr int Chevron = 12;
 
 /// Half a pixel in, so that a one pixel pen is sharp.
-QRectF sharp(const QRect &rect)
-{
-    return QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5);
-}
+QRectF sharp(const QRect &rect) { return QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5); }
 
 QPainterPath segmentPath(const QRectF &r, Segment segment)
 {
@@ -46,15 +43,15 @@ QPainterPath segmentPath(const QRectF &r, Segment segment)
     rounded.addRoundedRect(r, Radius, Radius);
     QPainterPath square;
     const qreal half = r.width() / 2;
-    square.addRect(segment == Segment::First ? r.adjusted(half, 0, 0, 0) : r.adjusted(0, 0, -half, 0));
+    square.addRect(segment == Segment::First ? r.adjusted(half, 0, 0, 0)
+                                             : r.adjusted(0, 0, -half, 0));
     return rounded.united(square);
 }
 
 class Saver
 {
 public:
-    explicit Saver(QPainter *painter)
-        : m_painter(painter)
+    explicit Saver(QPainter *painter) : m_painter(painter)
     {
         m_painter->save();
         m_painter->setRenderHint(QPainter::Antialiasing);
@@ -145,7 +142,9 @@ QSize buttonSize(const QStyleOptionButton &option, Role role)
     QFont font = QGuiApplication::font();
     if (role == Role::Primary || role == Role::Danger)
         font.setWeight(QFont::Medium);
-    int width = option.text.isEmpty() ? 0 : QFontMetrics(font).size(Qt::TextShowMnemonic, option.text).width() + 1;
+    int width = option.text.isEmpty()
+                        ? 0
+                        : QFontMetrics(font).size(Qt::TextShowMnemonic, option.text).width() + 1;
     width = qMax(width, option.fontMetrics.size(Qt::TextShowMnemonic, option.text).width());
     if (!option.icon.isNull())
         width += ButtonIcon + (option.text.isEmpty() ? 0 : ButtonGap);
@@ -154,7 +153,8 @@ QSize buttonSize(const QStyleOptionButton &option, Role role)
     return {qMax(width + 2 * ButtonPadding, ControlHeight), ControlHeight};
 }
 
-void buttonLabel(QPainter *painter, const QStyleOptionButton &option, const StatusPalette &colors, Role role)
+void buttonLabel(QPainter *painter, const QStyleOptionButton &option, const StatusPalette &colors,
+                 Role role)
 {
     const Saver saver(painter);
     const bool enabled = option.state & QStyle::State_Enabled;
@@ -163,7 +163,10 @@ void buttonLabel(QPainter *painter, const QStyleOptionButton &option, const Stat
     if (role == Role::Primary || role == Role::Danger)
         font.setWeight(QFont::Medium);
     painter->setFont(font);
-    const int textWidth = option.text.isEmpty() ? 0 : QFontMetrics(font).size(Qt::TextShowMnemonic, option.text).width();
+    const int textWidth
+            = option.text.isEmpty()
+                      ? 0
+                      : QFontMetrics(font).size(Qt::TextShowMnemonic, option.text).width();
     const int iconWidth = option.icon.isNull() ? 0 : ButtonIcon + (textWidth > 0 ? ButtonGap : 0);
     const int menuWidth = menu ? Chevron + ButtonGap : 0;
     int x = option.rect.left() + (option.rect.width() - iconWidth - textWidth - menuWidth) / 2;
@@ -171,28 +174,34 @@ void buttonLabel(QPainter *painter, const QStyleOptionButton &option, const Stat
         x = option.rect.left() + ButtonPadding;
     const int middle = option.rect.center().y();
     if (iconWidth > 0) {
-        option.icon.paint(painter, QRect(x, middle - ButtonIcon / 2, ButtonIcon, ButtonIcon), Qt::AlignCenter,
-                          enabled ? QIcon::Normal : QIcon::Disabled);
+        option.icon.paint(painter, QRect(x, middle - ButtonIcon / 2, ButtonIcon, ButtonIcon),
+                          Qt::AlignCenter, enabled ? QIcon::Normal : QIcon::Disabled);
         x += iconWidth;
     }
     painter->setPen(enabled ? buttonText(role, colors) : colors.ink3);
-    painter->drawText(QRect(x, option.rect.top(), textWidth + 2, option.rect.height()), Qt::AlignVCenter | Qt::TextHideMnemonic, option.text);
+    painter->drawText(QRect(x, option.rect.top(), textWidth + 2, option.rect.height()),
+                      Qt::AlignVCenter | Qt::TextHideMnemonic, option.text);
     if (menu)
-        Icon::paint(painter, QRectF(x + textWidth + ButtonGap, middle - Chevron / 2 + 1, Chevron, Chevron), QStringLiteral("chevron-down"),
-                    enabled ? colors.ink2 : colors.ink3);
+        Icon::paint(painter,
+                    QRectF(x + textWidth + ButtonGap, middle - Chevron / 2 + 1, Chevron, Chevron),
+                    QStringLiteral("chevron-down"), enabled ? colors.ink2 : colors.ink3);
 }
 
-void toolButtonLabel(QPainter *painter, const QStyleOptionToolButton &option, const StatusPalette &colors)
+void toolButtonLabel(QPainter *painter, const QStyleOptionToolButton &option,
+                     const StatusPalette &colors)
 {
     const bool enabled = option.state & QStyle::State_Enabled;
     const int x = option.rect.left() + 4;
-    option.icon.paint(painter, QRect(x, option.rect.center().y() - ButtonIcon / 2, ButtonIcon, ButtonIcon), Qt::AlignCenter,
-                      enabled ? QIcon::Normal : QIcon::Disabled);
+    option.icon.paint(painter,
+                      QRect(x, option.rect.center().y() - ButtonIcon / 2, ButtonIcon, ButtonIcon),
+                      Qt::AlignCenter, enabled ? QIcon::Normal : QIcon::Disabled);
     painter->setPen(enabled ? colors.ink : colors.ink3);
-    painter->drawText(option.rect.adjusted(4 + ButtonIcon + ButtonGap, 0, 0, 0), Qt::AlignVCenter | Qt::TextHideMnemonic, option.text);
+    painter->drawText(option.rect.adjusted(4 + ButtonIcon + ButtonGap, 0, 0, 0),
+                      Qt::AlignVCenter | Qt::TextHideMnemonic, option.text);
 }
 
-void toolButton(QPainter *painter, const QStyleOption &option, const StatusPalette &colors, Segment segment)
+void toolButton(QPainter *painter, const QStyleOption &option, const StatusPalette &colors,
+                Segment segment)
 {
     const Saver saver(painter);
     const bool enabled = option.state & QStyle::State_Enabled;
@@ -208,10 +217,14 @@ void toolButton(QPainter *painter, const QStyleOption &option, const StatusPalet
     } else {
         const QPainterPath path = segmentPath(sharp(option.rect), segment);
         painter->setPen(QPen(on ? colors.accent : enabled ? colors.border : colors.line, 1));
-        painter->setBrush(on ? colors.sel : over ? colors.hover : enabled ? colors.raised : colors.window);
+        painter->setBrush(on        ? colors.sel
+                          : over    ? colors.hover
+                          : enabled ? colors.raised
+                                    : colors.window);
         painter->drawPath(path);
     }
-    if (enabled && (option.state & QStyle::State_HasFocus) && (option.state & QStyle::State_KeyboardFocusChange))
+    if (enabled && (option.state & QStyle::State_HasFocus)
+        && (option.state & QStyle::State_KeyboardFocusChange))
         focusRing(painter, option.rect, colors);
 }
 
@@ -241,7 +254,9 @@ void branch(QPainter *painter, const QStyleOption &option, const StatusPalette &
     const bool open = option.state & QStyle::State_Open;
     constexpr int size = 14;
     const QRect box(option.rect.right() - size, option.rect.center().y() - size / 2 + 1, size, size);
-    Icon::paint(painter, box, open ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right"), colors.ink2);
+    Icon::paint(painter, box,
+                open ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right"),
+                colors.ink2);
 }
 
 void itemRow(QPainter *painter, const QStyleOption &option, const StatusPalette &colors)
@@ -256,7 +271,8 @@ void itemRow(QPainter *painter, const QStyleOption &option, const StatusPalette 
     painter->fillRect(option.rect, fill);
 }
 
-void itemPanel(QPainter *painter, const QStyleOption &option, const StatusPalette &colors, const QWidget *widget)
+void itemPanel(QPainter *painter, const QStyleOption &option, const StatusPalette &colors,
+               const QWidget *widget)
 {
     const auto *item = qstyleoption_cast<const QStyleOptionViewItem *>(&option);
     if (!item)
@@ -268,8 +284,9 @@ void itemPanel(QPainter *painter, const QStyleOption &option, const StatusPalett
     else if ((option.state & QStyle::State_MouseOver) && (option.state & QStyle::State_Enabled))
         painter->fillRect(option.rect, colors.hover);
     const bool first = item->viewItemPosition == QStyleOptionViewItem::Beginning
-        || item->viewItemPosition == QStyleOptionViewItem::OnlyOne;
-    if (first && (option.state & QStyle::State_Selected) && qobject_cast<const QAbstractItemView *>(widget))
+                       || item->viewItemPosition == QStyleOptionViewItem::OnlyOne;
+    if (first && (option.state & QStyle::State_Selected)
+        && qobject_cast<const QAbstractItemView *>(widget))
         painter->fillRect(QRect(0, option.rect.top(), 2, option.rect.height()), colors.accent);
 }
 
@@ -306,12 +323,14 @@ void check(QPainter *painter, const QStyleOption &option, const StatusPalette &c
 void headerSection(QPainter *painter, const QStyleOption &option, const StatusPalette &colors)
 {
     const QRect &r = option.rect;
-    const bool over = (option.state & QStyle::State_MouseOver) && (option.state & QStyle::State_Enabled);
+    const bool over = (option.state & QStyle::State_MouseOver)
+                      && (option.state & QStyle::State_Enabled);
     painter->fillRect(r, over ? colors.hover : colors.window);
     painter->fillRect(QRect(r.left(), r.bottom(), r.width(), 1), colors.line);
     const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(&option);
     const bool last = header
-        && (header->position == QStyleOptionHeader::End || header->position == QStyleOptionHeader::OnlyOneSection);
+                      && (header->position == QStyleOptionHeader::End
+                          || header->position == QStyleOptionHeader::OnlyOneSection);
     if (!last)
         painter->fillRect(QRect(r.right(), r.top(), 1, r.height()), colors.line);
 }
@@ -320,8 +339,10 @@ void headerLabel(QPainter *painter, const QStyleOptionHeader &option, const Stat
 {
     painter->setPen(colors.ink2);
     // QCommonStyle takes its margin off at top and bottom too, which leaves less than a line of text.
-    const QRect r(option.rect.left(), option.rect.center().y() - HeaderHeight / 2, option.rect.width(), HeaderHeight);
-    painter->drawText(r, static_cast<int>(option.textAlignment | Qt::AlignVCenter | Qt::TextSingleLine),
+    const QRect r(option.rect.left(), option.rect.center().y() - HeaderHeight / 2,
+                  option.rect.width(), HeaderHeight);
+    painter->drawText(r,
+                      static_cast<int>(option.textAlignment | Qt::AlignVCenter | Qt::TextSingleLine),
                       option.fontMetrics.elidedText(option.text, Qt::ElideRight, r.width()));
 }
 
@@ -341,7 +362,8 @@ int pillWidth(const QString &text, const QFont &font)
     return qMax(18, QFontMetrics(small).horizontalAdvance(text) + 11);
 }
 
-int pill(QPainter *painter, const QPoint &leftCenter, const QString &text, const QFont &font, const StatusPalette &colors)
+int pill(QPainter *painter, const QPoint &leftCenter, const QString &text, const QFont &font,
+         const StatusPalette &colors)
 {
     const Saver saver(painter);
     QFont small(font);
@@ -409,7 +431,8 @@ void menuBarItem(QPainter *painter, const QStyleOptionMenuItem &item, const Stat
         painter->drawRoundedRect(sharp(item.rect.adjusted(1, 2, -1, -2)), Radius, Radius);
     }
     painter->setPen(item.state & QStyle::State_Enabled ? colors.ink : colors.ink3);
-    painter->drawText(item.rect, Qt::AlignCenter | Qt::TextHideMnemonic | Qt::TextSingleLine, item.text);
+    painter->drawText(item.rect, Qt::AlignCenter | Qt::TextHideMnemonic | Qt::TextSingleLine,
+                      item.text);
 }
 
 QRect scrollBarPart(const QStyleOptionSlider &option, QStyle::SubControl part)
@@ -420,13 +443,16 @@ QRect scrollBarPart(const QStyleOptionSlider &option, QStyle::SubControl part)
     const int range = option.maximum - option.minimum;
     int slider = length;
     if (range > 0) {
-        slider = static_cast<int>((static_cast<qint64>(option.pageStep) * length) / (static_cast<qint64>(range) + option.pageStep));
+        slider = static_cast<int>((static_cast<qint64>(option.pageStep) * length)
+                                  / (static_cast<qint64>(range) + option.pageStep));
         slider = qBound(qMin(28, length), slider, length);
     }
-    const int start = QStyle::sliderPositionFromValue(option.minimum, option.maximum, option.sliderPosition,
-                                                      length - slider, option.upsideDown);
+    const int start = QStyle::sliderPositionFromValue(option.minimum, option.maximum,
+                                                      option.sliderPosition, length - slider,
+                                                      option.upsideDown);
     const auto along = [&](int from, int size) {
-        return horizontal ? QRect(r.left() + from, r.top(), size, r.height()) : QRect(r.left(), r.top() + from, r.width(), size);
+        return horizontal ? QRect(r.left() + from, r.top(), size, r.height())
+                          : QRect(r.left(), r.top() + from, r.width(), size);
     };
     switch (part) {
     case QStyle::SC_ScrollBarSlider: return along(start, slider);
@@ -437,7 +463,8 @@ QRect scrollBarPart(const QStyleOptionSlider &option, QStyle::SubControl part)
     }
 }
 
-void scrollBar(QPainter *painter, const QStyleOption &option, const QRect &slider, const StatusPalette &colors)
+void scrollBar(QPainter *painter, const QStyleOption &option, const QRect &slider,
+               const StatusPalette &colors)
 {
     const Saver saver(painter);
     if (!(option.state & QStyle::State_Enabled) || slider == option.rect)

@@ -30,14 +30,18 @@ QColor buttonText(Role role, const StatusPalette &colors);
 void button(QPainter *painter, const QStyleOption &option, const StatusPalette &colors, Role role);
 QSize buttonSize(const QStyleOptionButton &option, Role role);
 /// Icon, words and, when it opens a menu, a chevron; centred.
-void buttonLabel(QPainter *painter, const QStyleOptionButton &option, const StatusPalette &colors, Role role);
-void toolButtonLabel(QPainter *painter, const QStyleOptionToolButton &option, const StatusPalette &colors);
-void toolButton(QPainter *painter, const QStyleOption &option, const StatusPalette &colors, Segment segment);
+void buttonLabel(QPainter *painter, const QStyleOptionButton &option, const StatusPalette &colors,
+                 Role role);
+void toolButtonLabel(QPainter *painter, const QStyleOptionToolButton &option,
+                     const StatusPalette &colors);
+void toolButton(QPainter *painter, const QStyleOption &option, const StatusPalette &colors,
+                Segment segment);
 void field(QPainter *painter, const QStyleOption &option, const StatusPalette &colors);
 void focusRing(QPainter *painter, const QRect &rect, const StatusPalette &colors);
 void branch(QPainter *painter, const QStyleOption &option, const StatusPalette &colors);
 void itemRow(QPainter *painter, const QStyleOption &option, const StatusPalette &colors);
-void itemPanel(QPainter *painter, const QStyleOption &option, const StatusPalette &colors, const QWidget *widget);
+void itemPanel(QPainter *painter, const QStyleOption &option, const StatusPalette &colors,
+               const QWidget *widget);
 void radio(QPainter *painter, const QStyleOption &option, const StatusPalette &colors);
 void check(QPainter *painter, const QStyleOption &option, const StatusPalette &colors);
 void headerSection(QPainter *painter, const QStyleOption &option, const StatusPalette &colors);
@@ -47,10 +51,12 @@ void tabShape(QPainter *painter, const QStyleOptionTab &tab, const StatusPalette
 void tabLabel(QPainter *painter, const QStyleOptionTab &tab, const StatusPalette &colors);
 void menuBarItem(QPainter *painter, const QStyleOptionMenuItem &item, const StatusPalette &colors);
 QRect scrollBarPart(const QStyleOptionSlider &option, QStyle::SubControl part);
-void scrollBar(QPainter *painter, const QStyleOption &option, const QRect &slider, const StatusPalette &colors);
+void scrollBar(QPainter *painter, const QStyleOption &option, const QRect &slider,
+               const StatusPalette &colors);
 
 /// A count in a rounded pill, as in tabs and segments. @return its width.
-int pill(QPainter *painter, const QPoint &leftCenter, const QString &text, const QFont &font, const StatusPalette &colors);
+int pill(QPainter *painter, const QPoint &leftCenter, const QString &text, const QFont &font,
+         const StatusPalette &colors);
 int pillWidth(const QString &text, const QFont &font);
 
 /// Splits "Stale locks (5)" into words and count; the count is empty when there is none.

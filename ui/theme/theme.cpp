@@ -23,13 +23,14 @@ constexpr int DefaultPixelSize = 13;
 QFont interfaceFont()
 {
     QFont font = QApplication::font();
-    const QStringList generic = {QStringLiteral("Sans Serif"), QStringLiteral("sans-serif"), QStringLiteral("Sans"),
-                                 QStringLiteral("DejaVu Sans")};
+    const QStringList generic = {QStringLiteral("Sans Serif"), QStringLiteral("sans-serif"),
+                                 QStringLiteral("Sans"), QStringLiteral("DejaVu Sans")};
     if (!generic.contains(font.family()))
         return font;
     const QStringList installed = QFontDatabase::families();
-    for (const QString &family : {QStringLiteral("Inter"), QStringLiteral("Noto Sans"), QStringLiteral("Cantarell"),
-                                  QStringLiteral("Ubuntu"), QStringLiteral("Open Sans"), QStringLiteral("DejaVu Sans")}) {
+    for (const QString &family :
+         {QStringLiteral("Inter"), QStringLiteral("Noto Sans"), QStringLiteral("Cantarell"),
+          QStringLiteral("Ubuntu"), QStringLiteral("Open Sans"), QStringLiteral("DejaVu Sans")}) {
         if (installed.contains(family)) {
             font.setFamily(family);
             break;
@@ -41,8 +42,7 @@ QFont interfaceFont()
 
 } // namespace
 
-Theme::Theme(QObject *parent)
-    : QObject(parent)
+Theme::Theme(QObject *parent) : QObject(parent)
 {
     readSystem();
     QApplication::setStyle(new LockscopeStyle);

@@ -40,8 +40,7 @@ QFont tagFont(const QFont &font)
 class Saver
 {
 public:
-    explicit Saver(QPainter *painter)
-        : m_painter(painter)
+    explicit Saver(QPainter *painter) : m_painter(painter)
     {
         m_painter->save();
         m_painter->setRenderHint(QPainter::Antialiasing);
@@ -75,8 +74,7 @@ void glyph(QPainter *painter, const QRectF &box, ModeGlyph glyph, const QColor &
     const QPointF c = box.center();
     painter->setBrush(Qt::NoBrush);
     switch (glyph) {
-    case ModeGlyph::None:
-        return;
+    case ModeGlyph::None: return;
     case ModeGlyph::Ring:
         painter->setPen(QPen(color, 1.75));
         painter->drawEllipse(c, 4.2, 4.2);
@@ -125,7 +123,10 @@ void glyph(QPainter *painter, const QRectF &box, ModeGlyph glyph, const QColor &
     }
     case ModeGlyph::Diamond: {
         painter->setPen(QPen(color, 1.5));
-        const QPointF points[] = {{c.x(), c.y() - 5}, {c.x() + 5, c.y()}, {c.x(), c.y() + 5}, {c.x() - 5, c.y()}};
+        const QPointF points[] = {{c.x(), c.y() - 5},
+                                  {c.x() + 5, c.y()},
+                                  {c.x(), c.y() + 5},
+                                  {c.x() - 5, c.y()}};
         painter->drawPolygon(points, 4);
         return;
     }
@@ -140,8 +141,10 @@ QString troubleText(Trouble trouble)
     case Trouble::Suspect: return QCoreApplication::translate("lockscope::ChipPainter", "suspect");
     case Trouble::Revoked: return QCoreApplication::translate("lockscope::ChipPainter", "revoked");
     case Trouble::Dead: return QCoreApplication::translate("lockscope::ChipPainter", "dead");
-    case Trouble::HalfDone: return QCoreApplication::translate("lockscope::ChipPainter", "half-done");
-    case Trouble::Unreadable: return QCoreApplication::translate("lockscope::ChipPainter", "unreadable");
+    case Trouble::HalfDone:
+        return QCoreApplication::translate("lockscope::ChipPainter", "half-done");
+    case Trouble::Unreadable:
+        return QCoreApplication::translate("lockscope::ChipPainter", "unreadable");
     }
     return {};
 }
@@ -192,16 +195,19 @@ int chipWidth(Trouble trouble, const QFont &font)
 {
     if (trouble == Trouble::None)
         return 0;
-    return 2 * ChipPadding + ChipIcon + ChipGap + QFontMetrics(chipFont(font)).horizontalAdvance(troubleText(trouble));
+    return 2 * ChipPadding + ChipIcon + ChipGap
+           + QFontMetrics(chipFont(font)).horizontalAdvance(troubleText(trouble));
 }
 
-void chip(QPainter *painter, const QPoint &leftCenter, Trouble trouble, const QFont &font, const StatusPalette &colors)
+void chip(QPainter *painter, const QPoint &leftCenter, Trouble trouble, const QFont &font,
+          const StatusPalette &colors)
 {
     if (trouble == Trouble::None)
         return;
     const Saver saver(painter);
     const QColor hue = troubleColor(trouble, colors);
-    const QRect box(leftCenter.x(), leftCenter.y() - ChipHeight / 2, chipWidth(trouble, font), ChipHeight);
+    const QRect box(leftCenter.x(), leftCenter.y() - ChipHeight / 2, chipWidth(trouble, font),
+                    ChipHeight);
     const QRectF edge = QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5);
 
     QColor ink = colors.ink;
@@ -215,32 +221,29 @@ void chip(QPainter *painter, const QPoint &leftCenter, Trouble trouble, const QF
         break;
     case Trouble::Suspect:
     case Trouble::HalfDone:
-    case Trouble::Revoked:
-        fill = troubleGround(trouble, colors);
-        break;
+    case Trouble::Revoked: fill = troubleGround(trouble, colors); break;
     case Trouble::Unreadable:
         pen.setDashPattern({3, 2});
         fill = colors.base;
         break;
-    case Trouble::Unknown:
-        fill = colors.base;
-        break;
-    case Trouble::None:
-        break;
+    case Trouble::Unknown: fill = colors.base; break;
+    case Trouble::None: break;
     }
     painter->setPen(pen);
     painter->setBrush(fill);
     painter->drawRoundedRect(edge, 3, 3);
 
-    const QRectF icon(box.left() + ChipPadding, box.top() + (ChipHeight - ChipIcon) / 2.0, ChipIcon, ChipIcon);
+    const QRectF icon(box.left() + ChipPadding, box.top() + (ChipHeight - ChipIcon) / 2.0, ChipIcon,
+                      ChipIcon);
     Icon::paint(painter, icon, troubleIcon(trouble), iconColor);
     painter->setFont(chipFont(font));
     painter->setPen(ink);
-    painter->drawText(box.adjusted(ChipPadding + ChipIcon + ChipGap, -1, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
-                      troubleText(trouble));
+    painter->drawText(box.adjusted(ChipPadding + ChipIcon + ChipGap, -1, 0, 0),
+                      Qt::AlignVCenter | Qt::AlignLeft, troubleText(trouble));
 }
 
-void leaseBar(QPainter *painter, const QRect &box, const LeaseLook &look, const StatusPalette &colors)
+void leaseBar(QPainter *painter, const QRect &box, const LeaseLook &look,
+              const StatusPalette &colors)
 {
     if (look.kind == LeaseLook::Kind::None)
         return;
@@ -255,17 +258,15 @@ void leaseBar(QPainter *painter, const QRect &box, const LeaseLook &look, const 
     rest.addRoundedRect(part, radius, radius);
 
     switch (look.kind) {
-    case LeaseLook::Kind::None:
-        return;
+    case LeaseLook::Kind::None: return;
     case LeaseLook::Kind::Running:
     case LeaseLook::Kind::Low:
         painter->fillPath(whole, colors.line);
         if (fraction > 0)
-            painter->fillPath(rest, look.kind == LeaseLook::Kind::Low ? colors.suspect : colors.held);
+            painter->fillPath(rest,
+                              look.kind == LeaseLook::Kind::Low ? colors.suspect : colors.held);
         return;
-    case LeaseLook::Kind::Over:
-        hatch(painter, whole, colors.dead);
-        return;
+    case LeaseLook::Kind::Over: hatch(painter, whole, colors.dead); return;
     case LeaseLook::Kind::Revoked: {
         hatch(painter, rest, colors.held);
         painter->setPen(QPen(colors.held, 1));
@@ -278,7 +279,8 @@ void leaseBar(QPainter *painter, const QRect &box, const LeaseLook &look, const 
         pen.setCapStyle(Qt::RoundCap);
         pen.setDashPattern({0.1, 1.9});
         painter->setPen(pen);
-        painter->drawLine(QPointF(r.left() + 1, r.center().y()), QPointF(r.right() - 1, r.center().y()));
+        painter->drawLine(QPointF(r.left() + 1, r.center().y()),
+                          QPointF(r.right() - 1, r.center().y()));
         return;
     }
     }
@@ -289,7 +291,8 @@ int tagWidth(const QString &text, const QFont &font)
     return QFontMetrics(tagFont(font)).horizontalAdvance(text) + 11;
 }
 
-void tag(QPainter *painter, const QPoint &leftCenter, const QString &text, Tag kind, const QFont &font, const StatusPalette &colors)
+void tag(QPainter *painter, const QPoint &leftCenter, const QString &text, Tag kind,
+         const QFont &font, const StatusPalette &colors)
 {
     const Saver saver(painter);
     const QRect box(leftCenter.x(), leftCenter.y() - 8, tagWidth(text, font), 16);
@@ -310,8 +313,7 @@ void tag(QPainter *painter, const QPoint &leftCenter, const QString &text, Tag k
         edge = colors.ink2;
         ink = colors.ink;
         break;
-    case Tag::Quiet:
-        break;
+    case Tag::Quiet: break;
     }
     painter->setPen(QPen(edge, 1));
     painter->setBrush(fill);

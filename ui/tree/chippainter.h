@@ -47,21 +47,24 @@ inline constexpr int BarHeight = 6;
 
 void glyph(QPainter *painter, const QRectF &box, ModeGlyph glyph, const QColor &color);
 
-QString troubleText(Trouble trouble);     ///< "dead"; empty for None
-QString troubleIcon(Trouble trouble);     ///< name of its icon
+QString troubleText(Trouble trouble);                              ///< "dead"; empty for None
+QString troubleIcon(Trouble trouble);                              ///< name of its icon
 QColor troubleColor(Trouble trouble, const StatusPalette &colors); ///< hue of its glyph and edge
 QColor troubleGround(Trouble trouble, const StatusPalette &colors);
 
 int chipWidth(Trouble trouble, const QFont &font);
 /// Draws the chip with its left edge and vertical centre at @p leftCenter.
-void chip(QPainter *painter, const QPoint &leftCenter, Trouble trouble, const QFont &font, const StatusPalette &colors);
+void chip(QPainter *painter, const QPoint &leftCenter, Trouble trouble, const QFont &font,
+          const StatusPalette &colors);
 
-void leaseBar(QPainter *painter, const QRect &box, const LeaseLook &look, const StatusPalette &colors);
+void leaseBar(QPainter *painter, const QRect &box, const LeaseLook &look,
+              const StatusPalette &colors);
 
 /// A small upper-case tag as PRODUCTION or READ-ONLY. @return its width.
 enum class Tag { Danger, Warning, Outline, Quiet };
 int tagWidth(const QString &text, const QFont &font);
-void tag(QPainter *painter, const QPoint &leftCenter, const QString &text, Tag kind, const QFont &font, const StatusPalette &colors);
+void tag(QPainter *painter, const QPoint &leftCenter, const QString &text, Tag kind,
+         const QFont &font, const StatusPalette &colors);
 
 } // namespace ChipPainter
 

@@ -19,7 +19,7 @@ constexpr int IconGap = 5;
 constexpr int ModeGap = 6;
 constexpr int ChipOffset = 102; ///< so that chips of all rows align
 constexpr int CountIcon = 13;
-constexpr int NameTail = 8;     ///< characters kept at a name's end
+constexpr int NameTail = 8; ///< characters kept at a name's end
 
 /// Elides in the middle, but keeps the suffix: it tells files apart.
 QString elidedName(const QFontMetrics &metrics, const QString &name, int width)
@@ -30,31 +30,30 @@ QString elidedName(const QFontMetrics &metrics, const QString &name, int width)
     const int tailWidth = metrics.horizontalAdvance(tail);
     if (tailWidth * 2 > width)
         return metrics.elidedText(name, Qt::ElideMiddle, width);
-    return metrics.elidedText(name.left(name.size() - tail.size()), Qt::ElideRight, width - tailWidth) + tail;
+    return metrics.elidedText(name.left(name.size() - tail.size()), Qt::ElideRight,
+                              width - tailWidth)
+           + tail;
 }
 
 } // namespace
 
 LockDelegate::LockDelegate(const LockTreeItems &model, QObject *parent)
-    : QStyledItemDelegate(parent),
-      m_model(model)
-{
-}
+    : QStyledItemDelegate(parent), m_model(model)
+{}
 
-void LockDelegate::beginPaint() const
-{
-    m_lookValid = false;
-}
+void LockDelegate::beginPaint() const { m_lookValid = false; }
 
 QSize LockDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const
 {
     return {40, m_rowHeight};
 }
 
-const RowLook &LockDelegate::lookAt(const QStyleOptionViewItem &option, const QModelIndex &index) const
+const RowLook &LockDelegate::lookAt(const QStyleOptionViewItem &option,
+                                    const QModelIndex &index) const
 {
     if (!m_lookValid || m_lookId != index.internalId()) {
-        m_look = lookOf(m_model.row(index), m_model.store().serverNow(), option.state & QStyle::State_Open);
+        m_look = lookOf(m_model.row(index), m_model.store().serverNow(),
+                        option.state & QStyle::State_Open);
         m_lookId = index.internalId();
         m_lookValid = true;
     }
@@ -73,7 +72,8 @@ QColor LockDelegate::quietInk(const RowLook &look, const StatusPalette &colors) 
     return look.ghost ? colors.ink3 : colors.ink2;
 }
 
-void LockDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void LockDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                         const QModelIndex &index) const
 {
     const StatusPalette &colors = StatusPalette::of(option.palette);
     const RowLook &look = lookAt(option, index);
@@ -83,29 +83,43 @@ void LockDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     const QRect cell = option.rect;
     switch (static_cast<LockTreeModel::Column>(index.column())) {
     case LockTreeModel::NameColumn: paintName(painter, cell, look, colors); break;
-    case LockTreeModel::BelowColumn: paintBelow(painter, cell.adjusted(Padding, 0, -Padding, 0), look, colors); break;
-    case LockTreeModel::StateColumn: paintState(painter, cell.adjusted(Padding, 0, 0, 0), look, colors); break;
-    case LockTreeModel::OwnerColumn: paintOwner(painter, cell.adjusted(Padding, 0, -Padding, 0), look, colors); break;
-    case LockTreeModel::HeldColumn: paintHeld(painter, cell.adjusted(Padding, 0, -Padding, 0), look, colors); break;
-    case LockTreeModel::LeaseColumn: paintLease(painter, cell.adjusted(Padding, 0, -Padding, 0), look, colors); break;
+    case LockTreeModel::BelowColumn:
+        paintBelow(painter, cell.adjusted(Padding, 0, -Padding, 0), look, colors);
+        break;
+    case LockTreeModel::StateColumn:
+        paintState(painter, cell.adjusted(Padding, 0, 0, 0), look, colors);
+        break;
+    case LockTreeModel::OwnerColumn:
+        paintOwner(painter, cell.adjusted(Padding, 0, -Padding, 0), look, colors);
+        break;
+    case LockTreeModel::HeldColumn:
+        paintHeld(painter, cell.adjusted(Padding, 0, -Padding, 0), look, colors);
+        break;
+    case LockTreeModel::LeaseColumn:
+        paintLease(painter, cell.adjusted(Padding, 0, -Padding, 0), look, colors);
+        break;
     case LockTreeModel::ColumnCount: break;
     }
     painter->restore();
 }
 
-void LockDelegate::paintName(QPainter *painter, const QRect &cell, const RowLook &look, const StatusPalette &colors) const
+void LockDelegate::paintName(QPainter *painter, const QRect &cell, const RowLook &look,
+                             const StatusPalette &colors) const
 {
-    const QRectF icon(cell.left() + IconGap, cell.top() + (cell.height() - IconSize) / 2.0, IconSize, IconSize);
+    const QRectF icon(cell.left() + IconGap, cell.top() + (cell.height() - IconSize) / 2.0,
+                      IconSize, IconSize);
     Icon::paint(painter, icon, look.icon, look.ghost ? colors.ink3 : colors.ink2);
     const QRect text = cell.adjusted(2 * IconGap + IconSize, 0, -Padding, 0);
     QFont font = painter->font();
     font.setStrikeOut(look.ghost);
     painter->setFont(font);
     painter->setPen(ink(look, colors));
-    painter->drawText(text, Qt::AlignVCenter | Qt::TextSingleLine, elidedName(painter->fontMetrics(), look.name, text.width()));
+    painter->drawText(text, Qt::AlignVCenter | Qt::TextSingleLine,
+                      elidedName(painter->fontMetrics(), look.name, text.width()));
 }
 
-void LockDelegate::paintBelow(QPainter *painter, const QRect &cell, const RowLook &look, const StatusPalette &colors) const
+void LockDelegate::paintBelow(QPainter *painter, const QRect &cell, const RowLook &look,
+                              const StatusPalette &colors) const
 {
     int right = cell.right() + 1;
     const QFontMetrics metrics = painter->fontMetrics();
@@ -116,12 +130,16 @@ void LockDelegate::paintBelow(QPainter *painter, const QRect &cell, const RowLoo
         painter->setFont(font);
         const int width = painter->fontMetrics().horizontalAdvance(text);
         painter->setPen(color);
-        painter->drawText(QRect(right - width, cell.top(), width, cell.height()), Qt::AlignVCenter, text);
+        painter->drawText(QRect(right - width, cell.top(), width, cell.height()), Qt::AlignVCenter,
+                          text);
         right -= width;
     };
     const auto mark = [&](const QString &icon, const QColor &color) {
         right -= CountIcon + 3;
-        Icon::paint(painter, QRectF(right, cell.top() + (cell.height() - CountIcon) / 2.0, CountIcon, CountIcon), icon, color);
+        Icon::paint(painter,
+                    QRectF(right, cell.top() + (cell.height() - CountIcon) / 2.0, CountIcon,
+                           CountIcon),
+                    icon, color);
         right -= 7;
     };
     if (look.below > 0) {
@@ -139,13 +157,14 @@ void LockDelegate::paintBelow(QPainter *painter, const QRect &cell, const RowLoo
     }
 }
 
-void LockDelegate::paintState(QPainter *painter, const QRect &cell, const RowLook &look, const StatusPalette &colors) const
+void LockDelegate::paintState(QPainter *painter, const QRect &cell, const RowLook &look,
+                              const StatusPalette &colors) const
 {
     QColor hue = ChipPainter::troubleColor(look.trouble, colors);
     if (look.ghost)
         hue = colors.ink3;
-    const QRectF glyph(cell.left(), cell.top() + (cell.height() - ChipPainter::GlyphSize) / 2.0, ChipPainter::GlyphSize,
-                       ChipPainter::GlyphSize);
+    const QRectF glyph(cell.left(), cell.top() + (cell.height() - ChipPainter::GlyphSize) / 2.0,
+                       ChipPainter::GlyphSize, ChipPainter::GlyphSize);
     if (look.glyph == ModeGlyph::DashedRing && !look.ghost)
         hue = colors.unknown;
     ChipPainter::glyph(painter, glyph, look.glyph, hue);
@@ -154,7 +173,8 @@ void LockDelegate::paintState(QPainter *painter, const QRect &cell, const RowLoo
     const QFont plain = font;
     font.setStrikeOut(look.ghost);
     painter->setFont(font);
-    painter->setPen(look.quiet && look.glyph != ModeGlyph::DashedDot ? quietInk(look, colors) : ink(look, colors));
+    painter->setPen(look.quiet && look.glyph != ModeGlyph::DashedDot ? quietInk(look, colors)
+                                                                     : ink(look, colors));
     const QRect text = cell.adjusted(ChipPainter::GlyphSize + ModeGap, 0, 0, 0);
     painter->drawText(text, Qt::AlignVCenter | Qt::TextSingleLine, look.mode);
     painter->setFont(plain);
@@ -165,12 +185,15 @@ void LockDelegate::paintState(QPainter *painter, const QRect &cell, const RowLoo
     }
 }
 
-void LockDelegate::paintOwner(QPainter *painter, const QRect &cell, const RowLook &look, const StatusPalette &colors) const
+void LockDelegate::paintOwner(QPainter *painter, const QRect &cell, const RowLook &look,
+                              const StatusPalette &colors) const
 {
     QRect text = cell;
     QFont font = painter->font();
     if (look.mine) {
-        Icon::paint(painter, QRectF(cell.left(), cell.top() + (cell.height() - CountIcon) / 2.0, CountIcon, CountIcon),
+        Icon::paint(painter,
+                    QRectF(cell.left(), cell.top() + (cell.height() - CountIcon) / 2.0, CountIcon,
+                           CountIcon),
                     QStringLiteral("user-check"), colors.accent);
         text.adjust(CountIcon + 4, 0, 0, 0);
         font.setWeight(QFont::DemiBold);
@@ -187,8 +210,11 @@ void LockDelegate::paintOwner(QPainter *painter, const QRect &cell, const RowLoo
         owner = owner.mid(first.size());
     }
     painter->setPen(plain);
-    const int moreWidth = look.ownerMore.isEmpty() ? 0 : painter->fontMetrics().horizontalAdvance(look.ownerMore) + 5;
-    const QString shown = painter->fontMetrics().elidedText(owner, Qt::ElideRight, text.width() - moreWidth);
+    const int moreWidth = look.ownerMore.isEmpty()
+                                  ? 0
+                                  : painter->fontMetrics().horizontalAdvance(look.ownerMore) + 5;
+    const QString shown = painter->fontMetrics().elidedText(owner, Qt::ElideRight,
+                                                            text.width() - moreWidth);
     painter->drawText(text, Qt::AlignVCenter | Qt::TextSingleLine, shown);
     if (moreWidth > 0) {
         text.adjust(painter->fontMetrics().horizontalAdvance(shown) + 5, 0, 0, 0);
@@ -197,15 +223,18 @@ void LockDelegate::paintOwner(QPainter *painter, const QRect &cell, const RowLoo
     }
 }
 
-void LockDelegate::paintHeld(QPainter *painter, const QRect &cell, const RowLook &look, const StatusPalette &colors) const
+void LockDelegate::paintHeld(QPainter *painter, const QRect &cell, const RowLook &look,
+                             const StatusPalette &colors) const
 {
     painter->setPen(look.quiet ? quietInk(look, colors) : ink(look, colors));
     painter->drawText(cell, Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine, look.held);
 }
 
-void LockDelegate::paintLease(QPainter *painter, const QRect &cell, const RowLook &look, const StatusPalette &colors) const
+void LockDelegate::paintLease(QPainter *painter, const QRect &cell, const RowLook &look,
+                              const StatusPalette &colors) const
 {
-    const QRect bar(cell.left(), cell.top() + (cell.height() - ChipPainter::BarHeight) / 2, ChipPainter::BarWidth, ChipPainter::BarHeight);
+    const QRect bar(cell.left(), cell.top() + (cell.height() - ChipPainter::BarHeight) / 2,
+                    ChipPainter::BarWidth, ChipPainter::BarHeight);
     ChipPainter::leaseBar(painter, bar, look.bar, colors);
     if (look.renewing) {
         const QRectF mark(bar.right() + 7, cell.top() + (cell.height() - 11) / 2.0, 11, 11);
@@ -215,7 +244,9 @@ void LockDelegate::paintLease(QPainter *painter, const QRect &cell, const RowLoo
     if (look.ghost || look.bar.kind == LeaseLook::Kind::NoLease)
         color = quietInk(look, colors);
     else if (look.bar.kind == LeaseLook::Kind::Over)
-        color = look.trouble == Trouble::Dead || look.trouble == Trouble::HalfDone ? colors.dead : ink(look, colors);
+        color = look.trouble == Trouble::Dead || look.trouble == Trouble::HalfDone
+                        ? colors.dead
+                        : ink(look, colors);
     painter->setPen(color);
     painter->drawText(cell, Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine, look.lease);
 }

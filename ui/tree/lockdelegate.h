@@ -18,7 +18,8 @@ class LockDelegate : public QStyledItemDelegate
 public:
     explicit LockDelegate(const LockTreeItems &model, QObject *parent = nullptr);
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
     static constexpr int ComfortableRow = 28;
@@ -31,19 +32,25 @@ public:
 
 private:
     const RowLook &lookAt(const QStyleOptionViewItem &option, const QModelIndex &index) const;
-    void paintName(QPainter *painter, const QRect &cell, const RowLook &look, const StatusPalette &colors) const;
-    void paintBelow(QPainter *painter, const QRect &cell, const RowLook &look, const StatusPalette &colors) const;
-    void paintState(QPainter *painter, const QRect &cell, const RowLook &look, const StatusPalette &colors) const;
-    void paintOwner(QPainter *painter, const QRect &cell, const RowLook &look, const StatusPalette &colors) const;
-    void paintHeld(QPainter *painter, const QRect &cell, const RowLook &look, const StatusPalette &colors) const;
-    void paintLease(QPainter *painter, const QRect &cell, const RowLook &look, const StatusPalette &colors) const;
+    void paintName(QPainter *painter, const QRect &cell, const RowLook &look,
+                   const StatusPalette &colors) const;
+    void paintBelow(QPainter *painter, const QRect &cell, const RowLook &look,
+                    const StatusPalette &colors) const;
+    void paintState(QPainter *painter, const QRect &cell, const RowLook &look,
+                    const StatusPalette &colors) const;
+    void paintOwner(QPainter *painter, const QRect &cell, const RowLook &look,
+                    const StatusPalette &colors) const;
+    void paintHeld(QPainter *painter, const QRect &cell, const RowLook &look,
+                   const StatusPalette &colors) const;
+    void paintLease(QPainter *painter, const QRect &cell, const RowLook &look,
+                    const StatusPalette &colors) const;
     QColor ink(const RowLook &look, const StatusPalette &colors) const;
     QColor quietInk(const RowLook &look, const StatusPalette &colors) const;
 
     const LockTreeItems &m_model;
     int m_rowHeight = CompactRow;
     bool m_faded = false;
-    mutable RowLook m_look;           ///< of the row being painted: its six cells share it
+    mutable RowLook m_look; ///< of the row being painted: its six cells share it
     mutable quintptr m_lookId = 0;
     mutable bool m_lookValid = false;
 };

@@ -9,10 +9,8 @@
 namespace lockscope {
 
 LockTreeItems::LockTreeItems(LockStore &store, QObject *parent)
-    : LockTreeModel(store, parent),
-      m_store(store)
-{
-}
+    : LockTreeModel(store, parent), m_store(store)
+{}
 
 QVariant LockTreeItems::data(const QModelIndex &index, int role) const
 {
@@ -24,8 +22,14 @@ QVariant LockTreeItems::data(const QModelIndex &index, int role) const
         case NameColumn: return role == Qt::AccessibleTextRole ? look.spoken() : look.name;
         case BelowColumn: return look.below > 0 ? QString::number(look.below) : QString();
         case StateColumn:
-            return look.trouble == Trouble::None ? look.mode : QString(look.mode + QLatin1String(", ") + ChipPainter::troubleText(look.trouble));
-        case OwnerColumn: return look.ownerMore.isEmpty() ? look.owner : QString(look.owner + QLatin1Char(' ') + look.ownerMore);
+            return look.trouble == Trouble::None
+                           ? look.mode
+                           : QString(look.mode + QLatin1String(", ")
+                                     + ChipPainter::troubleText(look.trouble));
+        case OwnerColumn:
+            return look.ownerMore.isEmpty()
+                           ? look.owner
+                           : QString(look.owner + QLatin1Char(' ') + look.ownerMore);
         case HeldColumn: return look.held;
         case LeaseColumn: return look.lease;
         case ColumnCount: break;
@@ -40,7 +44,9 @@ QVariant LockTreeItems::data(const QModelIndex &index, int role) const
         if (!shown.facts.unreadable.empty())
             text += QStringLiteral(" — ") + safeText(shown.facts.unreadable);
         // A tool tip guesses its format from the text; markup from a server must stay text.
-        return text.isEmpty() ? QVariant() : QVariant(QLatin1String("<qt>") + text.toHtmlEscaped() + QLatin1String("</qt>"));
+        return text.isEmpty() ? QVariant()
+                              : QVariant(QLatin1String("<qt>") + text.toHtmlEscaped()
+                                         + QLatin1String("</qt>"));
     }
     return LockTreeModel::data(index, role);
 }
@@ -50,7 +56,9 @@ QVariant LockTreeItems::headerData(int section, Qt::Orientation orientation, int
     if (orientation != Qt::Horizontal)
         return {};
     if (role == Qt::TextAlignmentRole)
-        return static_cast<int>((section == BelowColumn || section == HeldColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return static_cast<int>(
+                (section == BelowColumn || section == HeldColumn ? Qt::AlignRight : Qt::AlignLeft)
+                | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole) {
         switch (static_cast<Column>(section)) {
         case NameColumn: return tr("Path segment, file id or name of the lock");

@@ -15,7 +15,8 @@ public:
     explicit LockTreeItems(LockStore &store, QObject *parent = nullptr);
 
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation,
+                        int role = Qt::DisplayRole) const override;
     const LockStore &store() const { return m_store; }
 
 private:

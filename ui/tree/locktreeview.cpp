@@ -32,9 +32,7 @@ constexpr int MinNameWidth = 180;
 } // namespace
 
 LockTreeView::LockTreeView(LockTreeItems *model, QWidget *parent)
-    : QTreeView(parent),
-      m_items(model),
-      m_delegate(new LockDelegate(*model, this))
+    : QTreeView(parent), m_items(model), m_delegate(new LockDelegate(*model, this))
 {
     setObjectName(QStringLiteral("lockTree"));
     setAccessibleName(tr("Lock tree"));
@@ -58,8 +56,10 @@ LockTreeView::LockTreeView(LockTreeItems *model, QWidget *parent)
         if (!m_opening)
             m_closedByUser.insert(keyOf(index));
     });
-    connect(this, &QTreeView::expanded, this, [this](const QModelIndex &index) { m_closedByUser.remove(keyOf(index)); });
-    connect(m_items, &LockTreeModel::filterAboutToChange, this, &LockTreeView::onFilterAboutToChange);
+    connect(this, &QTreeView::expanded, this,
+            [this](const QModelIndex &index) { m_closedByUser.remove(keyOf(index)); });
+    connect(m_items, &LockTreeModel::filterAboutToChange, this,
+            &LockTreeView::onFilterAboutToChange);
     connect(m_items, &LockTreeModel::filterChanged, this, &LockTreeView::onFilterChanged);
     connect(m_items, &QAbstractItemModel::modelReset, this, &LockTreeView::onModelReset);
     connect(m_items, &LockTreeModel::leasesMoved, viewport(), qOverload<>(&QWidget::update));
@@ -119,8 +119,10 @@ QString LockTreeView::keyOf(const QModelIndex &index) const
 {
     const QModelIndex name = index.siblingAtColumn(0);
     const int kind = name.data(LockRoles::NodeKindRole).toInt();
-    return QString::number(kind == static_cast<int>(NodeKind::Leaf) ? static_cast<int>(NodeKind::Folder) : kind)
-        + name.data(LockRoles::PathRole).toString();
+    return QString::number(kind == static_cast<int>(NodeKind::Leaf)
+                                   ? static_cast<int>(NodeKind::Folder)
+                                   : kind)
+           + name.data(LockRoles::PathRole).toString();
 }
 
 QString LockTreeView::currentPath() const
@@ -143,7 +145,8 @@ bool LockTreeView::selectDocument(const QString &documentId)
     return true;
 }
 
-void LockTreeView::dataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight, const QList<int> &roles)
+void LockTreeView::dataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight,
+                               const QList<int> &roles)
 {
     // QTreeView looks for each changed row among all that are open: 680 µs in a tree of a million. Rows are of one height and
     // columns of fixed width, so a change of what a row shows needs a repaint only, and Qt gathers those.
@@ -155,9 +158,11 @@ void LockTreeView::dataChanged(const QModelIndex &topLeft, const QModelIndex &bo
     viewport()->update();
 }
 
-void LockTreeView::noteFlash(const QModelIndex &topLeft, const QModelIndex &bottomRight, const QList<int> &roles)
+void LockTreeView::noteFlash(const QModelIndex &topLeft, const QModelIndex &bottomRight,
+                             const QList<int> &roles)
 {
-    const bool visibleChange = roles.contains(LockRoles::HealthRole) || roles.contains(LockRoles::ModeRole);
+    const bool visibleChange = roles.contains(LockRoles::HealthRole)
+                               || roles.contains(LockRoles::ModeRole);
     if (!visibleChange || !isVisible())
         return;
     const qint64 now = m_clock.elapsed();
@@ -182,15 +187,19 @@ void LockTreeView::noteFlash(const QModelIndex &topLeft, const QModelIndex &bott
     m_flashRepaint.start();
 }
 
-void LockTreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void LockTreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option,
+                           const QModelIndex &index) const
 {
     const StatusPalette &colors = StatusPalette::of(palette());
     const bool selected = selectionModel() && selectionModel()->isSelected(index);
     const QPoint mouse = viewport()->mapFromGlobal(QCursor::pos());
-    const bool hovered = viewport()->underMouse() && mouse.y() >= option.rect.top() && mouse.y() <= option.rect.bottom();
+    const bool hovered = viewport()->underMouse() && mouse.y() >= option.rect.top()
+                         && mouse.y() <= option.rect.bottom();
     const QRect whole(0, option.rect.top(), viewport()->width(), option.rect.height());
 
-    QColor ground = (option.rect.top() + verticalOffset()) / qMax(1, option.rect.height()) % 2 ? colors.alt : colors.base;
+    QColor ground = (option.rect.top() + verticalOffset()) / qMax(1, option.rect.height()) % 2
+                            ? colors.alt
+                            : colors.base;
     if (hovered)
         ground = colors.hover;
     if (selected)
@@ -198,7 +207,8 @@ void LockTreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option
     painter->fillRect(whole, ground);
 
     bool held = false;
-    if (const auto flash = m_flashes.constFind(index.internalId()); flash != m_flashes.cend() && !selected) {
+    if (const auto flash = m_flashes.constFind(index.internalId());
+        flash != m_flashes.cend() && !selected) {
         const qint64 age = m_clock.elapsed() - flash.value();
         if (m_reducedMotion) {
             held = true;
@@ -213,7 +223,8 @@ void LockTreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option
         painter->fillRect(QRect(0, whole.top(), 2, whole.height()), colors.accent);
     else if (held)
         painter->fillRect(QRect(0, whole.top(), 2, whole.height()), colors.held);
-    const bool taken = index.data(LockRoles::ModeRole).toInt() != static_cast<int>(ModeSummary::Shared);
+    const bool taken = index.data(LockRoles::ModeRole).toInt()
+                       != static_cast<int>(ModeSummary::Shared);
     if (taken && index.data(LockRoles::IsMineRole).toBool())
         painter->fillRect(QRect(0, whole.top() + 4, 3, whole.height() - 8), colors.accent);
 }
@@ -247,8 +258,9 @@ void LockTreeView::keyPressEvent(QKeyEvent *event)
     if ((event->key() == Qt::Key_Right || event->key() == Qt::Key_Asterisk) && plain)
         scheduleDelayedItemsLayout(); // before an expand: 80 times faster in a large open tree
     // Letters are commands here, not a search for a name: "/" and "?" must reach the window.
-    if (plain && !event->text().isEmpty() && event->text().at(0).isPrint() && event->key() != Qt::Key_Asterisk
-        && event->key() != Qt::Key_Plus && event->key() != Qt::Key_Minus && event->key() != Qt::Key_Space) {
+    if (plain && !event->text().isEmpty() && event->text().at(0).isPrint()
+        && event->key() != Qt::Key_Asterisk && event->key() != Qt::Key_Plus
+        && event->key() != Qt::Key_Minus && event->key() != Qt::Key_Space) {
         event->ignore();
         return;
     }

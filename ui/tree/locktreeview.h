@@ -26,10 +26,10 @@ public:
     explicit LockTreeView(LockTreeItems *model, QWidget *parent = nullptr);
 
     LockTreeItems *items() const { return m_items; }
-    void setFaded(bool faded);       ///< the picture is old
-    void setCompact(bool compact);   ///< for a narrow window: Held hides, Below gets 70 px
+    void setFaded(bool faded);             ///< the picture is old
+    void setCompact(bool compact);         ///< for a narrow window: Held hides, Below gets 70 px
     void setComfortable(bool comfortable); ///< rows of 28 px instead of 24
-    void resetColumns();             ///< the widths of the design
+    void resetColumns();                   ///< the widths of the design
     void setReducedMotion(bool reduced) { m_reducedMotion = reduced; }
 
     /// Path (or id) of the current row; empty: none.
@@ -38,7 +38,8 @@ public:
     /// Opens what is above and selects it. False: there is no such row, or the filter hides it.
     bool selectDocument(const QString &documentId);
 
-    void dataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight, const QList<int> &roles = {}) override;
+    void dataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight,
+                     const QList<int> &roles = {}) override;
 
 public slots:
     void selectNextStale();
@@ -52,7 +53,8 @@ signals:
     void inspectRequested();
 
 protected:
-    void drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    void drawRow(QPainter *painter, const QStyleOptionViewItem &option,
+                 const QModelIndex &index) const override;
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
@@ -62,7 +64,8 @@ protected:
     void hideEvent(QHideEvent *event) override;
 
 private:
-    void noteFlash(const QModelIndex &topLeft, const QModelIndex &bottomRight, const QList<int> &roles);
+    void noteFlash(const QModelIndex &topLeft, const QModelIndex &bottomRight,
+                   const QList<int> &roles);
     void onFilterAboutToChange();
     void onFilterChanged();
     void onModelReset();
@@ -74,14 +77,14 @@ private:
 
     LockTreeItems *m_items;
     LockDelegate *m_delegate;
-    QTimer m_repaint;        ///< ages and lease bars
+    QTimer m_repaint; ///< ages and lease bars
     QTimer m_flashRepaint;
     QTimer m_openNew;
     QList<QPersistentModelIndex> m_new;
     QSet<QString> m_closedByUser;
     QSet<QString> m_openBeforeFilter;
     bool m_wasFiltered = false;
-    bool m_opening = false;  ///< we expand, not the user
+    bool m_opening = false; ///< we expand, not the user
     bool m_reducedMotion = false;
     QElapsedTimer m_clock;
     QHash<quintptr, qint64> m_flashes; ///< row → when it changed, of m_clock

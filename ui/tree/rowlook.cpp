@@ -20,16 +20,15 @@ struct Texts
 };
 
 /// Names with a dot inside look like files; the lock documents do not say what they lock.
-bool looksLikeFile(const QString &name)
-{
-    return name.lastIndexOf(QLatin1Char('.')) > 0;
-}
+bool looksLikeFile(const QString &name) { return name.lastIndexOf(QLatin1Char('.')) > 0; }
 
 QString iconFor(const LockRow &row, bool expanded)
 {
     switch (row.kind) {
-    case NodeKind::Folder: return expanded ? QStringLiteral("folder-open") : QStringLiteral("folder");
-    case NodeKind::Leaf: return looksLikeFile(row.name) ? QStringLiteral("file-text") : QStringLiteral("folder");
+    case NodeKind::Folder:
+        return expanded ? QStringLiteral("folder-open") : QStringLiteral("folder");
+    case NodeKind::Leaf:
+        return looksLikeFile(row.name) ? QStringLiteral("file-text") : QStringLiteral("folder");
     case NodeKind::DocumentGroup: return QStringLiteral("files");
     case NodeKind::DocumentLock: return QStringLiteral("file-text");
     case NodeKind::ReadWriteGroup:
@@ -54,7 +53,8 @@ QString nameFor(const LockRow &row)
 
 ModeGlyph glyphFor(const LockRow &row)
 {
-    const bool anonymous = row.facts.anonymousCount > 0 && row.facts.anonymousCount >= row.facts.processCount;
+    const bool anonymous = row.facts.anonymousCount > 0
+                           && row.facts.anonymousCount >= row.facts.processCount;
     if (row.health == LockHealth::Released)
         return ModeGlyph::DottedRing;
     if (row.health == LockHealth::Unreadable)
@@ -77,7 +77,8 @@ void describeGroup(RowLook &look, const LockRow &row)
     look.mode = documents ? counted(count, Texts::tr("1 id"), Texts::tr("%1 ids"))
                           : counted(count, Texts::tr("1 name"), Texts::tr("%1 names"));
     if (row.facts.processCount > 0)
-        look.owner = counted(row.facts.processCount, Texts::tr("1 process"), Texts::tr("%1 processes"));
+        look.owner = counted(row.facts.processCount, Texts::tr("1 process"),
+                             Texts::tr("%1 processes"));
     look.quiet = true;
 }
 
@@ -92,15 +93,20 @@ void describeOwner(RowLook &look, const LockRow &row)
     if (facts.summary.mode == ModeSummary::Shared) {
         look.quiet = true;
         look.owner = facts.anonymousCount > 0 && facts.anonymousCount >= facts.processCount
-            ? (facts.anonymousCount > 1 ? Texts::tr("anonymous ×%1").arg(formatCount(facts.anonymousCount)) : Texts::tr("anonymous"))
-            : counted(facts.processCount, Texts::tr("1 process"), Texts::tr("%1 processes"));
+                             ? (facts.anonymousCount > 1
+                                        ? Texts::tr("anonymous ×%1")
+                                                  .arg(formatCount(facts.anonymousCount))
+                                        : Texts::tr("anonymous"))
+                             : counted(facts.processCount, Texts::tr("1 process"),
+                                       Texts::tr("%1 processes"));
         return;
     }
     if (look.mine) {
         look.owner = facts.pid ? Texts::tr("you · %1").arg(*facts.pid) : Texts::tr("you");
     } else if (facts.session.empty() && facts.processId.empty() && facts.anonymousCount > 0) {
-        look.owner = facts.anonymousCount > 1 ? Texts::tr("anonymous ×%1").arg(formatCount(facts.anonymousCount))
-                                              : Texts::tr("anonymous");
+        look.owner = facts.anonymousCount > 1
+                             ? Texts::tr("anonymous ×%1").arg(formatCount(facts.anonymousCount))
+                             : Texts::tr("anonymous");
         look.quiet = true;
         return;
     } else {
@@ -130,7 +136,8 @@ Trouble troubleOf(LockHealth health)
     return Trouble::None;
 }
 
-QString processText(const std::string &host, std::optional<std::int64_t> pid, const std::string &processId)
+QString processText(const std::string &host, std::optional<std::int64_t> pid,
+                    const std::string &processId)
 {
     if (!host.empty() && pid)
         return safeText(host, 128) + QStringLiteral(" · %1").arg(*pid);
@@ -153,8 +160,8 @@ QString modeText(ModeSummary mode, std::int64_t count)
     return {};
 }
 
-LeaseText leaseTextOf(std::optional<Instant> leaseEnd, std::optional<Millis> leaseLength, std::optional<Instant> delayEnd,
-                      bool revoked, std::optional<Instant> now)
+LeaseText leaseTextOf(std::optional<Instant> leaseEnd, std::optional<Millis> leaseLength,
+                      std::optional<Instant> delayEnd, bool revoked, std::optional<Instant> now)
 {
     LeaseText result;
     if (!leaseEnd) {
@@ -171,7 +178,8 @@ LeaseText leaseTextOf(std::optional<Instant> leaseEnd, std::optional<Millis> lea
         if (wait > Millis(0)) {
             const Millis whole = length + (*delayEnd - *leaseEnd);
             result.bar.kind = LeaseLook::Kind::Revoked;
-            result.bar.fraction = static_cast<double>(wait.count()) / static_cast<double>(qMax<Millis::rep>(1, whole.count()));
+            result.bar.fraction = static_cast<double>(wait.count())
+                                  / static_cast<double>(qMax<Millis::rep>(1, whole.count()));
             result.text = Texts::tr("free in %1").arg(formatDuration(wait));
             return result;
         }
@@ -181,9 +189,12 @@ LeaseText leaseTextOf(std::optional<Instant> leaseEnd, std::optional<Millis> lea
         result.text = formatDuration(left);
         return result;
     }
-    result.bar.fraction = static_cast<double>(left.count()) / static_cast<double>(qMax<Millis::rep>(1, length.count()));
-    result.bar.kind = result.bar.fraction * 3 <= 1.0 ? LeaseLook::Kind::Low : LeaseLook::Kind::Running;
-    result.text = formatDuration(left < Millis(1000) ? left : std::chrono::floor<std::chrono::seconds>(left));
+    result.bar.fraction = static_cast<double>(left.count())
+                          / static_cast<double>(qMax<Millis::rep>(1, length.count()));
+    result.bar.kind = result.bar.fraction * 3 <= 1.0 ? LeaseLook::Kind::Low
+                                                     : LeaseLook::Kind::Running;
+    result.text = formatDuration(
+            left < Millis(1000) ? left : std::chrono::floor<std::chrono::seconds>(left));
     return result;
 }
 
@@ -220,15 +231,19 @@ RowLook lookOf(const LockRow &row, std::optional<Instant> serverNow, bool expand
     else if (!facts.heldSince)
         look.held = Texts::tr("> %1").arg(formatDuration(facts.firstSeenFor));
     if (look.ghost) {
-        look.lease = Texts::tr("released %1 ago").arg(formatDuration(row.releasedFor.value_or(Millis(0))));
+        look.lease = Texts::tr("released %1 ago")
+                             .arg(formatDuration(row.releasedFor.value_or(Millis(0))));
         return look;
     }
     if (shared && look.trouble == Trouble::None)
         return look;
-    const LeaseText lease = leaseTextOf(facts.leaseEnd, facts.leaseLength, facts.delayEnd, facts.revoked, serverNow);
+    const LeaseText lease = leaseTextOf(facts.leaseEnd, facts.leaseLength, facts.delayEnd,
+                                        facts.revoked, serverNow);
     look.bar = lease.bar;
     look.lease = lease.text;
-    look.renewing = facts.renewing && (look.bar.kind == LeaseLook::Kind::Running || look.bar.kind == LeaseLook::Kind::Low);
+    look.renewing = facts.renewing
+                    && (look.bar.kind == LeaseLook::Kind::Running
+                        || look.bar.kind == LeaseLook::Kind::Low);
     return look;
 }
 
@@ -240,7 +255,8 @@ QString RowLook::spoken() const
     if (trouble != Trouble::None)
         parts.append(ChipPainter::troubleText(trouble));
     if (!owner.isEmpty())
-        parts.append(QString(owner).remove(QStringLiteral("· ")) + (ownerMore.isEmpty() ? QString() : QLatin1Char(' ') + ownerMore));
+        parts.append(QString(owner).remove(QStringLiteral("· "))
+                     + (ownerMore.isEmpty() ? QString() : QLatin1Char(' ') + ownerMore));
     if (!held.isEmpty())
         parts.append(Texts::tr("held %1").arg(held));
     switch (bar.kind) {
@@ -250,7 +266,9 @@ QString RowLook::spoken() const
         break;
     case LeaseLook::Kind::Running:
     case LeaseLook::Kind::Low: parts.append(Texts::tr("%1 of its lease left").arg(lease)); break;
-    case LeaseLook::Kind::Over: parts.append(Texts::tr("lease over for %1").arg(QString(lease).remove(QChar(0x2212)))); break;
+    case LeaseLook::Kind::Over:
+        parts.append(Texts::tr("lease over for %1").arg(QString(lease).remove(QChar(0x2212))));
+        break;
     case LeaseLook::Kind::Revoked:
     case LeaseLook::Kind::NoLease: parts.append(lease); break;
     }

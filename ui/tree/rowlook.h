@@ -18,14 +18,14 @@ struct RowLook
 {
     ModeGlyph glyph = ModeGlyph::None;
     Trouble trouble = Trouble::None;
-    QString icon;      ///< of the name
+    QString icon; ///< of the name
     QString name;
-    QString mode;      ///< "exclusive", "shared ×3"
+    QString mode;       ///< "exclusive", "shared ×3"
     bool quiet = false; ///< mode and owner in secondary ink: only stands here for others
-    QString owner;     ///< "db3 · 811", "9 processes", the reason of an unreadable document
-    QString ownerMore; ///< "+1"
+    QString owner;      ///< "db3 · 811", "9 processes", the reason of an unreadable document
+    QString ownerMore;  ///< "+1"
     QString held;
-    QString lease;     ///< "18 s", "−3 min 12 s", "free in 22 s", "no lease"
+    QString lease; ///< "18 s", "−3 min 12 s", "free in 22 s", "no lease"
     LeaseLook bar;
     bool renewing = false;
     bool mine = false;
@@ -45,7 +45,8 @@ RowLook lookOf(const LockRow &row, std::optional<Instant> serverNow, bool expand
 Trouble troubleOf(LockHealth health);
 
 /// "db3 · 811", else the free text of the process, else "anonymous". Safe to show.
-QString processText(const std::string &host, std::optional<std::int64_t> pid, const std::string &processId);
+QString processText(const std::string &host, std::optional<std::int64_t> pid,
+                    const std::string &processId);
 
 /// "exclusive", "read ×2", "shared ×3", "global".
 QString modeText(ModeSummary mode, std::int64_t count);
@@ -56,7 +57,7 @@ struct LeaseText
     LeaseLook bar;
     QString text;
 };
-LeaseText leaseTextOf(std::optional<Instant> leaseEnd, std::optional<Millis> leaseLength, std::optional<Instant> delayEnd,
-                      bool revoked, std::optional<Instant> now);
+LeaseText leaseTextOf(std::optional<Instant> leaseEnd, std::optional<Millis> leaseLength,
+                      std::optional<Instant> delayEnd, bool revoked, std::optional<Instant> now);
 
 } // namespace lockscope

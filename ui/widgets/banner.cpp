@@ -43,9 +43,7 @@ BannerColors colorsOf(BannerText::Tone tone, const StatusPalette &colors)
 } // namespace
 
 Banner::Banner(QWidget *parent)
-    : QFrame(parent),
-      m_action(new QPushButton(this)),
-      m_close(new QToolButton(this))
+    : QFrame(parent), m_action(new QPushButton(this)), m_close(new QToolButton(this))
 {
     m_close->setIcon(Icon::get(QStringLiteral("x"), Icon::Tone::Ink2));
     m_close->setAutoRaise(true);
@@ -92,7 +90,7 @@ int Banner::wantedHeight(int width) const
 {
     const QFont bold = TextLabel::fontFor(font(), TextLabel::Size::Normal, true);
     const int needed = TextLeft + QFontMetrics(bold).horizontalAdvance(m_text.title) + 6
-        + fontMetrics().horizontalAdvance(m_text.text);
+                       + fontMetrics().horizontalAdvance(m_text.text);
     int right = 12;
     if (!m_text.action.isEmpty())
         right += m_action->sizeHint().width() + 10;
@@ -101,10 +99,7 @@ int Banner::wantedHeight(int width) const
     return needed + right > width && !m_text.text.isEmpty() ? TallHeight : Height;
 }
 
-int Banner::heightForWidth(int width) const
-{
-    return wantedHeight(width);
-}
+int Banner::heightForWidth(int width) const { return wantedHeight(width); }
 
 QSize Banner::sizeHint() const
 {
@@ -119,7 +114,8 @@ void Banner::place()
         right -= 28;
     }
     const QSize size(m_action->sizeHint().width(), 24);
-    m_action->setGeometry(right - size.width(), (height() - size.height()) / 2, size.width(), size.height());
+    m_action->setGeometry(right - size.width(), (height() - size.height()) / 2, size.width(),
+                          size.height());
 }
 
 void Banner::resizeEvent(QResizeEvent *event)
@@ -150,7 +146,8 @@ void Banner::paintEvent(QPaintEvent *)
         painter.setFont(font());
         const int left = TextLeft + titleWidth + 6;
         painter.drawText(QRect(left, 0, room - titleWidth - 6, height() - 1), Qt::AlignVCenter,
-                         fontMetrics().elidedText(m_text.text, Qt::ElideRight, room - titleWidth - 6));
+                         fontMetrics().elidedText(m_text.text, Qt::ElideRight,
+                                                  room - titleWidth - 6));
         return;
     }
     const int lineHeight = boldMetrics.height();
@@ -162,9 +159,7 @@ void Banner::paintEvent(QPaintEvent *)
                      fontMetrics().elidedText(m_text.text, Qt::ElideRight, room));
 }
 
-BannerArea::BannerArea(QWidget *parent)
-    : QWidget(parent),
-      m_layout(new QVBoxLayout(this))
+BannerArea::BannerArea(QWidget *parent) : QWidget(parent), m_layout(new QVBoxLayout(this))
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(0);
@@ -178,7 +173,8 @@ void BannerArea::show(Kind kind, const BannerText &text)
     auto it = m_banners.find(kind);
     if (it == m_banners.end()) {
         auto *banner = new Banner(this);
-        connect(banner, &Banner::actionTriggered, this, [this, kind] { emit actionTriggered(kind); });
+        connect(banner, &Banner::actionTriggered, this,
+                [this, kind] { emit actionTriggered(kind); });
         connect(banner, &Banner::closeRequested, this, [this, kind] { clear(kind); });
         it = m_banners.emplace(kind, banner).first;
         it->second->setContent(text);

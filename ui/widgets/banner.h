@@ -21,10 +21,10 @@ struct BannerText
 {
     enum class Tone { Red, Amber, Grey };
     Tone tone = Tone::Grey;
-    QString icon;   ///< name of an icon
-    QString title;  ///< bold, ends with a full stop
-    QString text;   ///< safe to show
-    QString action; ///< words of the button; empty: none
+    QString icon;        ///< name of an icon
+    QString title;       ///< bold, ends with a full stop
+    QString text;        ///< safe to show
+    QString action;      ///< words of the button; empty: none
     QString disabledWhy; ///< not empty: the button is off, and this says why
     bool closable = false;
     friend bool operator==(const BannerText &, const BannerText &) = default;

@@ -19,8 +19,7 @@ constexpr int Mark = 15;
 } // namespace
 
 ChoiceCard::ChoiceCard(const QString &title, const QString &text, bool dangerous, QWidget *parent)
-    : QAbstractButton(parent),
-      m_dangerous(dangerous)
+    : QAbstractButton(parent), m_dangerous(dangerous)
 {
     setCheckable(true);
     setAutoExclusive(true);
@@ -43,13 +42,11 @@ void ChoiceCard::setDescription(const QString &text)
 int ChoiceCard::heightForWidth(int width) const
 {
     const int room = qMax(80, width - TextLeft - Padding);
-    return 2 * Padding + fontMetrics().height() + 2 + fontMetrics().boundingRect(0, 0, room, 1000, Qt::TextWordWrap, m_description).height();
+    return 2 * Padding + fontMetrics().height() + 2
+           + fontMetrics().boundingRect(0, 0, room, 1000, Qt::TextWordWrap, m_description).height();
 }
 
-QSize ChoiceCard::sizeHint() const
-{
-    return {400, heightForWidth(width() > 100 ? width() : 580)};
-}
+QSize ChoiceCard::sizeHint() const { return {400, heightForWidth(width() > 100 ? width() : 580)}; }
 
 void ChoiceCard::paintEvent(QPaintEvent *)
 {
@@ -70,10 +67,12 @@ void ChoiceCard::paintEvent(QPaintEvent *)
     const int room = width() - TextLeft - Padding;
     painter.setPen(colors.ink);
     painter.setFont(TextLabel::fontFor(font(), TextLabel::Size::Normal, true));
-    painter.drawText(QRect(TextLeft, Padding - 1, room, fontMetrics().height() + 2), Qt::AlignVCenter, text());
+    painter.drawText(QRect(TextLeft, Padding - 1, room, fontMetrics().height() + 2),
+                     Qt::AlignVCenter, text());
     painter.setFont(font());
     painter.setPen(bad ? colors.ink : colors.ink2);
-    painter.drawText(QRect(TextLeft, Padding + fontMetrics().height() + 2, room, height()), Qt::TextWordWrap, m_description);
+    painter.drawText(QRect(TextLeft, Padding + fontMetrics().height() + 2, room, height()),
+                     Qt::TextWordWrap, m_description);
 }
 
 } // namespace lockscope

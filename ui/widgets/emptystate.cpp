@@ -20,11 +20,9 @@ constexpr int IconSize = 28;
 } // namespace
 
 EmptyState::EmptyState(QWidget *parent)
-    : QWidget(parent),
-      m_picture(new QLabel(this)),
+    : QWidget(parent), m_picture(new QLabel(this)),
       m_title(new TextLabel({}, TextLabel::Tone::Ink, this)),
-      m_text(new TextLabel({}, TextLabel::Tone::Ink2, this)),
-      m_buttonRow(new QHBoxLayout)
+      m_text(new TextLabel({}, TextLabel::Tone::Ink2, this)), m_buttonRow(new QHBoxLayout)
 {
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
@@ -57,7 +55,8 @@ EmptyState::EmptyState(QWidget *parent)
     row->addStretch(1);
 }
 
-void EmptyState::setContent(const QString &icon, const QString &title, const QString &text, const QStringList &buttons)
+void EmptyState::setContent(const QString &icon, const QString &title, const QString &text,
+                            const QStringList &buttons)
 {
     if (icon != m_icon) {
         m_icon = icon;
@@ -87,15 +86,9 @@ void EmptyState::setContent(const QString &icon, const QString &title, const QSt
     m_buttonRow->addStretch(1);
 }
 
-QString EmptyState::title() const
-{
-    return m_title->text();
-}
+QString EmptyState::title() const { return m_title->text(); }
 
-QString EmptyState::text() const
-{
-    return m_text->text();
-}
+QString EmptyState::text() const { return m_text->text(); }
 
 void EmptyState::changeEvent(QEvent *event)
 {

@@ -22,7 +22,8 @@ public:
     explicit EmptyState(QWidget *parent = nullptr);
 
     /// @p buttons: words of the buttons, the first is the suggested one; texts must be safe to show.
-    void setContent(const QString &icon, const QString &title, const QString &text, const QStringList &buttons = {});
+    void setContent(const QString &icon, const QString &title, const QString &text,
+                    const QStringList &buttons = {});
     QString title() const;
     QString text() const;
     const QList<QPushButton *> &buttons() const { return m_buttons; }

@@ -62,7 +62,8 @@ protected:
             painter.setFont(medium);
             painter.setPen(colors.ink);
         }
-        painter.drawText(rect().adjusted(Padding, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, m_words);
+        painter.drawText(rect().adjusted(Padding, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
+                         m_words);
         if (m_count >= 0) {
             const QString count = formatCount(m_count);
             const int x = width() - Padding + 2 - StylePainter::pillWidth(count, font());
@@ -91,8 +92,7 @@ private:
     qint64 m_count = -1;
 };
 
-SegmentBar::SegmentBar(QWidget *parent)
-    : QWidget(parent)
+SegmentBar::SegmentBar(QWidget *parent) : QWidget(parent)
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -112,9 +112,9 @@ int SegmentBar::addSegment(const QString &words, const QString &toolTip)
     layout()->addWidget(segment);
     m_segments.push_back(segment);
     for (std::size_t i = 0; i < m_segments.size(); ++i) {
-        const QString place = i == 0         ? QStringLiteral("first")
-            : i + 1 == m_segments.size() ? QStringLiteral("last")
-                                         : QStringLiteral("middle");
+        const QString place = i == 0                       ? QStringLiteral("first")
+                              : i + 1 == m_segments.size() ? QStringLiteral("last")
+                                                           : QStringLiteral("middle");
         m_segments[i]->setProperty("lockscope.segment", place);
     }
     connect(segment, &QToolButton::clicked, this, [this, index] { setCurrent(index); });

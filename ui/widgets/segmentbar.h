@@ -19,7 +19,7 @@ public:
     explicit SegmentBar(QWidget *parent = nullptr);
 
     int addSegment(const QString &words, const QString &toolTip); ///< @return its index
-    void setCount(int index, qint64 count);                       ///< shown as a pill; negative: none
+    void setCount(int index, qint64 count); ///< shown as a pill; negative: none
     void setCurrent(int index);
     int current() const { return m_current; }
     QToolButton *button(int index) const;

@@ -28,8 +28,7 @@ QPalette::ColorRole roleFor(TextLabel::Tone tone)
 
 } // namespace
 
-TextLabel::TextLabel(const QString &text, Tone tone, QWidget *parent)
-    : QLabel(parent)
+TextLabel::TextLabel(const QString &text, Tone tone, QWidget *parent) : QLabel(parent)
 {
     setTextFormat(Qt::PlainText);
     setText(text);
@@ -74,15 +73,20 @@ QFont TextLabel::fontFor(const QFont &base, Size size, bool bold)
     switch (size) {
     case Size::Normal: break;
     case Size::Small: font.setPixelSize(qMax(9, pixels - 1)); break;
-    case Size::PanelTitle: font.setPixelSize(pixels + 1); bold = true; break;
-    case Size::DialogTitle: font.setPixelSize(pixels + 3); bold = true; break;
+    case Size::PanelTitle:
+        font.setPixelSize(pixels + 1);
+        bold = true;
+        break;
+    case Size::DialogTitle:
+        font.setPixelSize(pixels + 3);
+        bold = true;
+        break;
     }
     font.setWeight(bold ? QFont::DemiBold : QFont::Normal);
     return font;
 }
 
-ElidedLabel::ElidedLabel(QWidget *parent)
-    : QWidget(parent)
+ElidedLabel::ElidedLabel(QWidget *parent) : QWidget(parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
@@ -114,10 +118,7 @@ QSize ElidedLabel::sizeHint() const
     return {qMin(fontMetrics().horizontalAdvance(m_text) + 2, 480), fontMetrics().height() + 2};
 }
 
-QSize ElidedLabel::minimumSizeHint() const
-{
-    return {40, fontMetrics().height() + 2};
-}
+QSize ElidedLabel::minimumSizeHint() const { return {40, fontMetrics().height() + 2}; }
 
 void ElidedLabel::paintEvent(QPaintEvent *)
 {
@@ -132,7 +133,10 @@ bool ElidedLabel::event(QEvent *event)
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
         if (fontMetrics().horizontalAdvance(m_text) > width())
-            QToolTip::showText(help->globalPos(), QLatin1String("<qt>") + m_text.toHtmlEscaped() + QLatin1String("</qt>"), this);
+            QToolTip::showText(help->globalPos(),
+                               QLatin1String("<qt>") + m_text.toHtmlEscaped()
+                                       + QLatin1String("</qt>"),
+                               this);
         return true;
     }
     return QWidget::event(event);

@@ -18,8 +18,7 @@ namespace {
 constexpr int TitleHeight = 26;
 }
 
-DockTitle::DockTitle(QDockWidget *dock)
-    : QWidget(dock)
+DockTitle::DockTitle(QDockWidget *dock) : QWidget(dock)
 {
     auto *title = new TextLabel(dock->windowTitle(), TextLabel::Tone::Ink2, this);
     title->setFont(TextLabel::fontFor(title->font(), TextLabel::Size::Small, true));
@@ -37,10 +36,7 @@ DockTitle::DockTitle(QDockWidget *dock)
     connect(dock, &QDockWidget::windowTitleChanged, title, &QLabel::setText);
 }
 
-QSize DockTitle::sizeHint() const
-{
-    return {120, TitleHeight};
-}
+QSize DockTitle::sizeHint() const { return {120, TitleHeight}; }
 
 void DockTitle::paintEvent(QPaintEvent *)
 {

@@ -18,23 +18,24 @@ QString targetText(const LockRequest &request)
     if (request.targets.empty())
         return {};
     const LockTarget &first = request.targets.front();
-    const QString name = first.kind == LockKind::Root ? QStringLiteral("/") : safeText(first.name, 120);
-    return request.targets.size() > 1 ? name + QStringLiteral(" +%1").arg(request.targets.size() - 1) : name;
+    const QString name = first.kind == LockKind::Root ? QStringLiteral("/")
+                                                      : safeText(first.name, 120);
+    return request.targets.size() > 1
+                   ? name + QStringLiteral(" +%1").arg(request.targets.size() - 1)
+                   : name;
 }
 
 } // namespace
 
-LockController::LockController(LockStore &store, const Clock &clock, ProcessIdentity self, QObject *parent)
-    : QObject(parent),
-      m_store(store),
-      m_clock(clock),
-      m_self(std::move(self))
-{
-}
+LockController::LockController(LockStore &store, const Clock &clock, ProcessIdentity self,
+                               QObject *parent)
+    : QObject(parent), m_store(store), m_clock(clock), m_self(std::move(self))
+{}
 
 LockController::~LockController() = default;
 
-void LockController::setBackend(LockBackend *backend, const ServerProfile &profile, const ServerStatus *status)
+void LockController::setBackend(LockBackend *backend, const ServerProfile &profile,
+                                const ServerStatus *status)
 {
     const bool other = backend != m_backend;
     m_backend = backend;
@@ -80,7 +81,9 @@ Result<BreakPlan> LockController::plan(const BreakSelection &selection) const
     context.index = m_profile.index;
     context.indexEpoch = m_indexEpoch;
     context.now = m_clock.wallNow();
-    context.verdictOf = [this](const std::string &session) { return m_store.sessionVerdict(session); };
+    context.verdictOf = [this](const std::string &session) {
+        return m_store.sessionVerdict(session);
+    };
     return planBreak(pictureFor(selection), selection, context);
 }
 
@@ -92,7 +95,8 @@ LockPicture LockController::pictureFor(const BreakSelection &selection) const
     LockPicture picture;
     for (const DocumentRef ref : m_store.documentsOf(selection.id))
         picture.locks.push_back(m_store.documentAt(ref));
-    std::sort(picture.locks.begin(), picture.locks.end(), [](const LockDocument &a, const LockDocument &b) { return a.id < b.id; });
+    std::sort(picture.locks.begin(), picture.locks.end(),
+              [](const LockDocument &a, const LockDocument &b) { return a.id < b.id; });
     if (const Session *session = m_store.session(selection.id))
         picture.sessions.push_back(*session);
     picture.clockOffset = m_store.clockOffset();
@@ -110,12 +114,14 @@ BreakJob *LockController::apply(const BreakPlan &plan, const QString &reason)
         const bool unknown = outcome ? outcome->has(StepOutcome::State::Unknown)
                                      : outcome.error().kind == BackendError::Kind::OutcomeUnknown;
         if (unknown)
-            emit outcomeUnknown(tr("No answer to a step of the break. It may have happened. Check now, before anything else."));
+            emit outcomeUnknown(tr("No answer to a step of the break. It may have happened. Check "
+                                   "now, before anything else."));
     });
     return job;
 }
 
-ResultJob<LockGrant> *LockController::acquire(const LockRequest &request, const LeaseTerms &terms, const QString &purpose)
+ResultJob<LockGrant> *LockController::acquire(const LockRequest &request, const LeaseTerms &terms,
+                                              const QString &purpose)
 {
     if (!m_backend)
         return nullptr;
@@ -131,9 +137,11 @@ ResultJob<LockGrant> *LockController::acquire(const LockRequest &request, const 
         if (guard && !guard->sessionId().empty())
             m_store.addOwnSession(guard->sessionId());
         if (grant && grant->granted && guard) {
-            m_own.push_back({grant->holder, grant->session, targets, grant->token, purpose.toStdString()});
+            m_own.push_back(
+                    {grant->holder, grant->session, targets, grant->token, purpose.toStdString()});
             m_clients.emplace_back(grant->holder, guard);
-            connect(guard, &LockClient::lost, this, [this, guard](const QString &, const QString &why) { onLost(guard, why); });
+            connect(guard, &LockClient::lost, this,
+                    [this, guard](const QString &, const QString &why) { onLost(guard, why); });
             emit told(tr("You hold %1.").arg(what), false);
             emit ownLocksChanged();
             return;
@@ -152,7 +160,8 @@ ResultJob<LockGrant> *LockController::acquire(const LockRequest &request, const 
 
 void LockController::release(const std::string &holder)
 {
-    const auto it = std::find_if(m_clients.begin(), m_clients.end(), [&](const auto &entry) { return entry.first == holder; });
+    const auto it = std::find_if(m_clients.begin(), m_clients.end(),
+                                 [&](const auto &entry) { return entry.first == holder; });
     if (it == m_clients.end() || !it->second)
         return;
     const QPointer<LockClient> client = it->second;
@@ -160,12 +169,15 @@ void LockController::release(const std::string &holder)
         emit wrote();
         if (!outcome) {
             if (outcome.error().kind == BackendError::Kind::OutcomeUnknown)
-                emit outcomeUnknown(tr("No answer to a release. It may have happened; otherwise the lock ends with its lease."));
+                emit outcomeUnknown(tr("No answer to a release. It may have happened; otherwise "
+                                       "the lock ends with its lease."));
             else
                 emit told(errorText(outcome.error()), true);
             return;
         }
-        emit told(*outcome == ReleaseOutcome::Released ? tr("Released.") : tr("It was gone already."), false);
+        emit told(*outcome == ReleaseOutcome::Released ? tr("Released.")
+                                                       : tr("It was gone already."),
+                  false);
         forget(holder);
         if (client)
             client->deleteLater();
@@ -174,7 +186,8 @@ void LockController::release(const std::string &holder)
 
 const LockController::OwnLock *LockController::ownLockOfSession(const std::string &session) const
 {
-    const auto it = std::find_if(m_own.begin(), m_own.end(), [&](const OwnLock &own) { return own.session == session; });
+    const auto it = std::find_if(m_own.begin(), m_own.end(),
+                                 [&](const OwnLock &own) { return own.session == session; });
     return it == m_own.end() || session.empty() ? nullptr : &*it;
 }
 
@@ -187,7 +200,8 @@ void LockController::forget(const std::string &holder)
 
 void LockController::onLost(LockClient *client, const QString &why)
 {
-    const auto it = std::find_if(m_clients.begin(), m_clients.end(), [&](const auto &entry) { return entry.second == client; });
+    const auto it = std::find_if(m_clients.begin(), m_clients.end(),
+                                 [&](const auto &entry) { return entry.second == client; });
     if (it == m_clients.end())
         return;
     const std::string holder = it->first;

@@ -35,7 +35,8 @@ public:
         std::string purpose;
     };
 
-    LockController(LockStore &store, const Clock &clock, ProcessIdentity self, QObject *parent = nullptr);
+    LockController(LockStore &store, const Clock &clock, ProcessIdentity self,
+                   QObject *parent = nullptr);
     ~LockController() override;
 
     /// Another server, or nullptr. Locks taken on the one before are left to their leases.
@@ -57,7 +58,10 @@ public:
     using PlanWriter = std::function<QByteArray(const BreakPlan &)>;
     void setPlanWriter(PlanWriter writer) { m_planWriter = std::move(writer); }
     bool canWritePlans() const { return static_cast<bool>(m_planWriter); }
-    QByteArray writtenPlan(const BreakPlan &plan) const { return m_planWriter ? m_planWriter(plan) : QByteArray(); }
+    QByteArray writtenPlan(const BreakPlan &plan) const
+    {
+        return m_planWriter ? m_planWriter(plan) : QByteArray();
+    }
     /// Who breaks, for the record: user and host of this process.
     std::string actor() const;
     /// nullptr without a server. The job is the backend's.
@@ -65,7 +69,8 @@ public:
 
     // --- own locks ---
     /// A session of its own per set, so that each has its purpose and lease. nullptr without a server.
-    ResultJob<LockGrant> *acquire(const LockRequest &request, const LeaseTerms &terms, const QString &purpose);
+    ResultJob<LockGrant> *acquire(const LockRequest &request, const LeaseTerms &terms,
+                                  const QString &purpose);
     void release(const std::string &holder);
     const std::vector<OwnLock> &ownLocks() const { return m_own; }
     /// The window's own set that @p session stands for; nullptr: not ours.

@@ -43,30 +43,21 @@ constexpr int InspectorWidth = 400;
 constexpr int BottomHeight = 218;
 constexpr int StateVersion = 1;
 
-QString settingsKey(const char *name)
-{
-    return QStringLiteral("window/") + QLatin1String(name);
-}
+QString settingsKey(const char *name) { return QStringLiteral("window/") + QLatin1String(name); }
 
 } // namespace
 
 MainWindow::MainWindow(const Parts &parts, QWidget *parent)
-    : QMainWindow(parent),
-      m_parts(parts),
+    : QMainWindow(parent), m_parts(parts),
       m_controller(new LockController(parts.store, parts.clock, parts.self, this)),
-      m_items(new LockTreeItems(parts.store, this)),
-      m_tree(new LockTreeView(m_items, this)),
-      m_pages(new QStackedWidget(this)),
-      m_empty(new EmptyState(this)),
-      m_notConnected(new NotConnectedPage(this)),
-      m_banners(new BannerArea(this)),
-      m_tools(new ToolStrip(this)),
-      m_status(new StatusStrip(this)),
+      m_items(new LockTreeItems(parts.store, this)), m_tree(new LockTreeView(m_items, this)),
+      m_pages(new QStackedWidget(this)), m_empty(new EmptyState(this)),
+      m_notConnected(new NotConnectedPage(this)), m_banners(new BannerArea(this)),
+      m_tools(new ToolStrip(this)), m_status(new StatusStrip(this)),
       m_inspector(new Inspector(parts.store, *m_controller, this)),
       m_stale(new StalePanel(parts.store, this)),
       m_activity(new ActivityPanel(parts.history, parts.clock, this)),
-      m_workers(new WorkerPanel(this)),
-      m_inspectorDock(new QDockWidget(tr("Inspector"), this)),
+      m_workers(new WorkerPanel(this)), m_inspectorDock(new QDockWidget(tr("Inspector"), this)),
       m_staleDock(new QDockWidget(tr("Stale locks"), this)),
       m_activityDock(new QDockWidget(tr("Activity"), this)),
       m_workersDock(new QDockWidget(tr("Demo workers"), this)),
@@ -113,7 +104,8 @@ void MainWindow::makeDocks()
     for (const auto &[dock, content, name] : docks) {
         dock->setObjectName(QLatin1String(name));
         dock->setWidget(content);
-        dock->setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable);
+        dock->setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable
+                          | QDockWidget::DockWidgetFloatable);
         dock->setAccessibleName(dock->windowTitle());
         connect(dock, &QDockWidget::topLevelChanged, this, [this, dock = dock](bool floating) {
             // Where the tabs name the dock it has no title; floating it needs the native one to be moved.
@@ -177,7 +169,8 @@ void MainWindow::sizeDocks()
 {
     if (!m_narrow)
         resizeDocks({m_inspectorDock}, {InspectorWidth}, Qt::Horizontal);
-    resizeDocks({m_narrow ? m_inspectorDock : m_staleDock}, {BottomHeight + (m_narrow ? 34 : 0)}, Qt::Vertical);
+    resizeDocks({m_narrow ? m_inspectorDock : m_staleDock}, {BottomHeight + (m_narrow ? 34 : 0)},
+                Qt::Vertical);
 }
 
 void MainWindow::connectParts()
@@ -188,11 +181,12 @@ void MainWindow::connectParts()
         updateStatus();
         updateActions();
     });
-    connect(&m_parts.scheduler, &RefreshScheduler::statusChanged, this, [this](const ServerStatus &status) {
-        m_controller->setServerStatus(status);
-        updateTitle();
-        updateStatus();
-    });
+    connect(&m_parts.scheduler, &RefreshScheduler::statusChanged, this,
+            [this](const ServerStatus &status) {
+                m_controller->setServerStatus(status);
+                updateTitle();
+                updateStatus();
+            });
     connect(&m_parts.store, &LockStore::changed, this, [this] {
         updatePage();
         updateCounts();
@@ -220,7 +214,8 @@ void MainWindow::connectParts()
     connect(m_banners, &BannerArea::actionTriggered, this, &MainWindow::onBannerAction);
     connect(m_empty, &EmptyState::buttonClicked, this, &MainWindow::onEmptyButton);
     connect(m_notConnected, &NotConnectedPage::demoRequested, this, &MainWindow::demoRequested);
-    connect(m_notConnected, &NotConnectedPage::newRequested, this, &MainWindow::openConnectionDialog);
+    connect(m_notConnected, &NotConnectedPage::newRequested, this,
+            &MainWindow::openConnectionDialog);
     connect(m_notConnected, &NotConnectedPage::editRequested, this, [this](int index) {
         if (index >= 0 && index < static_cast<int>(m_profiles.size()))
             m_profile = m_profiles[static_cast<std::size_t>(index)];
@@ -233,10 +228,12 @@ void MainWindow::connectParts()
 
     const auto choose = [this](const QString &documentId) {
         if (!m_tree->selectDocument(documentId))
-            m_inspector->setSubject(documentId, QString::fromStdString(std::string(
-                                                        m_parts.store.find(documentId.toStdString()) == NoDocument
-                                                                ? std::string_view()
-                                                                : m_parts.store.pathAt(m_parts.store.find(documentId.toStdString())))));
+            m_inspector->setSubject(documentId,
+                                    QString::fromStdString(std::string(
+                                            m_parts.store.find(documentId.toStdString()) == NoDocument
+                                                    ? std::string_view()
+                                                    : m_parts.store.pathAt(m_parts.store.find(
+                                                            documentId.toStdString())))));
     };
     connect(m_stale, &StalePanel::documentChosen, this, choose);
     connect(m_stale, &StalePanel::breakRequested, this, &MainWindow::breakSelection);
@@ -273,7 +270,8 @@ void MainWindow::setConnection(LockBackend *backend, const ServerProfile &profil
     m_backend = backend;
     m_profile = profile;
     m_unknownOutcome.clear();
-    m_controller->setBackend(backend, profile, m_parts.scheduler.status() ? &*m_parts.scheduler.status() : nullptr);
+    m_controller->setBackend(backend, profile,
+                             m_parts.scheduler.status() ? &*m_parts.scheduler.status() : nullptr);
     m_inspector->setBackend(backend);
     m_inspector->setSubject(QString(), QString());
     m_tools->setProfile(backend ? &m_profile : nullptr);
@@ -294,15 +292,9 @@ void MainWindow::setProfiles(const std::vector<ServerProfile> &profiles)
     makeConnectionMenu();
 }
 
-void MainWindow::setConnectionTester(ConnectionTester tester)
-{
-    m_tester = std::move(tester);
-}
+void MainWindow::setConnectionTester(ConnectionTester tester) { m_tester = std::move(tester); }
 
-void MainWindow::setCredentialStore(CredentialStore *credentials)
-{
-    m_credentials = credentials;
-}
+void MainWindow::setCredentialStore(CredentialStore *credentials) { m_credentials = credentials; }
 
 void MainWindow::setPlanWriter(std::function<QByteArray(const BreakPlan &)> writer)
 {
@@ -318,7 +310,8 @@ void MainWindow::setContentionLab(ContentionLab *lab)
     if (lab)
         m_staleDock->raise();
     updateActions();
-    connect(m_workers, &WorkerPanel::countChanged, this, &MainWindow::updateCounts, Qt::UniqueConnection);
+    connect(m_workers, &WorkerPanel::countChanged, this, &MainWindow::updateCounts,
+            Qt::UniqueConnection);
     updateCounts();
 }
 
@@ -376,7 +369,8 @@ void MainWindow::restore()
     m_narrow = width() < NarrowBelow;
     if (m_narrow)
         arrange(true);
-    restoreState(settings->value(settingsKey(m_narrow ? "stateNarrow" : "state")).toByteArray(), StateVersion);
+    restoreState(settings->value(settingsKey(m_narrow ? "stateNarrow" : "state")).toByteArray(),
+                 StateVersion);
     m_tree->header()->restoreState(settings->value(settingsKey("columns")).toByteArray());
     m_parts.theme.setChoice(Theme::fromString(settings->value(settingsKey("theme")).toString()));
     const bool comfortable = settings->value(settingsKey("comfortable")).toBool();
@@ -413,8 +407,8 @@ void MainWindow::resetLayout()
 
 void MainWindow::focusNextPane(bool forward)
 {
-    const QList<QWidget *> panes = {m_tools->filterLine(), m_pages->currentWidget(), m_inspector->tabs(), m_stale->view(),
-                                    m_activity->view()};
+    const QList<QWidget *> panes = {m_tools->filterLine(), m_pages->currentWidget(),
+                                    m_inspector->tabs(), m_stale->view(), m_activity->view()};
     QList<QWidget *> visible;
     for (QWidget *pane : panes) {
         if (pane->isVisible() && pane->isEnabled() && !pane->visibleRegion().isEmpty())
@@ -429,7 +423,8 @@ void MainWindow::focusNextPane(bool forward)
             current = i;
     }
     const qsizetype count = visible.size();
-    visible[(current + (forward ? 1 : count - 1) + (current < 0 && !forward ? 1 : 0)) % count]->setFocus(Qt::TabFocusReason);
+    visible[(current + (forward ? 1 : count - 1) + (current < 0 && !forward ? 1 : 0)) % count]
+            ->setFocus(Qt::TabFocusReason);
 }
 
 } // namespace lockscope

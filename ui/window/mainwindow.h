@@ -70,11 +70,12 @@ public:
     /// Profiles to choose from, most recent first.
     void setProfiles(const std::vector<ServerProfile> &profiles);
     void setConnectionTester(ConnectionTester tester);
-    void setCredentialStore(CredentialStore *credentials); ///< nullptr: passwords live for the session only
+    void setCredentialStore(
+            CredentialStore *credentials); ///< nullptr: passwords live for the session only
     /// Writes a break plan as `lockctl apply` reads it; without it plans cannot be saved.
     void setPlanWriter(std::function<QByteArray(const BreakPlan &)> writer);
-    void setContentionLab(ContentionLab *lab);             ///< nullptr: no Demo workers panel
-    void setDemoAvailable(bool available);                 ///< whether demoRequested has an answer
+    void setContentionLab(ContentionLab *lab); ///< nullptr: no Demo workers panel
+    void setDemoAvailable(bool available);     ///< whether demoRequested has an answer
     /// One sentence that should be seen, as why a connection could not be made.
     void showNotice(const QString &title, const QString &text);
 
@@ -94,7 +95,7 @@ public:
 public slots:
     void openConnectionDialog();
     void openAcquireDialog();
-    void openBreakDialog();   ///< for the selected row
+    void openBreakDialog(); ///< for the selected row
     void openBreakAllDead();
     void openSetUpDialog();
     void showLegend();
@@ -174,7 +175,17 @@ private:
 
     std::unique_ptr<WindowActions> m_actions;
 
-    enum class EmptyKind { None, Connecting, Loading, NoAnswer, NotSetUp, Foreign, Refused, NothingLocked, NothingMatches };
+    enum class EmptyKind {
+        None,
+        Connecting,
+        Loading,
+        NoAnswer,
+        NotSetUp,
+        Foreign,
+        Refused,
+        NothingLocked,
+        NothingMatches
+    };
     EmptyKind m_emptyKind = EmptyKind::None;
     bool m_narrow = false;
     bool m_arranged = false;

@@ -37,7 +37,8 @@ namespace {
 constexpr int DefaultWorkers = 6;
 constexpr int MenuHeight = 28;
 
-QAction *make(QWidget *window, const QString &text, const QString &icon, const QList<QKeySequence> &keys)
+QAction *make(QWidget *window, const QString &text, const QString &icon,
+              const QList<QKeySequence> &keys)
 {
     auto *action = new QAction(text, window);
     if (!icon.isEmpty())
@@ -59,9 +60,11 @@ void MainWindow::makeActions()
     a.demo = make(this, tr("Open the d&emo"), QStringLiteral("play"), {});
     a.quit = make(this, tr("&Quit"), QString(), {K(K::Quit)});
     a.refresh = make(this, tr("&Refresh"), QStringLiteral("refresh-cw"), {K(Qt::Key_F5)});
-    a.pause = make(this, tr("&Pause the picture"), QStringLiteral("pause"), {K(Qt::CTRL | Qt::SHIFT | Qt::Key_P)});
+    a.pause = make(this, tr("&Pause the picture"), QStringLiteral("pause"),
+                   {K(Qt::CTRL | Qt::SHIFT | Qt::Key_P)});
     a.pause->setCheckable(true);
-    a.filter = make(this, tr("&Filter"), QStringLiteral("search"), {K(Qt::CTRL | Qt::Key_F), K(Qt::Key_Slash)});
+    a.filter = make(this, tr("&Filter"), QStringLiteral("search"),
+                    {K(Qt::CTRL | Qt::Key_F), K(Qt::Key_Slash)});
     a.nextPane = make(this, tr("&Next pane"), QString(), {K(Qt::Key_F6)});
     a.openAll = make(this, tr("&Open all folders"), QString(), {});
     a.closeAll = make(this, tr("C&lose all folders"), QString(), {});
@@ -70,7 +73,8 @@ void MainWindow::makeActions()
     a.legend = make(this, tr("Le&gend…"), QStringLiteral("info"), {K(Qt::Key_F2)});
     a.resetLayout = make(this, tr("Re&set layout"), QString(), {});
     a.acquire = make(this, tr("&Acquire…"), QStringLiteral("lock"), {K(Qt::CTRL | Qt::Key_L)});
-    a.release = make(this, tr("&Release my lock"), QStringLiteral("lock-open"), {K(Qt::CTRL | Qt::SHIFT | Qt::Key_L)});
+    a.release = make(this, tr("&Release my lock"), QStringLiteral("lock-open"),
+                     {K(Qt::CTRL | Qt::SHIFT | Qt::Key_L)});
     a.breakLock = make(this, tr("&Break…"), QStringLiteral("octagon-x"), {K(Qt::Key_Delete)});
     a.breakAllDead = make(this, tr("Break all &dead…"), QString(), {K(Qt::CTRL | Qt::Key_Delete)});
     a.nextStale = make(this, tr("Next &stale lock"), QStringLiteral("step-forward"), {K(Qt::Key_N)});
@@ -118,11 +122,13 @@ void MainWindow::makeActions()
     });
     connect(a.keys, &QAction::triggered, this, &MainWindow::showKeys);
     connect(a.about, &QAction::triggered, this, [this] {
-        auto *box = new QMessageBox(QMessageBox::NoIcon, tr("About Lockscope"), QString(), QMessageBox::Close, this);
+        auto *box = new QMessageBox(QMessageBox::NoIcon, tr("About Lockscope"), QString(),
+                                    QMessageBox::Close, this);
         box->setAttribute(Qt::WA_DeleteOnClose);
         box->setTextFormat(Qt::PlainText);
         box->setText(tr("Lockscope %1").arg(QStringLiteral(LOCKSCOPE_VERSION)));
-        box->setInformativeText(tr("Console for distributed locks that follow a directory tree.\nGPL-3.0-or-later. Icons: Lucide (ISC)."));
+        box->setInformativeText(tr("Console for distributed locks that follow a directory "
+                                   "tree.\nGPL-3.0-or-later. Icons: Lucide (ISC)."));
         box->open();
     });
 }
@@ -153,16 +159,19 @@ void MainWindow::makeMenus()
     view->addActions({a.openAll, a.closeAll, a.comfortable});
     QMenu *theme = view->addMenu(tr("&Theme"));
     auto *themes = new QActionGroup(this);
-    const std::pair<Theme::Choice, QString> choices[] = {
-        {Theme::Choice::System, tr("&System")}, {Theme::Choice::Light, tr("&Light")}, {Theme::Choice::Dark, tr("&Dark")}};
+    const std::pair<Theme::Choice, QString> choices[] = {{Theme::Choice::System, tr("&System")},
+                                                         {Theme::Choice::Light, tr("&Light")},
+                                                         {Theme::Choice::Dark, tr("&Dark")}};
     for (const auto &[choice, text] : choices) {
         QAction *action = theme->addAction(text);
         action->setCheckable(true);
         themes->addAction(action);
         action->setChecked(m_parts.theme.choice() == choice);
-        connect(action, &QAction::triggered, this, [this, choice = choice] { m_parts.theme.setChoice(choice); });
-        connect(&m_parts.theme, &Theme::changed, action,
-                [this, action, choice = choice] { action->setChecked(m_parts.theme.choice() == choice); });
+        connect(action, &QAction::triggered, this,
+                [this, choice = choice] { m_parts.theme.setChoice(choice); });
+        connect(&m_parts.theme, &Theme::changed, action, [this, action, choice = choice] {
+            action->setChecked(m_parts.theme.choice() == choice);
+        });
     }
     QMenu *panels = view->addMenu(tr("&Panels"));
     for (QDockWidget *dock : {m_inspectorDock, m_staleDock, m_activityDock, m_workersDock})
@@ -172,7 +181,8 @@ void MainWindow::makeMenus()
     int number = Qt::Key_1;
     for (QDockWidget *dock : {m_inspectorDock, m_staleDock, m_activityDock, m_workersDock}) {
         const QString name = QString(dock->windowTitle());
-        QAction *front = make(this, tr("Go to %1").arg(name), QString(), {QKeySequence(Qt::CTRL | static_cast<Qt::Key>(number++))});
+        QAction *front = make(this, tr("Go to %1").arg(name), QString(),
+                              {QKeySequence(Qt::CTRL | static_cast<Qt::Key>(number++))});
         connect(front, &QAction::triggered, this, [this, dock] {
             if (dock == m_workersDock && !m_lab)
                 return;
@@ -211,7 +221,9 @@ void MainWindow::makeMenus()
     context->addSeparator();
     context->addActions({a.acquire, a.release, a.breakLock});
     connect(m_tree, &QWidget::customContextMenuRequested, context,
-            [this, context](const QPoint &at) { context->popup(m_tree->viewport()->mapToGlobal(at)); });
+            [this, context](const QPoint &at) {
+                context->popup(m_tree->viewport()->mapToGlobal(at));
+            });
 
     m_connectionMenu = new QMenu(this);
     m_tools->setConnectionMenu(m_connectionMenu);
@@ -223,9 +235,12 @@ void MainWindow::makeConnectionMenu()
     m_connectionMenu->clear();
     for (const ServerProfile &profile : m_profiles) {
         QString name = safeText(profile.name.empty() ? profile.url : profile.name, 60);
-        QAction *action = m_connectionMenu->addAction(Icon::get(QStringLiteral("database"), Icon::Tone::Ink2),
-                                                      name.replace(QLatin1Char('&'), QStringLiteral("&&")));
-        connect(action, &QAction::triggered, this, [this, profile] { emit connectRequested(profile); });
+        QAction *action = m_connectionMenu->addAction(Icon::get(QStringLiteral("database"),
+                                                                Icon::Tone::Ink2),
+                                                      name.replace(QLatin1Char('&'),
+                                                                   QStringLiteral("&&")));
+        connect(action, &QAction::triggered, this,
+                [this, profile] { emit connectRequested(profile); });
     }
     if (!m_profiles.empty())
         m_connectionMenu->addSeparator();
@@ -267,7 +282,8 @@ void MainWindow::updateActions()
     a.inspect->setEnabled(current.isValid());
     for (QAction *action : {a.disconnectFrom, a.refresh, a.pause, a.filter, a.nextStale})
         action->setEnabled(connected);
-    a.setUp->setEnabled(connected && state.kind == ConnectionState::Kind::NotSetUp && m_controller->writeRefusal().isEmpty());
+    a.setUp->setEnabled(connected && state.kind == ConnectionState::Kind::NotSetUp
+                        && m_controller->writeRefusal().isEmpty());
     m_labMenu->menuAction()->setVisible(m_lab != nullptr);
     a.startWorkers->setEnabled(m_lab && !m_lab->isRunning());
     a.stopWorkers->setEnabled(m_lab && m_lab->isRunning());
@@ -360,10 +376,7 @@ void MainWindow::showKeys()
     dialog->open();
 }
 
-void MainWindow::refresh()
-{
-    m_parts.scheduler.refreshNow();
-}
+void MainWindow::refresh() { m_parts.scheduler.refreshNow(); }
 
 void MainWindow::togglePause()
 {
@@ -403,7 +416,8 @@ void MainWindow::releaseSelected()
     const QModelIndex current = m_tree->currentIndex();
     if (!current.isValid())
         return;
-    if (const LockController::OwnLock *own = m_controller->ownLockOfSession(m_items->row(current).facts.session))
+    if (const LockController::OwnLock *own = m_controller->ownLockOfSession(
+                m_items->row(current).facts.session))
         m_controller->release(own->holder);
 }
 

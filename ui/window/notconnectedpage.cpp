@@ -31,9 +31,13 @@ class ProfileDelegate : public QStyledItemDelegate
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override { return {200, RowHeight}; }
+    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
+    {
+        return {200, RowHeight};
+    }
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override
     {
         const StatusPalette &colors = StatusPalette::of(option.palette);
         const QRect &r = option.rect;
@@ -49,8 +53,7 @@ public:
         QString tag;
         ChipPainter::Tag kind = ChipPainter::Tag::Quiet;
         switch (stage) {
-        case ServerProfile::Stage::Plain:
-            break;
+        case ServerProfile::Stage::Plain: break;
         case ServerProfile::Stage::Staging:
             strip = colors.suspect;
             tag = NotConnectedPage::tr("STAGING");
@@ -63,25 +66,32 @@ public:
             break;
         }
         painter->fillRect(QRect(r.left(), r.top(), 4, r.height()), strip);
-        Icon::paint(painter, QRectF(r.left() + 13, r.center().y() - 8, 16, 16), QStringLiteral("database"), colors.ink2);
+        Icon::paint(painter, QRectF(r.left() + 13, r.center().y() - 8, 16, 16),
+                    QStringLiteral("database"), colors.ink2);
         painter->setFont(TextLabel::fontFor(option.font, TextLabel::Size::Normal, true));
         painter->setPen(colors.ink);
         const QRect first(r.left() + 46, r.top() + 6, r.width() - 56, 18);
         const QString name = index.data(Qt::DisplayRole).toString();
-        painter->drawText(first, Qt::AlignVCenter, painter->fontMetrics().elidedText(name, Qt::ElideRight, first.width() - 180));
-        int x = first.left() + qMin(painter->fontMetrics().horizontalAdvance(name), first.width() - 180) + 8;
+        painter->drawText(first, Qt::AlignVCenter,
+                          painter->fontMetrics().elidedText(name, Qt::ElideRight,
+                                                            first.width() - 180));
+        int x = first.left()
+                + qMin(painter->fontMetrics().horizontalAdvance(name), first.width() - 180) + 8;
         if (!tag.isEmpty()) {
-            ChipPainter::tag(painter, QPoint(x, first.center().y() + 1), tag, kind, option.font, colors);
+            ChipPainter::tag(painter, QPoint(x, first.center().y() + 1), tag, kind, option.font,
+                             colors);
             x += ChipPainter::tagWidth(tag, option.font) + 4;
         }
         if (index.data(ReadOnlyRole).toBool())
-            ChipPainter::tag(painter, QPoint(x, first.center().y() + 1), NotConnectedPage::tr("READ-ONLY"), ChipPainter::Tag::Outline,
+            ChipPainter::tag(painter, QPoint(x, first.center().y() + 1),
+                             NotConnectedPage::tr("READ-ONLY"), ChipPainter::Tag::Outline,
                              option.font, colors);
         painter->setFont(TextLabel::fontFor(option.font, TextLabel::Size::Small, false));
         painter->setPen(colors.ink2);
         const QRect second(first.left(), r.top() + 24, first.width(), 18);
         painter->drawText(second, Qt::AlignVCenter,
-                          painter->fontMetrics().elidedText(index.data(UrlRole).toString(), Qt::ElideRight, second.width()));
+                          painter->fontMetrics().elidedText(index.data(UrlRole).toString(),
+                                                            Qt::ElideRight, second.width()));
     }
 };
 
@@ -98,10 +108,8 @@ QPushButton *linkButton(const QString &icon, const QString &words, QWidget *pare
 } // namespace
 
 NotConnectedPage::NotConnectedPage(QWidget *parent)
-    : QWidget(parent),
-      m_list(new QListWidget(this)),
-      m_connect(new QPushButton(tr("Connect"), this)),
-      m_edit(new QPushButton(tr("Edit…"), this)),
+    : QWidget(parent), m_list(new QListWidget(this)),
+      m_connect(new QPushButton(tr("Connect"), this)), m_edit(new QPushButton(tr("Edit…"), this)),
       m_new(new QPushButton(Icon::get(QStringLiteral("plus")), tr("New connection…"), this)),
       m_demo(linkButton(QStringLiteral("play"), tr("Open the demo"), this)),
       m_other(new QWidget(this))
@@ -111,7 +119,9 @@ NotConnectedPage::NotConnectedPage(QWidget *parent)
 
     auto *title = new TextLabel(tr("Not connected"), TextLabel::Tone::Ink, this);
     title->setSize(TextLabel::Size::DialogTitle);
-    auto *text = new TextLabel(tr("Choose the server whose locks you want to see. Connecting changes nothing."), TextLabel::Tone::Ink2, this);
+    auto *text = new TextLabel(
+            tr("Choose the server whose locks you want to see. Connecting changes nothing."),
+            TextLabel::Tone::Ink2, this);
 
     m_list->setItemDelegate(new ProfileDelegate(m_list));
     m_list->setAccessibleName(tr("Known servers"));
@@ -153,7 +163,8 @@ NotConnectedPage::NotConnectedPage(QWidget *parent)
     right->addWidget(other);
     right->addSpacing(16);
     right->addWidget(m_demo, 0, Qt::AlignLeft);
-    auto *demoText = new TextLabel(tr("A lock tree that moves, on this machine."), TextLabel::Tone::Ink2, this);
+    auto *demoText = new TextLabel(tr("A lock tree that moves, on this machine."),
+                                   TextLabel::Tone::Ink2, this);
     demoText->setIndent(33);
     right->addWidget(demoText);
     right->addStretch(1);
@@ -168,9 +179,12 @@ NotConnectedPage::NotConnectedPage(QWidget *parent)
     column->addSpacing(60);
     column->addLayout(row, 1);
 
-    connect(m_list, &QListWidget::itemActivated, this, [this] { emit profileChosen(m_list->currentRow()); });
-    connect(m_connect, &QPushButton::clicked, this, [this] { emit profileChosen(m_list->currentRow()); });
-    connect(m_edit, &QPushButton::clicked, this, [this] { emit editRequested(m_list->currentRow()); });
+    connect(m_list, &QListWidget::itemActivated, this,
+            [this] { emit profileChosen(m_list->currentRow()); });
+    connect(m_connect, &QPushButton::clicked, this,
+            [this] { emit profileChosen(m_list->currentRow()); });
+    connect(m_edit, &QPushButton::clicked, this,
+            [this] { emit editRequested(m_list->currentRow()); });
     connect(m_new, &QPushButton::clicked, this, &NotConnectedPage::newRequested);
     connect(m_demo, &QPushButton::clicked, this, &NotConnectedPage::demoRequested);
     setProfiles({});
@@ -181,11 +195,15 @@ void NotConnectedPage::setProfiles(const std::vector<ServerProfile> &profiles)
 {
     m_list->clear();
     for (const ServerProfile &profile : profiles) {
-        auto *item = new QListWidgetItem(safeText(profile.name.empty() ? profile.url : profile.name, 60), m_list);
-        item->setData(UrlRole, QString(safeText(profile.url, 200) + QStringLiteral(" · ") + safeText(profile.index, 60)));
+        auto *item = new QListWidgetItem(safeText(profile.name.empty() ? profile.url : profile.name,
+                                                  60),
+                                         m_list);
+        item->setData(UrlRole, QString(safeText(profile.url, 200) + QStringLiteral(" · ")
+                                       + safeText(profile.index, 60)));
         item->setData(StageRole, static_cast<int>(profile.stage));
         item->setData(ReadOnlyRole, profile.readOnly);
-        item->setData(Qt::AccessibleTextRole, QString(item->text() + QLatin1String(", ") + item->data(UrlRole).toString()));
+        item->setData(Qt::AccessibleTextRole,
+                      QString(item->text() + QLatin1String(", ") + item->data(UrlRole).toString()));
     }
     const bool any = !profiles.empty();
     m_list->setVisible(any);
@@ -196,9 +214,6 @@ void NotConnectedPage::setProfiles(const std::vector<ServerProfile> &profiles)
         m_list->setCurrentRow(0);
 }
 
-void NotConnectedPage::setDemoAvailable(bool available)
-{
-    m_other->setVisible(available);
-}
+void NotConnectedPage::setDemoAvailable(bool available) { m_other->setVisible(available); }
 
 } // namespace lockscope

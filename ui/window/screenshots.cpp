@@ -47,10 +47,7 @@ void selectDead(LockTreeView &tree)
 class Camera
 {
 public:
-    explicit Camera(const QString &directory)
-        : m_directory(directory)
-    {
-    }
+    explicit Camera(const QString &directory) : m_directory(directory) {}
 
     void take(QWidget *widget, const QString &name)
     {
@@ -94,8 +91,10 @@ QStringList saveWindowScreenshots(MainWindow &window, const QString &directory)
     window.resize(1440, 900);
     theme.setChoice(Theme::Choice::Light);
     camera.take(&window, QStringLiteral("main-light"));
-    camera.takeDialog<BreakLockDialog>(window, QStringLiteral("break-dialog"), [&] { window.openBreakDialog(); });
-    camera.takeDialog<AcquireDialog>(window, QStringLiteral("acquire-dialog"), [&] { window.openAcquireDialog(); });
+    camera.takeDialog<BreakLockDialog>(window, QStringLiteral("break-dialog"),
+                                       [&] { window.openBreakDialog(); });
+    camera.takeDialog<AcquireDialog>(window, QStringLiteral("acquire-dialog"),
+                                     [&] { window.openAcquireDialog(); });
     camera.takeDialog<LegendDialog>(window, QStringLiteral("legend"), [&] { window.showLegend(); });
     if (window.workerPanel()->isVisibleTo(&window) && !window.workerPanel()->cards().empty()) {
         window.showWorkers();
@@ -104,7 +103,8 @@ QStringList saveWindowScreenshots(MainWindow &window, const QString &directory)
     }
     theme.setChoice(Theme::Choice::Dark);
     camera.take(&window, QStringLiteral("main-dark"));
-    camera.takeDialog<BreakLockDialog>(window, QStringLiteral("break-dialog-dark"), [&] { window.openBreakDialog(); });
+    camera.takeDialog<BreakLockDialog>(window, QStringLiteral("break-dialog-dark"),
+                                       [&] { window.openBreakDialog(); });
     theme.setChoice(Theme::Choice::Light);
     window.resize(window.minimumSize());
     camera.take(&window, QStringLiteral("main-narrow"));

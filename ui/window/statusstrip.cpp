@@ -20,8 +20,7 @@ constexpr int IconGap = 5;
 constexpr int MessageMs = 8000;
 } // namespace
 
-StatusStrip::StatusStrip(QWidget *parent)
-    : QStatusBar(parent)
+StatusStrip::StatusStrip(QWidget *parent) : QStatusBar(parent)
 {
     setObjectName(QStringLiteral("statusStrip"));
     setFixedHeight(Height);
@@ -69,14 +68,16 @@ int StatusStrip::factWidth(const Fact &fact) const
 {
     if (fact.tag)
         return 2 * Padding + ChipPainter::tagWidth(fact.text, font());
-    return 2 * Padding + (fact.icon.isEmpty() ? 0 : IconSize + IconGap) + fontMetrics().horizontalAdvance(fact.text);
+    return 2 * Padding + (fact.icon.isEmpty() ? 0 : IconSize + IconGap)
+           + fontMetrics().horizontalAdvance(fact.text);
 }
 
 void StatusStrip::paintFact(QPainter *painter, const QRect &box, const Fact &fact) const
 {
     const StatusPalette &colors = StatusPalette::of(palette());
     if (fact.tag) {
-        ChipPainter::tag(painter, QPoint(box.left() + Padding, box.center().y() + 1), fact.text, ChipPainter::Tag::Outline, font(), colors);
+        ChipPainter::tag(painter, QPoint(box.left() + Padding, box.center().y() + 1), fact.text,
+                         ChipPainter::Tag::Outline, font(), colors);
         return;
     }
     if (fact.alarm)
@@ -95,11 +96,14 @@ void StatusStrip::paintFact(QPainter *painter, const QRect &box, const Fact &fac
         case Icon::Tone::OnDead:
         case Icon::Tone::Unknown: break;
         }
-        Icon::paint(painter, QRectF(x, box.top() + (box.height() - IconSize) / 2.0, IconSize, IconSize), fact.icon, color);
+        Icon::paint(painter,
+                    QRectF(x, box.top() + (box.height() - IconSize) / 2.0, IconSize, IconSize),
+                    fact.icon, color);
         x += IconSize + IconGap;
     }
     painter->setPen(fact.alarm ? colors.ink : colors.ink2);
-    painter->drawText(QRect(x, box.top(), box.right() - x, box.height()), Qt::AlignVCenter, fact.text);
+    painter->drawText(QRect(x, box.top(), box.right() - x, box.height()), Qt::AlignVCenter,
+                      fact.text);
 }
 
 void StatusStrip::paintEvent(QPaintEvent *)
@@ -121,7 +125,8 @@ void StatusStrip::paintEvent(QPaintEvent *)
     if (!m_message.isEmpty()) {
         painter.setPen(colors.ink);
         const QRect box(Padding, 1, right - 2 * Padding, height() - 1);
-        painter.drawText(box, Qt::AlignVCenter, fontMetrics().elidedText(m_message, Qt::ElideRight, box.width()));
+        painter.drawText(box, Qt::AlignVCenter,
+                         fontMetrics().elidedText(m_message, Qt::ElideRight, box.width()));
         return;
     }
     int left = 0;

@@ -19,11 +19,11 @@ class StatusStrip : public QStatusBar
 public:
     struct Fact
     {
-        QString icon;  ///< empty: none
+        QString icon; ///< empty: none
         QString text;
         Icon::Tone tone = Icon::Tone::Ink2; ///< of the icon
-        bool alarm = false; ///< text in ink on amber
-        bool tag = false;   ///< as an outlined tag, READ-ONLY
+        bool alarm = false;                 ///< text in ink on amber
+        bool tag = false;                   ///< as an outlined tag, READ-ONLY
         friend bool operator==(const Fact &, const Fact &) = default;
     };
 

@@ -47,8 +47,7 @@ QFrame *separator(QWidget *parent)
 
 } // namespace
 
-ProfileButton::ProfileButton(QWidget *parent)
-    : QToolButton(parent)
+ProfileButton::ProfileButton(QWidget *parent) : QToolButton(parent)
 {
     setPopupMode(InstantPopup);
     setFocusPolicy(Qt::TabFocus);
@@ -66,7 +65,8 @@ void ProfileButton::setProfile(const ServerProfile *profile)
             m_stage = tr("PRODUCTION");
         else if (profile->stage == ServerProfile::Stage::Staging)
             m_stage = tr("STAGING");
-        const QString url = safeText(profile->url, 200) + QStringLiteral(" · ") + safeText(profile->index, 60);
+        const QString url = safeText(profile->url, 200) + QStringLiteral(" · ")
+                            + safeText(profile->index, 60);
         setToolTip(htmlSafe(tr("Server: %1").arg(url)));
         setAccessibleName(tr("Server %1 %2").arg(m_stage, m_name));
         setAccessibleDescription(url);
@@ -83,7 +83,8 @@ QSize ProfileButton::sizeHint() const
 {
     QFont bold(font());
     bold.setWeight(QFont::DemiBold);
-    int width = Padding + IconSize + Gap + QFontMetrics(bold).horizontalAdvance(m_name) + 8 + 14 + Padding;
+    int width = Padding + IconSize + Gap + QFontMetrics(bold).horizontalAdvance(m_name) + 8 + 14
+                + Padding;
     if (!m_stage.isEmpty())
         width += ChipPainter::tagWidth(m_stage, font()) + Gap;
     return {width, StylePainter::ControlHeight};
@@ -111,20 +112,17 @@ void ProfileButton::paintEvent(QPaintEvent *)
     x += QFontMetrics(bold).horizontalAdvance(m_name) + Gap;
     if (!m_stage.isEmpty())
         ChipPainter::tag(&painter, QPoint(x, height() / 2), m_stage,
-                         m_production ? ChipPainter::Tag::Danger : ChipPainter::Tag::Warning, font(), colors);
-    Icon::paint(&painter, QRectF(width() - Padding - 13, (height() - 13) / 2.0, 13, 13), QStringLiteral("chevron-down"), colors.ink2);
+                         m_production ? ChipPainter::Tag::Danger : ChipPainter::Tag::Warning,
+                         font(), colors);
+    Icon::paint(&painter, QRectF(width() - Padding - 13, (height() - 13) / 2.0, 13, 13),
+                QStringLiteral("chevron-down"), colors.ink2);
 }
 
 ToolStrip::ToolStrip(QWidget *parent)
-    : QWidget(parent),
-      m_profileButton(new ProfileButton(this)),
-      m_live(new QToolButton(this)),
-      m_refresh(new QToolButton(this)),
-      m_filter(new QLineEdit(this)),
-      m_segments(new SegmentBar(this)),
-      m_acquire(new QPushButton(this)),
-      m_break(new QPushButton(this)),
-      m_more(new QToolButton(this))
+    : QWidget(parent), m_profileButton(new ProfileButton(this)), m_live(new QToolButton(this)),
+      m_refresh(new QToolButton(this)), m_filter(new QLineEdit(this)),
+      m_segments(new SegmentBar(this)), m_acquire(new QPushButton(this)),
+      m_break(new QPushButton(this)), m_more(new QToolButton(this))
 {
     setFixedHeight(StripHeight + BarHeight);
 
@@ -144,12 +142,15 @@ ToolStrip::ToolStrip(QWidget *parent)
     m_filter->setMaxLength(1000);
     m_filter->setPlaceholderText(tr("Filter: path, owner, purpose, state:dead, older:5m"));
     m_filter->setAccessibleName(tr("Filter"));
-    m_filter->setAccessibleDescription(tr("Words in path, owner or purpose; state:, owner:, older:, kind:"));
-    m_filter->addAction(Icon::get(QStringLiteral("search"), Icon::Tone::Ink2), QLineEdit::LeadingPosition);
+    m_filter->setAccessibleDescription(
+            tr("Words in path, owner or purpose; state:, owner:, older:, kind:"));
+    m_filter->addAction(Icon::get(QStringLiteral("search"), Icon::Tone::Ink2),
+                        QLineEdit::LeadingPosition);
     m_filter->installEventFilter(this);
 
     m_segments->addSegment(tr("All"), tr("Every lock"));
-    m_segments->addSegment(tr("Stale"), tr("Locks that need a look: suspect, dead, half-done, unreadable"));
+    m_segments->addSegment(tr("Stale"),
+                           tr("Locks that need a look: suspect, dead, half-done, unreadable"));
     m_segments->addSegment(tr("Mine"), tr("Locks that this window holds"));
     m_segments->setAccessibleName(tr("Which locks"));
 
@@ -209,34 +210,35 @@ void ToolStrip::setProfile(const ServerProfile *profile)
     update();
 }
 
-void ToolStrip::setConnectionMenu(QMenu *menu)
-{
-    m_profileButton->setMenu(menu);
-}
+void ToolStrip::setConnectionMenu(QMenu *menu) { m_profileButton->setMenu(menu); }
 
-void ToolStrip::setMoreMenu(QMenu *menu)
-{
-    m_more->setMenu(menu);
-}
+void ToolStrip::setMoreMenu(QMenu *menu) { m_more->setMenu(menu); }
 
-void ToolStrip::setEnabledParts(bool connected, const QString &acquireRefusal, const QString &breakRefusal)
+void ToolStrip::setEnabledParts(bool connected, const QString &acquireRefusal,
+                                const QString &breakRefusal)
 {
     m_live->setEnabled(connected);
     m_refresh->setEnabled(connected);
     m_filter->setEnabled(connected);
     m_segments->setVisible(connected);
-    m_filter->setPlaceholderText(connected ? tr("Filter: path, owner, purpose, state:dead, older:5m") : tr("Filter: connect first"));
+    m_filter->setPlaceholderText(connected
+                                         ? tr("Filter: path, owner, purpose, state:dead, older:5m")
+                                         : tr("Filter: connect first"));
     m_acquire->setEnabled(acquireRefusal.isEmpty());
-    m_acquire->setToolTip(acquireRefusal.isEmpty() ? tr("Take a lock (Ctrl+L)") : htmlSafe(acquireRefusal));
+    m_acquire->setToolTip(acquireRefusal.isEmpty() ? tr("Take a lock (Ctrl+L)")
+                                                   : htmlSafe(acquireRefusal));
     m_break->setEnabled(breakRefusal.isEmpty());
-    m_break->setToolTip(breakRefusal.isEmpty() ? tr("Break the selected lock; shows the plan first (Del)") : htmlSafe(breakRefusal));
+    m_break->setToolTip(breakRefusal.isEmpty()
+                                ? tr("Break the selected lock; shows the plan first (Del)")
+                                : htmlSafe(breakRefusal));
 }
 
 void ToolStrip::setLive(bool live, const QString &text)
 {
     m_live->setIcon(Icon::get(live ? QStringLiteral("pause") : QStringLiteral("play")));
     m_live->setText(text.isEmpty() ? tr("Live") : text);
-    m_live->setToolTip(live ? tr("Live. Pause the picture (Ctrl+Shift+P)") : tr("Paused. Go on (Ctrl+Shift+P)"));
+    m_live->setToolTip(live ? tr("Live. Pause the picture (Ctrl+Shift+P)")
+                            : tr("Paused. Go on (Ctrl+Shift+P)"));
     m_live->setAccessibleName(live ? tr("Live, pause") : tr("Paused, resume"));
 }
 
@@ -258,10 +260,7 @@ void ToolStrip::setCompact(bool compact)
     }
 }
 
-QString ToolStrip::filterText() const
-{
-    return m_filter->text().trimmed();
-}
+QString ToolStrip::filterText() const { return m_filter->text().trimmed(); }
 
 void ToolStrip::clearFilter()
 {
