@@ -258,7 +258,7 @@ Result<HttpAnswer> HttpJob::readResult()
     return std::move(m_response);
 }
 
-BackendError HttpJob::brokenOff(BackendError::Kind readKind, std::string detail) const
+BackendError HttpJob::brokenOff(BackendError::Kind readKind, const std::string &detail) const
 {
     // Of a write that may have left nobody knows what became of it. Qt does not tell when a request without a body leaves.
     const bool mayHaveLeft = m_tries > 0

@@ -51,7 +51,7 @@ private:
     bool followRedirect(const HttpAnswer &response);
     bool repeat(const Result<HttpAnswer> &result);
     Result<HttpAnswer> readResult();
-    BackendError brokenOff(BackendError::Kind readKind, std::string detail) const;
+    BackendError brokenOff(BackendError::Kind readKind, const std::string &detail) const;
     std::string stopText() const;
 
     HttpClient &m_client;

@@ -132,7 +132,8 @@ ProcessState stateOf(const ProcessStat &stat)
 
 } // namespace
 
-LocalProcessProbe::LocalProcessProbe(std::filesystem::path procDir, std::filesystem::path etcDir)
+LocalProcessProbe::LocalProcessProbe(std::filesystem::path procDir,
+                                     const std::filesystem::path &etcDir)
     : m_procDir(std::move(procDir))
 {
     m_self.user = userName();

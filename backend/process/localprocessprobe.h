@@ -20,7 +20,7 @@ class LocalProcessProbe final : public ProcessProbe
 public:
     /// Reads who this process is, once. The directories are given by tests only.
     explicit LocalProcessProbe(std::filesystem::path procDir = "/proc",
-                               std::filesystem::path etcDir = "/etc");
+                               const std::filesystem::path &etcDir = "/etc");
 
     ProcessIdentity self() const override { return m_self; }
     ProcessState look(const ProcessIdentity &process) const override;
