@@ -4,6 +4,7 @@
 #include "app/cli/planjson.h"
 
 #include "backend/json/json.h"
+#include "models/domain/lockid.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 
@@ -171,6 +172,12 @@ BreakPlan::Owner ownerFrom(Members &members)
     return owner;
 }
 
+bool isAboutASession(BreakStep::Action action)
+{
+    return action == BreakStep::Action::KillSession || action == BreakStep::Action::RevokeSession
+           || action == BreakStep::Action::DropHolder;
+}
+
 BreakStep stepFrom(Members &members)
 {
     BreakStep step;
@@ -196,6 +203,9 @@ BreakStep stepFrom(Members &members)
     step.after = members.text("after", false);
     if (step.documentId.empty())
         members.complain("id", "is empty");
+    // The guard is read from the one and the request written to the other: they must be the same session.
+    if (isAboutASession(step.action) && step.documentId != sessionDocumentId(step.session))
+        members.complain("id", "is not the document of the step's session");
     return step;
 }
 

@@ -152,6 +152,7 @@ void TestPlanJson::damagedPlansAreRefused_data()
     row("no time", damaged("plan", "created_at", Value("yesterday")), "created_at");
     row("unknown action", damaged("step", "action", Value("delete-all")), "action");
     row("no id", damaged("step", "id", Value("")), "id");
+    row("another session's document", damaged("step", "id", Value("session:other")), "id");
     row("hard as text", damaged("step", "hard", Value("yes")), "hard");
     row("guard as text", damaged("step", "seen_expires_at", Value("soon")), "seen_expires_at");
     row("guard as fraction", damaged("step", "seen_expires_at", Value(1.5)), "seen_expires_at");
