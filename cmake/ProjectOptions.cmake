@@ -27,12 +27,19 @@ target_compile_definitions(lockscope_options INTERFACE
 if(LOCKSCOPE_WERROR)
     target_compile_options(lockscope_options INTERFACE -Werror)
 endif()
+# Casts of doubles that do not fit are undefined as well, but no part of "undefined"; libstdc++'s own checks see what lies
+# inside a container's capacity, where AddressSanitizer does not look.
 if(LOCKSCOPE_SANITIZE STREQUAL "address")
-    target_compile_options(lockscope_options INTERFACE -fsanitize=address,undefined -fno-omit-frame-pointer)
-    target_link_options(lockscope_options INTERFACE -fsanitize=address,undefined)
+    set(lockscope_sanitizers -fsanitize=address,undefined,float-cast-overflow)
+    target_compile_definitions(lockscope_options INTERFACE _GLIBCXX_ASSERTIONS)
 elseif(LOCKSCOPE_SANITIZE STREQUAL "thread")
-    target_compile_options(lockscope_options INTERFACE -fsanitize=thread -fno-omit-frame-pointer)
-    target_link_options(lockscope_options INTERFACE -fsanitize=thread)
+    set(lockscope_sanitizers -fsanitize=thread)
+elseif(LOCKSCOPE_SANITIZE)
+    message(FATAL_ERROR "LOCKSCOPE_SANITIZE is '${LOCKSCOPE_SANITIZE}'; it may be empty, address or thread")
+endif()
+if(LOCKSCOPE_SANITIZE)
+    target_compile_options(lockscope_options INTERFACE ${lockscope_sanitizers} -fno-omit-frame-pointer)
+    target_link_options(lockscope_options INTERFACE ${lockscope_sanitizers})
 endif()
 
 find_program(CCACHE_PROGRAM ccache)
