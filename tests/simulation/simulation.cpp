@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/protocol/simulation.h"
+#include "tests/simulation/simulation.h"
 
-#include "tests/protocol/simulationparts.h"
+#include "tests/simulation/simulationparts.h"
 
 #include <algorithm>
 #include <utility>

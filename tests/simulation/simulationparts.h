@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "tests/protocol/simulation.h"
+#include "tests/simulation/simulation.h"
 
 #include <memory>
 #include <string>

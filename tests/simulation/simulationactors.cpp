@@ -3,7 +3,7 @@
 
 #include "models/protocol/breakplanner.h"
 #include "models/protocol/releasemachine.h"
-#include "tests/protocol/simulationparts.h"
+#include "tests/simulation/simulationparts.h"
 #include "tests/support/machinedriver.h"
 
 #include <algorithm>

@@ -6,7 +6,7 @@
 #include "models/protocol/documents.h"
 #include "models/protocol/fields.h"
 #include "models/protocol/scriptitems.h"
-#include "tests/protocol/simulationparts.h"
+#include "tests/simulation/simulationparts.h"
 #include "tests/support/machinedriver.h"
 
 #include <algorithm>
