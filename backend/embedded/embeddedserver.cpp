@@ -9,8 +9,11 @@
 
 #include <boost/asio/ip/address.hpp>
 
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <deque>
+#include <utility>
 
 namespace lockscope {
 
@@ -27,17 +30,35 @@ HttpResponse journalFailed(const std::string &failure)
 {
     return refuse({503,
                    "cluster_block_exception",
-                   "the data folder cannot be written any more (" + failure
-                           + "): nothing since then was stored. Free the disk or repair the "
-                             "folder, then start the server again",
+                   "the data folder cannot be written (" + failure
+                           + "): this was not stored. Free the disk or repair the folder; the "
+                             "server tries again with every write",
                    {},
                    {}});
+}
+
+/// Whether it changes nothing in the store, whatever its body says.
+bool isRead(const HttpRequest &request)
+{
+    if (request.method == "GET" || request.method == "HEAD")
+        return true;
+    const std::string_view path = std::string_view(request.target)
+                                          .substr(0, request.target.find('?'));
+    constexpr std::array<std::string_view, 4> reads{"_search", "_mget", "_count", "_refresh"};
+    return request.method == "POST"
+           && std::find(reads.begin(), reads.end(), path.substr(path.rfind('/') + 1))
+                      != reads.end();
 }
 
 } // namespace
 
 /// Runs each request on the store, queues its changes, and lets the answer go only when they, and all that it may have seen of
-/// others, are on disk.
+/// others, are on disk. When the disk fails, the store goes back to what is on it: reads go on, and each write asks first
+/// whether the disk can be written again.
+///
+///   Writing --commit failed--> Recovering --written again--> Writing
+///                               ^      \--not yet--> Failed: reads only
+///                               \--a write came------/
 class EmbeddedServer::Private
 {
 public:
@@ -46,10 +67,20 @@ public:
     /// On the HTTP thread.
     void handle(const HttpRequest &request, HttpServer::Respond respond)
     {
-        if (!failure.empty()) {
-            respond(journalFailed(failure));
+        if (failure.empty()) {
+            execute(request, std::move(respond));
             return;
         }
+        if (!recovering && isAsOnDisk && isRead(request)) {
+            respond(service->handle(request));
+            return;
+        }
+        held.push_back({request, std::move(respond)});
+        recover();
+    }
+
+    void execute(const HttpRequest &request, HttpServer::Respond respond)
+    {
         HttpResponse response = service->handle(request);
         StoreChanges changes = service->store().takeChanges();
         if (journal && !changes.empty())
@@ -67,15 +98,42 @@ public:
     {
         if (!problem.empty()) {
             failure = problem;
+            isAsOnDisk = false;
             for (Waiting &one : waiting)
                 one.respond(journalFailed(failure));
             waiting.clear();
+            recover();
             return;
         }
         onDisk = std::max(onDisk, done);
         while (!waiting.empty() && waiting.front().ticket <= onDisk) {
             waiting.front().respond(std::move(waiting.front().response));
             waiting.pop_front();
+        }
+    }
+
+    void recover()
+    {
+        if (!std::exchange(recovering, true))
+            journal->recover(!isAsOnDisk);
+    }
+
+    /// On the HTTP thread.
+    void onRecovered(Journal::Recovery recovery)
+    {
+        recovering = false;
+        failure = std::move(recovery.failure);
+        if (recovery.state) {
+            service = std::make_unique<RestService>(wallClockMs);
+            service->store().restore(std::move(*recovery.state));
+            isAsOnDisk = true;
+        }
+        onDisk = lastTicket; // what is not there was refused
+        for (Held &one : std::exchange(held, {})) {
+            if (failure.empty() || (isAsOnDisk && isRead(one.request)))
+                execute(one.request, std::move(one.respond));
+            else
+                one.respond(journalFailed(failure));
         }
     }
 
@@ -103,6 +161,12 @@ public:
         HttpServer::Respond respond;
     };
 
+    struct Held
+    {
+        HttpRequest request;
+        HttpServer::Respond respond;
+    };
+
     EmbeddedServerOptions options;
     std::unique_ptr<RestService> service;
     std::unique_ptr<HttpServer> http;
@@ -110,7 +174,10 @@ public:
     std::deque<Waiting> waiting;      ///< in the order of their tickets
     Journal::Ticket lastTicket = 0;
     Journal::Ticket onDisk = 0;
-    std::string failure; ///< of the journal; final
+    std::string failure; ///< of the journal; empty: it writes
+    bool recovering = false;
+    bool isAsOnDisk = true; ///< false: the store has what the disk has not
+    std::deque<Held> held;  ///< until it is known whether the disk can be written again
     std::uint16_t port = 0;
 };
 
@@ -157,10 +224,17 @@ Result<void> EmbeddedServer::start()
     d->port = d->http->port();
     d->lastTicket = d->onDisk = 0;
     d->failure.clear();
+    d->recovering = false;
+    d->isAsOnDisk = true;
     if (d->journal) {
-        d->journal->start([self](Journal::Ticket done, const std::string &failure) {
-            self->http->post([self, done, failure] { self->onCommitted(done, failure); });
-        });
+        d->journal->start(
+                [self](Journal::Ticket done, const std::string &failure) {
+                    self->http->post([self, done, failure] { self->onCommitted(done, failure); });
+                },
+                [self](Journal::Recovery recovery) {
+                    auto shared = std::make_shared<Journal::Recovery>(std::move(recovery));
+                    self->http->post([self, shared] { self->onRecovered(std::move(*shared)); });
+                });
     }
     d->http->start();
     return {};
@@ -174,6 +248,7 @@ void EmbeddedServer::stop()
     d->http->stop();
     d->journal.reset();
     d->waiting.clear(); // holds connections, which belong to the HTTP server
+    d->held.clear();
     d->http.reset();
     d->service.reset();
 }

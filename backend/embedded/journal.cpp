@@ -3,8 +3,8 @@
 
 #include "backend/embedded/journal.h"
 
+#include "backend/embedded/journaltables.h"
 #include "backend/embedded/sqlite.h"
-#include "backend/json/json.h"
 #include "models/domain/lockid.h"
 
 #include <sqlite3.h>
@@ -12,130 +12,6 @@
 #include <filesystem>
 
 namespace lockscope {
-
-namespace {
-
-constexpr std::int64_t ApplicationId = 0x4C4F434B; // "LOCK"
-constexpr std::int64_t FormatVersion = 1;
-
-std::int64_t pragma(SqliteDatabase &database, const char *sql)
-{
-    SqliteStatement statement(database, sql);
-    return statement.step() ? statement.integer(0) : 0;
-}
-
-std::string meta(SqliteDatabase &database, std::string_view key)
-{
-    SqliteStatement statement(database, "SELECT value FROM meta WHERE key=?");
-    return statement.bind(1, key).step() ? statement.text(0) : std::string();
-}
-
-void setMeta(SqliteDatabase &database, std::string_view key, std::string_view value)
-{
-    SqliteStatement(database, "INSERT OR REPLACE INTO meta(key,value) VALUES(?,?)")
-            .bind(1, key)
-            .bind(2, value)
-            .run();
-}
-
-void makeTables(SqliteDatabase &database)
-{
-    database.execute(
-            "CREATE TABLE meta(key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;"
-            "CREATE TABLE indices(key TEXT PRIMARY KEY, definition TEXT NOT NULL, max_seq_no "
-            "INTEGER NOT NULL,"
-            " delete_total INTEGER NOT NULL) WITHOUT ROWID;"
-            "CREATE TABLE documents(index_key TEXT NOT NULL, id TEXT NOT NULL, seq_no INTEGER NOT "
-            "NULL,"
-            " primary_term INTEGER NOT NULL, version INTEGER NOT NULL, source TEXT NOT NULL, "
-            "PRIMARY KEY(index_key,id)) WITHOUT ROWID;"
-            "CREATE TABLE scripts(id TEXT PRIMARY KEY, source TEXT NOT NULL) WITHOUT ROWID;");
-    database.execute(("PRAGMA application_id=" + std::to_string(ApplicationId)).c_str());
-    database.execute(("PRAGMA user_version=" + std::to_string(FormatVersion)).c_str());
-}
-
-/// Thrown for content that SQLite can read but we cannot understand.
-struct Unreadable
-{
-    std::string what;
-};
-
-std::vector<DocumentPtr> readDocuments(SqliteDatabase &database, const std::string &indexKey)
-{
-    std::vector<DocumentPtr> documents;
-    SqliteStatement
-            rows(database,
-                 "SELECT id,seq_no,primary_term,version,source FROM documents WHERE index_key=?");
-    rows.bind(1, indexKey);
-    while (rows.step()) {
-        auto document = std::make_shared<Document>();
-        document->id = rows.text(0);
-        document->seqNo = rows.integer(1);
-        document->primaryTerm = rows.integer(2);
-        document->version = rows.integer(3);
-        document->json = rows.text(4);
-        Result<Value> source = parseJson(document->json, {.textBytes = document->json.size()});
-        if (!source || !source->isMap())
-            throw Unreadable{"document [" + document->id + "] of [" + indexKey
-                             + "] is not a JSON object"};
-        document->source = std::move(*source->asMap());
-        documents.push_back(std::move(document));
-    }
-    return documents;
-}
-
-void readState(SqliteDatabase &database, StoredState &state)
-{
-    state.clusterId = meta(database, "cluster_id");
-    state.primaryTerm = std::strtoll(meta(database, "primary_term").c_str(), nullptr, 10);
-    SqliteStatement indices(database, "SELECT key,definition,max_seq_no,delete_total FROM indices");
-    while (indices.step()) {
-        const std::string key = indices.text(0);
-        std::optional<IndexDefinition> definition = indexDefinitionFromText(indices.text(1));
-        if (!definition)
-            throw Unreadable{"the definition of index [" + key + "] is damaged"};
-        state.indices.push_back({std::move(*definition), readDocuments(database, key),
-                                 indices.integer(2), indices.integer(3)});
-    }
-    SqliteStatement scripts(database, "SELECT id,source FROM scripts");
-    while (scripts.step())
-        state.scripts.emplace_back(scripts.text(0), scripts.text(1));
-}
-
-/// Makes the tables of a new file, counts the start of an old one. Commits before it returns: from here on the file is ours.
-void claim(SqliteDatabase &database, const std::string &freshClusterId)
-{
-    // The exclusive lock is taken by the first write, kept for ever and freed by the system when the process ends, however it ends.
-    database.execute(
-            "PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;");
-    database.execute("BEGIN IMMEDIATE");
-    const bool fresh = pragma(database, "SELECT count(*) FROM sqlite_master") == 0;
-    if (fresh) {
-        makeTables(database);
-        setMeta(database, "cluster_id", freshClusterId);
-    } else if (pragma(database, "PRAGMA application_id") != ApplicationId) {
-        throw Unreadable{"it is the database of another program"};
-    } else if (pragma(database, "PRAGMA user_version") != FormatVersion) {
-        throw Unreadable{"it was written by another version of this program (format "
-                         + std::to_string(pragma(database, "PRAGMA user_version")) + ", known is "
-                         + std::to_string(FormatVersion) + ")"};
-    }
-    const std::int64_t term = fresh ? 1
-                                    : std::strtoll(meta(database, "primary_term").c_str(), nullptr,
-                                                   10)
-                                              + 1;
-    setMeta(database, "primary_term", std::to_string(term));
-    database.execute("COMMIT");
-}
-
-void checkIntegrity(SqliteDatabase &database)
-{
-    SqliteStatement check(database, "PRAGMA quick_check(1)");
-    if (check.step() && check.text(0) != "ok")
-        throw Unreadable{check.text(0)};
-}
-
-} // namespace
 
 Journal::Journal(std::unique_ptr<SqliteDatabase> database) : m_database(std::move(database)) {}
 
@@ -192,9 +68,10 @@ Journal::~Journal()
     m_thread.join();
 }
 
-void Journal::start(Committed committed)
+void Journal::start(Committed committed, Recovered recovered)
 {
     m_committed = std::move(committed);
+    m_recovered = std::move(recovered);
     m_thread = std::thread([this] { writeLoop(); });
 }
 
@@ -210,25 +87,62 @@ Journal::Ticket Journal::append(StoreChanges changes)
     return ticket;
 }
 
+void Journal::recover(bool readBack)
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_recovery = readBack;
+    }
+    m_wake.notify_one();
+}
+
 void Journal::writeLoop()
 {
     std::string failure;
     while (true) {
         std::vector<StoreChanges> batch;
+        std::optional<bool> recovery;
         Ticket last = 0;
         {
             std::unique_lock lock(m_mutex);
-            m_wake.wait(lock, [this] { return m_stopping || !m_queue.empty(); });
-            if (m_queue.empty())
+            m_wake.wait(lock, [this] { return m_stopping || !m_queue.empty() || m_recovery; });
+            if (m_queue.empty() && !m_recovery)
                 return;
             batch.swap(m_queue);
+            recovery.swap(m_recovery);
             last = m_lastTicket;
         }
-        // A gap in what is on disk would be worse than a stop: after a failure nothing more is written.
-        if (failure.empty())
-            failure = writeBatch(batch);
-        m_committed(failure.empty() ? last : 0, failure);
+        if (!batch.empty()) {
+            // A gap in what is on disk would be worse than a stop: what came after a failure is not written.
+            if (failure.empty())
+                failure = writeBatch(batch);
+            m_committed(failure.empty() ? last : 0, failure);
+        }
+        if (recovery) {
+            Recovery tried = tryAgain(*recovery);
+            failure = tried.failure;
+            m_recovered(std::move(tried));
+        }
     }
+}
+
+Journal::Recovery Journal::tryAgain(bool readBack)
+{
+    Recovery recovery;
+    try {
+        rollBack(*m_database);
+        if (readBack) {
+            StoredState state;
+            readState(*m_database, state);
+            recovery.state = std::move(state);
+        }
+        proveWritable(*m_database);
+    } catch (const SqliteFailure &problem) {
+        recovery.failure = problem.text;
+    } catch (const Unreadable &problem) {
+        recovery.failure = problem.what;
+    }
+    return recovery;
 }
 
 std::string Journal::writeBatch(const std::vector<StoreChanges> &batch)

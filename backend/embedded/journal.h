@@ -10,6 +10,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 
@@ -24,9 +25,19 @@ class Journal
 {
 public:
     using Ticket = std::uint64_t;
-    /// Called on the journal's own thread after every transaction: everything up to @p done is on disk. A @p failure is final:
-    /// nothing is written after it, and what has a later ticket is not on disk.
+    /// Called on the journal's own thread after every transaction: everything up to @p done is on disk. After a @p failure, that
+    /// and all that is appended later is not on disk, until recover() has succeeded.
     using Committed = std::function<void(Ticket done, const std::string &failure)>;
+
+    /// What recover() came to.
+    struct Recovery
+    {
+        std::string failure; ///< empty: it can be written again
+        std::optional<StoredState>
+                state; ///< what is on disk, when that was asked for and could be read
+    };
+    /// Called on the journal's own thread.
+    using Recovered = std::function<void(Recovery recovery)>;
 
     /// Opens or makes the folder and the file, and reads everything into @p state.
     /// Errors: Conflict (in use by another server), Malformed (not readable; left as it is), ServerError (cannot be made or written).
@@ -37,21 +48,27 @@ public:
     ~Journal();
 
     /// Begins to write. Once, before the first append().
-    void start(Committed committed);
+    void start(Committed committed, Recovered recovered = {});
     /// Queues the changes of one request.
     Ticket append(StoreChanges changes);
+    /// After a failure: tries whether the disk can be written again, with @p readBack also what is on it; `recovered` follows.
+    /// Nothing may be appended between the failure and that.
+    void recover(bool readBack);
 
 private:
     explicit Journal(std::unique_ptr<SqliteDatabase> database);
     void writeLoop();
     std::string writeBatch(const std::vector<StoreChanges> &batch);
+    Recovery tryAgain(bool readBack);
 
     std::unique_ptr<SqliteDatabase> m_database;
     Committed m_committed;
+    Recovered m_recovered;
     std::thread m_thread;
     std::mutex m_mutex;
     std::condition_variable m_wake;
-    std::vector<StoreChanges> m_queue; ///< guarded by m_mutex, as the three below
+    std::vector<StoreChanges> m_queue; ///< guarded by m_mutex, as the rest
+    std::optional<bool> m_recovery;    ///< asked for; whether to read back
     Ticket m_lastTicket = 0;
     bool m_stopping = false;
 };
