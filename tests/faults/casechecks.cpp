@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/faults/caserun.h"
+
+#include <QRegularExpression>
+#include <QSet>
+
+#include <algorithm>
+#include <array>
+
+namespace lockscope::faults {
+
+namespace {
+
+/// What a sentence about a failure must say besides what happened: what it means for the locks.
+constexpr std::array Meanings{"Nothing was changed", "Nothing was sent",   "It may have happened",
+                              "It was not used",     "It was not read",    "What was asked may",
+                              "ends by its lease",   "You hold nothing",   "Stop the work",
+                              "Somebody else may",   "Nothing was locked", "nothing was changed",
+                              "look again",          "check what it left"};
+
+bool isWrite(const SeenRequest &request)
+{
+    if (request.verb == "GET" || request.verb == "HEAD")
+        return false;
+    return !request.targets("_search") && !request.targets("_mget") && !request.targets("_count")
+           && !request.targets("_pit") && !request.targets("_refresh");
+}
+
+double expiresAt(const QJsonObject &session)
+{
+    return session.value(QLatin1String("expires_at")).toDouble();
+}
+
+QByteArray firstSentence(const QByteArray &errors)
+{
+    qsizetype start = errors.lastIndexOf("lockctl: ");
+    start = start < 0 ? 0 : start + 9;
+    const QByteArray line = errors.mid(start, errors.indexOf('\n', start) - start);
+    const qsizetype stop = line.indexOf(". ");
+    return stop < 0 ? line : line.left(stop + 1);
+}
+
+} // namespace
+
+void CaseRun::problem(Actor actor, const QString &text) { m_result[actor].problems.append(text); }
+
+const Expected &CaseRun::expectedOf(Actor actor) const
+{
+    const auto it = m_fault.only.find(actor);
+    return it == m_fault.only.end() ? m_fault.expected : it->second;
+}
+
+void CaseRun::checkOperations()
+{
+    for (const auto &[actor, program] : m_operations) {
+        m_result[actor].exitCode = program->exitCode();
+        checkSentence(actor, expectedOf(actor), *program);
+        checkSentOnce(actor);
+    }
+    checkSentOnce(Actor::Holder);
+    checkSentOnce(Actor::Watch);
+    checkList();
+    m_result[Actor::Watch].meaning = firstSentence(m_watch->errors().mid(
+            std::max<qsizetype>(m_watch->errors().indexOf("Connection lost"), 0)));
+    if (!m_fault.watch.isEmpty() && !m_watch->errors().contains(m_fault.watch))
+        problem(Actor::Watch, QStringLiteral("it did not say \"%1\": %2")
+                                      .arg(QString::fromUtf8(m_fault.watch),
+                                           QString::fromUtf8(m_watch->errors())));
+}
+
+/// The right exit code, and a sentence with what happened and what that means; nothing raw, nothing secret.
+void CaseRun::checkSentence(Actor actor, const Expected &expected, const Program &program)
+{
+    static const QRegularExpression markup(QStringLiteral("</?[a-zA-Z!][^>]*>"));
+    const QByteArray &said = program.errors();
+    const QByteArray everything = said + program.output();
+    const QByteArray secret(FaultWorld::Password);
+    if (everything.contains(secret)
+        || everything.contains(QByteArray("lockscope:" + secret).toBase64()))
+        problem(actor, QStringLiteral("it tells the password"));
+    const auto found = expected.find(program.exitCode());
+    if (found == expected.end()) {
+        problem(actor, QStringLiteral("it ended with %1: %2")
+                               .arg(program.exitCode())
+                               .arg(QString::fromUtf8(everything)));
+        return;
+    }
+    if (!said.contains(found->second))
+        problem(actor,
+                QStringLiteral("it did not say \"%1\" but: %2")
+                        .arg(QString::fromUtf8(found->second), QString::fromUtf8(everything)));
+    if (program.exitCode() == 0) {
+        m_result[actor].meaning = "done";
+        return;
+    }
+    m_result[actor].meaning = firstSentence(said);
+    if (markup.match(QString::fromUtf8(said)).hasMatch())
+        problem(actor, QStringLiteral("it shows markup: ") + QString::fromUtf8(said));
+    const bool means = std::any_of(Meanings.begin(), Meanings.end(),
+                                   [&](const char *text) { return everything.contains(text); });
+    if (!means)
+        problem(actor, QStringLiteral("it does not say what that means: ")
+                               + QString::fromUtf8(everything));
+}
+
+/// A write is sent once, whatever happens to it; what repeats it gives the repetition a number of its own.
+void CaseRun::checkSentOnce(Actor actor)
+{
+    QSet<QByteArray> ids;
+    for (const SeenRequest &request : m_world.proxy(actor).seen()) {
+        if (request.number <= m_seenBefore[actor] || request.number > m_seenUntil[actor]
+            || !isWrite(request))
+            continue;
+        const QByteArray id = request.header("X-Opaque-Id");
+        if (ids.contains(id))
+            problem(actor == Actor::Holder ? Actor::Renew : actor,
+                    QStringLiteral("the write %1 was sent twice").arg(QString::fromUtf8(id)));
+        ids.insert(id);
+        if (actor == Actor::List || actor == Actor::Watch)
+            problem(actor, QStringLiteral("it sent a write"));
+    }
+}
+
+/// A list is whole or it is an error, never a part.
+void CaseRun::checkList()
+{
+    const Program &list = *m_operations.at(Actor::List);
+    if (list.exitCode() != 0) {
+        if (!list.output().trimmed().isEmpty())
+            problem(Actor::List, QStringLiteral("it failed and yet printed a list"));
+        return;
+    }
+    for (const char *path : {"/work/bystander", "/work/renewed", "/work/held"}) {
+        const QJsonArray locks = list.array();
+        const bool listed = std::any_of(locks.begin(), locks.end(), [path](const QJsonValue &lock) {
+            return lock.toObject().value(QLatin1String("path")).toString() == QLatin1String(path);
+        });
+        if (!listed)
+            problem(Actor::List,
+                    QStringLiteral("%1 is missing in its list").arg(QLatin1String(path)));
+    }
+}
+
+/// Nothing was written that the exit code denies, and nothing that nobody asked for.
+void CaseRun::checkDocuments(const Documents &now)
+{
+    const auto exitOf = [this](Actor actor) { return m_result[actor].exitCode; };
+    for (const QString &text : now.doubleGrants())
+        problem(Actor::Acquire, text);
+    if (now.entriesOf(m_bystander) != m_before.entriesOf(m_bystander)
+        || now.sessionOf(m_bystander) != m_before.sessionOf(m_bystander))
+        problem(Actor::Break, QStringLiteral("the bystander's lock was touched"));
+
+    const QStringList taken = now.holdersOf(QStringLiteral("/work/acquired/a"));
+    if (!taken.isEmpty() && exitOf(Actor::Acquire) != 4)
+        problem(Actor::Acquire,
+                QStringLiteral("its lock is there after exit %1").arg(exitOf(Actor::Acquire)));
+
+    const double before = expiresAt(m_before.sessionOf(m_renewed));
+    const double after = expiresAt(now.sessionOf(m_renewed));
+    const int renew = exitOf(Actor::Renew);
+    if (after < before || (renew == 0 && after == before) || (renew == 3 && after != before))
+        problem(Actor::Renew, QStringLiteral("the lease end moved by %1 ms after exit %2")
+                                      .arg(after - before)
+                                      .arg(renew));
+
+    const QStringList locked = m_before.entriesOf(m_released);
+    const QStringList left = now.entriesOf(m_released);
+    const int release = exitOf(Actor::Release);
+    if ((left != locked && !left.isEmpty()) || (release == 0 && !left.isEmpty())
+        || (release == 3 && left != locked))
+        problem(Actor::Release, QStringLiteral("%1 of %2 entries are left after exit %3")
+                                        .arg(left.size())
+                                        .arg(locked.size())
+                                        .arg(release));
+
+    const QStringList dead = m_before.entriesOf(m_dead);
+    const QStringList unbroken = now.entriesOf(m_dead);
+    const int broken = exitOf(Actor::Break);
+    if ((broken == 0 && !unbroken.isEmpty()) || (broken == 3 && unbroken != dead))
+        problem(Actor::Break, QStringLiteral("%1 of %2 entries are left after exit %3")
+                                      .arg(unbroken.size())
+                                      .arg(dead.size())
+                                      .arg(broken));
+}
+
+} // namespace lockscope::faults

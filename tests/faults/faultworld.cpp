@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/faults/faultworld.h"
+
+#include <QDeadlineTimer>
+#include <QJsonDocument>
+#include <QRandomGenerator>
+#include <QTcpSocket>
+#include <QUrl>
+
+#include <array>
+#include <csignal>
+
+namespace lockscope::faults {
+
+namespace {
+
+constexpr std::array Actors{Actor::Acquire, Actor::Renew, Actor::Release, Actor::Break,
+                            Actor::List,    Actor::Watch, Actor::Holder};
+constexpr int DirectMs = 30000;
+
+QString newIndexName()
+{
+    return QStringLiteral("faults-")
+           + QString::number(QRandomGenerator::system()->generate64(), 36);
+}
+
+} // namespace
+
+const char *toString(Actor actor)
+{
+    switch (actor) {
+    case Actor::Acquire: return "acquire";
+    case Actor::Renew: return "renew";
+    case Actor::Release: return "release";
+    case Actor::Break: return "break";
+    case Actor::List: return "list";
+    case Actor::Watch: return "watch";
+    case Actor::Holder: return "holder";
+    }
+    return "";
+}
+
+QProcessEnvironment cleanEnvironment()
+{
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const auto *name :
+         {"LOCKSCOPE_SERVER", "LOCKSCOPE_PASSWORD", "LOCKSCOPE_TOKEN", "LOCKSCOPE_HOLDER"})
+        environment.remove(QLatin1String(name));
+    environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
+    return environment;
+}
+
+FaultWorld::FaultWorld() : serverEnvironment(cleanEnvironment())
+{
+    m_engine = qEnvironmentVariable("LOCKSCOPE_FAULTS") == QLatin1String("engine");
+    if (m_engine)
+        m_serverUrl = qEnvironmentVariable("LOCKSCOPE_TEST_SERVER_URL");
+    else
+        startServer();
+    if (m_serverUrl.isEmpty())
+        return;
+    for (const Actor actor : Actors)
+        m_proxies.emplace(actor, std::make_unique<FaultProxy>(m_serverUrl));
+}
+
+FaultWorld::~FaultWorld() { clear(); }
+
+QString FaultWorld::problem(bool &skip) const
+{
+    skip = false;
+    if (!m_serverUrl.isEmpty())
+        return {};
+    if (!m_engine)
+        return QStringLiteral("lockctl serve did not start");
+    skip = qEnvironmentVariable("LOCKSCOPE_ENGINES") != QLatin1String("required");
+    return QStringLiteral(
+            "No real engine: LOCKSCOPE_TEST_SERVER_URL is not set. ./dev test sets it.");
+}
+
+bool FaultWorld::startServer(const QStringList &arguments)
+{
+    const int port = m_serverUrl.isEmpty() ? 0 : QUrl(m_serverUrl).port();
+    m_serve = std::make_unique<Program>(QStringList{QStringLiteral("serve"),
+                                                    QStringLiteral("--listen"),
+                                                    QStringLiteral("127.0.0.1:%1").arg(port),
+                                                    QStringLiteral("--data"), m_data.path(),
+                                                    QStringLiteral("--json")}
+                                                + arguments,
+                                        serverEnvironment);
+    if (!m_serve->waitForLines(1, DirectMs))
+        return false;
+    m_serverUrl = m_serve->object().value(QLatin1String("url")).toString();
+    return true;
+}
+
+void FaultWorld::killServer(int signal)
+{
+    if (!m_serve)
+        return;
+    m_serve->signal(signal);
+    m_serve->waitForEnd(DirectMs);
+}
+
+bool FaultWorld::renew()
+{
+    clear();
+    clientEnvironment = cleanEnvironment();
+    clientEnvironment.insert(QStringLiteral("LOCKSCOPE_PASSWORD"), QLatin1String(Password));
+    serverEnvironment = cleanEnvironment();
+    address = nullptr;
+    clientOptions.clear();
+    m_index = newIndexName();
+    eachProxy([](FaultProxy &proxy) { proxy.heal(); });
+    const auto init = startDirect({QStringLiteral("init"), QStringLiteral("--json")});
+    if (!init->waitForEnd(DirectMs) || init->exitCode() != 0)
+        return false;
+    m_concrete = init->object().value(QLatin1String("index")).toString();
+    return !m_concrete.isEmpty();
+}
+
+void FaultWorld::clear()
+{
+    if (m_engine && !m_concrete.isEmpty())
+        rest("DELETE", '/' + m_concrete.toUtf8());
+    m_concrete.clear();
+}
+
+void FaultWorld::eachProxy(const std::function<void(FaultProxy &)> &work)
+{
+    for (const auto &entry : m_proxies)
+        work(*entry.second);
+}
+
+QStringList FaultWorld::withServer(const QStringList &arguments, const QString &url) const
+{
+    // After the command's name: before a "--" that begins somebody else's arguments.
+    return QStringList{arguments.front(), QStringLiteral("--server"), url,
+                       QStringLiteral("--index"), m_index}
+           + arguments.mid(1);
+}
+
+std::unique_ptr<Program> FaultWorld::start(Actor actor, const QStringList &arguments) const
+{
+    const QString url = m_proxies.at(actor)->url();
+    const QStringList options = QStringList{arguments.front()} + clientOptions + arguments.mid(1);
+    return std::make_unique<Program>(withServer(options, address ? address(url) : url),
+                                     clientEnvironment);
+}
+
+std::unique_ptr<Program> FaultWorld::startDirect(const QStringList &arguments) const
+{
+    return std::make_unique<Program>(withServer(arguments, m_serverUrl), cleanEnvironment());
+}
+
+QJsonObject FaultWorld::Answer::object() const { return QJsonDocument::fromJson(body).object(); }
+
+FaultWorld::Answer FaultWorld::rest(const QByteArray &method, const QByteArray &target,
+                                    const QByteArray &body) const
+{
+    const QUrl url(m_serverUrl);
+    QTcpSocket socket;
+    socket.connectToHost(url.host(), static_cast<quint16>(url.port()));
+    if (!socket.waitForConnected(DirectMs))
+        return {};
+    socket.write(method + ' ' + target + " HTTP/1.1\r\nHost: " + url.host().toUtf8() + ':'
+                 + QByteArray::number(url.port())
+                 + "\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: "
+                 + QByteArray::number(body.size()) + "\r\n\r\n" + body);
+    QByteArray all;
+    const QDeadlineTimer deadline(DirectMs);
+    while (!deadline.hasExpired()
+           && socket.waitForReadyRead(static_cast<int>(deadline.remainingTime())))
+        all += socket.readAll();
+    all += socket.readAll();
+    const WireAnswer answer = WireAnswer::parse(all);
+    return {answer.statusLine.mid(9, 3).toInt(), answer.body};
+}
+
+Documents FaultWorld::documents() const
+{
+    const QByteArray index = '/' + m_index.toUtf8();
+    rest("POST", index + "/_refresh");
+    const Answer answer = rest("POST", index + "/_search",
+                               R"({"size":1000,"query":{"match_all":{}}})");
+    QMap<QString, QJsonObject> byId;
+    const QJsonArray hits = answer.object()
+                                    .value(QLatin1String("hits"))
+                                    .toObject()
+                                    .value(QLatin1String("hits"))
+                                    .toArray();
+    for (const QJsonValue &hit : hits)
+        byId.insert(hit.toObject().value(QLatin1String("_id")).toString(),
+                    hit.toObject().value(QLatin1String("_source")).toObject());
+    return Documents(byId);
+}
+
+} // namespace lockscope::faults

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "tests/faults/faultproxy.h"
+#include "tests/faults/program.h"
+
+#include <QJsonObject>
+#include <QMap>
+#include <QTemporaryDir>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+
+namespace lockscope::faults {
+
+/// Who speaks to the server through a proxy of its own.
+enum class Actor { Acquire, Renew, Release, Break, List, Watch, Holder };
+const char *toString(Actor actor);
+
+/// The documents of the lock index by id, as the server itself has them.
+class Documents
+{
+public:
+    explicit Documents(QMap<QString, QJsonObject> byId = {}) : m_byId(std::move(byId)) {}
+
+    /// Ids of the documents that have an entry of @p holder.
+    QStringList entriesOf(const QString &holder) const;
+    /// Holder ids on one lock document.
+    QStringList holdersOf(const QString &documentId) const;
+    /// The session document behind @p holder; empty when there is none.
+    QJsonObject sessionOf(const QString &holder) const;
+    /// Ids of all lock documents.
+    QStringList locks() const;
+    /// Sentences about documents on which an exclusive holder is not alone.
+    QStringList doubleGrants() const;
+    const QMap<QString, QJsonObject> &byId() const { return m_byId; }
+
+private:
+    QMap<QString, QJsonObject> m_byId;
+};
+
+/// One server with a lock index, a proxy in front of it for each actor, and the way past the proxies. The server is a `lockctl
+/// serve --data` of its own, or the real node that the environment names (tests/engines/README.md).
+class FaultWorld
+{
+public:
+    FaultWorld();
+    ~FaultWorld();
+
+    /// Why there is no server: a sentence; empty: it is ready. @p skip: to be skipped, not failed.
+    QString problem(bool &skip) const;
+    bool isEngine() const { return m_engine; }
+    const QString &serverUrl() const { return m_serverUrl; }
+    /// 0 and empty for a real node.
+    qint64 serverPid() const { return m_serve ? m_serve->pid() : 0; }
+    QString dataDir() const { return m_data.path(); }
+    /// Starts the embedded server (again), on the port it had. @p arguments are added to `serve`.
+    bool startServer(const QStringList &arguments = {});
+    /// Ends the embedded server with a signal and waits for its end.
+    void killServer(int signal);
+    /// The environment that the next startServer() gives the server.
+    QProcessEnvironment serverEnvironment;
+
+    /// A new index, empty, and all proxies healed. What a fault had changed in the members below is as it was.
+    bool renew();
+    QString index() const { return m_index; } ///< the alias
+    QString concreteIndex() const { return m_concrete; }
+    /// Removes what renew() made (nothing on the embedded server, which deletes no index).
+    void clear();
+
+    FaultProxy &proxy(Actor actor) { return *m_proxies.at(actor); }
+    void eachProxy(const std::function<void(FaultProxy &)> &work);
+
+    /// Of every lockctl that is started through a proxy.
+    QProcessEnvironment clientEnvironment;
+    /// Makes the address that a lockctl under the fault is given, out of its proxy's; none: that itself.
+    std::function<QString(const QString &)> address;
+    /// Options that a lockctl under the fault is given too.
+    QStringList clientOptions;
+
+    /// lockctl COMMAND --server … ARGUMENTS through the actor's proxy.
+    std::unique_ptr<Program> start(Actor actor, const QStringList &arguments) const;
+    /// The same straight to the server, in a clean environment.
+    std::unique_ptr<Program> startDirect(const QStringList &arguments) const;
+    /// The one that holds, and the one that watches, while a case runs: for SIGSTOP and the like. nullptr between cases.
+    Program *holder = nullptr;
+    Program *watcher = nullptr;
+
+    struct Answer
+    {
+        int status = 0; ///< 0: none
+        QByteArray body;
+        QJsonObject object() const;
+    };
+    /// One HTTP request straight to the server.
+    Answer rest(const QByteArray &method, const QByteArray &target,
+                const QByteArray &body = {}) const;
+    Documents documents() const;
+
+    static constexpr const char *Password = "sesame-never-shown";
+
+private:
+    QStringList withServer(const QStringList &arguments, const QString &url) const;
+
+    bool m_engine = false;
+    QString m_serverUrl;
+    QString m_index;
+    QString m_concrete;
+    QTemporaryDir m_data;
+    std::unique_ptr<Program> m_serve;
+    std::map<Actor, std::unique_ptr<FaultProxy>> m_proxies;
+};
+
+/// The process environment without anything that steers lockctl.
+QProcessEnvironment cleanEnvironment();
+
+} // namespace lockscope::faults
