@@ -148,6 +148,18 @@ private slots:
         QVERIFY(has(verdict, Evidence::Fact::MarkedDead));
     }
 
+    void aRevokedSessionBlocksUntilItsEnd()
+    {
+        Session session = livingSession();
+        session.revokedAt = Start + 1s;
+        LivenessRules oneLook;
+        oneLook.requireStopwatch = false;
+        for (const Millis elapsed : {Millis(2s), Millis(30s), Millis(45s - 1ms)})
+            QVERIFY(judgeSession(session, Start + elapsed, Start, {}, oneLook).liveness
+                    != Liveness::Dead);
+        QCOMPARE(judgeSession(session, Start + 45s, Start, {}, oneLook).liveness, Liveness::Dead);
+    }
+
     void unreadableIsUnknown()
     {
         Session session = livingSession();

@@ -35,6 +35,35 @@ private slots:
         QCOMPARE(server.lockCount(), std::size_t(0));
     }
 
+    void nothingIsSentAfterTheOwnDeadline()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        a.begin();
+        driver.advance(Millis(28'000));
+        driver.sent.clear();
+        QCOMPARE(a.tryAcquire(treeRequest("/a")).error().kind, BackendError::Kind::Conflict);
+        QVERIFY(driver.sent.empty());
+    }
+
+    void aRefusedHalfDoneChangeLeavesNothing()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        FakeProcess b(server, driver, "B");
+        a.begin();
+        b.begin();
+        b.acquire("/b");
+        LockRequest request = treeRequest("/a");
+        request.targets.push_back({LockKind::Tree, "/b", LockMode::X});
+        request.op = "rename-1";
+        QVERIFY(!a.acquire(request).granted);
+        QVERIFY(!server.source("/a"));
+        QCOMPARE(server.lock("global").holders.size(), std::size_t(1));
+    }
+
     void everyAcquireHasATimeLimit()
     {
         FakeServer server;

@@ -233,6 +233,34 @@ private slots:
         QCOMPARE(kills, 2);
     }
 
+    void anUnansweredSweepThatHappenedIsDone()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        w.driver.advance(Millis(50'000));
+        const Result<BreakPlan> plan = w.plan(What::Session, grant.session);
+        w.driver.intercept = [&](const Request &request) -> std::optional<Answer> {
+            const auto *bulk = std::get_if<BulkRequest>(&request);
+            if (!bulk || std::get<ScriptItem>(bulk->items[0]).script != Script::Sweep)
+                return std::nullopt;
+            w.server.handle(request);
+            return LostAnswer{};
+        };
+        QCOMPARE(BreakWorld::text(w.apply(*plan)), std::string("done done done"));
+    }
+
+    void whatADeletedSessionLeftIsNotSwept()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        w.driver.advance(Millis(50'000));
+        const Result<BreakPlan> plan = w.plan(What::Session, grant.session);
+        w.server.erase(sessionDocumentId(grant.session));
+        QCOMPARE(BreakWorld::text(w.apply(*plan)),
+                 std::string("already-done reality-moved reality-moved"));
+        QVERIFY(w.server.lock("/a").findHolder(grant.holder));
+    }
+
     void unreachableStopsTheRest()
     {
         BreakWorld w;

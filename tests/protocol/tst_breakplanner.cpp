@@ -129,6 +129,14 @@ private slots:
         QVERIFY(w.server.source("/c"));
     }
 
+    void allDeadLeavesTheSuspectAlone()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        w.verdicts[grant.session].liveness = Liveness::Suspect;
+        QCOMPARE(w.plan(What::AllDead, {}).error().kind, BackendError::Kind::NotFound);
+    }
+
     void halfDoneChangesStay()
     {
         BreakWorld w;

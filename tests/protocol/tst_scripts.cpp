@@ -153,6 +153,29 @@ private slots:
         QCOMPARE(takeover("R2", "r2", {"r1"}).status, Status::Updated);
     }
 
+    void c33_takeoverLeavesOtherChangesAlone()
+    {
+        FakeServer server;
+        acquire(server, "/a", LockMode::IX, {.holder = "A", .session = "s", .op = "first"});
+        acquire(server, "/a", LockMode::IX, {.holder = "B", .session = "s", .op = "second"});
+        const ValueMap params{{"op", "first"},
+                              {"h", ValueMap{{"id", "R"}, {"session", "r"}}},
+                              {"dead", Value::List{"s"}},
+                              {"process_id", "R"}};
+        QCOMPARE(server.run(ScriptItem{Script::Takeover, "/a", params}).status, Status::Updated);
+        QVERIFY(server.lock("/a").findHolder("R") && server.lock("/a").findHolder("B"));
+        QVERIFY(!server.lock("/a").findHolder("A"));
+    }
+
+    void oneDeadSessionFreesOnlyItsOwnEntries()
+    {
+        FakeServer server;
+        acquire(server, "/a", LockMode::S, {.holder = "A", .session = "s1"});
+        acquire(server, "/a", LockMode::S, {.holder = "B", .session = "s2"});
+        QCOMPARE(acquire(server, "/a", LockMode::X, {.holder = "C", .dead = {"s1"}}).status,
+                 Status::Noop);
+    }
+
     void c34_withoutLeaseItIsNeverPruned()
     {
         FakeServer server;

@@ -216,6 +216,35 @@ private slots:
         QVERIFY(server.documents().empty());
     }
 
+    void endSweepsWhatLandedLate()
+    {
+        const LockGrant grant = a->acquire("/a");
+        a->release(grant.holder); // unproven: the session has to kill itself
+        acquire(server, "/late", LockMode::X, {.holder = "ghost", .session = a->ledger.sessionId()});
+        a->end();
+        QVERIFY(server.documents().empty());
+    }
+
+    void aReleaseIsNotProvenByARefusedRenewal()
+    {
+        const LockGrant grant = a->acquire("/a");
+        a->release(grant.holder);
+        driver->advance(Millis(29'000)); // due: its acquire can land no more
+        server.run(sessionRevokeItem(a->ledger.sessionId(),
+                                     server.session(a->ledger.sessionId()).expiresAt, "admin",
+                                     "test"));
+        driver->follow(a->machine, a->machine.onTimer(driver->now));
+        QCOMPARE(a->ledger.state(), SessionLedger::State::Lost);
+        QCOMPARE(a->ledger.releases().count(grant.holder), std::size_t(1));
+    }
+
+    void theDeadlineDoesNotWaitForTheAnswer()
+    {
+        driver->latency = Millis(400);
+        a->renew();
+        QCOMPARE(a->ledger.deadline(), driver->now - Millis(400) + Millis(27'000));
+    }
+
     void endWithoutTheRightToSearchLeavesOnlyTheDeadSession()
     {
         a->acquire("/a");

@@ -72,6 +72,22 @@ private slots:
         QCOMPARE(server.run(renewItem("unknown", instantFromEpochMs(1))).status, Status::Missing);
     }
 
+    void aRenewOfAnEarlierStartIsLost()
+    {
+        const Instant startedAt = *server.session("s").startedAt;
+        QCOMPARE(server.run(renewItem("s", startedAt - Millis(1))).status, Status::Noop);
+        QCOMPARE(server.run(renewItem("s", startedAt + Millis(1))).status, Status::Noop);
+    }
+
+    void everyRenewGivesAWholeLease()
+    {
+        for (int i = 0; i < 3; ++i) {
+            server.now += 100;
+            renew("s");
+            QCOMPARE(*server.session("s").expiresAt, instantFromEpochMs(server.now) + terms.lease);
+        }
+    }
+
     void renewAfterRevokeIsLost()
     {
         QCOMPARE(server.run(sessionRevokeItem("s", server.session("s").expiresAt, "admin", "test"))
@@ -158,6 +174,24 @@ private slots:
         QCOMPARE(server.session("s").dropped.size(), std::size_t(1));
         QCOMPARE(renew("s").status, Status::Updated);
         QCOMPARE(server.session("s").dropped.front().holder, std::string("h1"));
+    }
+
+    void dropsAreRememberedTogether()
+    {
+        for (const char *holder : {"one", "two"})
+            server.run(sessionDropItem("s", holder, "admin", "test"));
+        QCOMPARE(server.session("s").dropped.size(), std::size_t(2));
+    }
+
+    void aRevokeNeverEndsAnEntryBeforeItsLease()
+    {
+        acquire(server, "/a", LockMode::X, {.holder = "h", .session = "s"});
+        RevokeParams params;
+        params.holder = "h";
+        params.until = instantFromEpochMs(server.now) + Millis(100);
+        params.delay = terms.delay;
+        server.run(revokeItem("/a", params));
+        QCOMPARE(server.lock("/a").findHolder("h")->expiresAt, params.until);
     }
 
     void revokeOfAHolderEndsWithTheAcknowledgedLease()
