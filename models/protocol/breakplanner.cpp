@@ -103,8 +103,8 @@ private:
     std::set<std::string> m_doneHolders;
     std::set<std::string> m_halfDone;
     std::map<std::string, std::optional<ValueMap>>
-            m_played; ///< documents as they are after the steps so far; nullopt: deleted
-    std::string m_needsHard;
+            m_played;         ///< documents as they are after the steps so far; nullopt: deleted
+    std::string m_needsOther; ///< why there is no step for something that was selected
 };
 
 std::vector<Entry> Planner::entriesOf(const std::string &session) const
@@ -322,8 +322,8 @@ void Planner::addSessionless(std::vector<Entry> entries)
     addOwner({}, std::move(verdict), entries);
     for (const Entry &entry : withoutHalfDone(std::move(entries))) {
         if (!entry.holder->expiresAt && !m_selection.hard) {
-            m_needsHard = "the entry on " + entry.document->path
-                          + " has neither session nor time-out: nothing but a hard break ends it";
+            m_needsOther = "the entry on " + entry.document->path
+                           + " has neither session nor time-out: nothing but a hard break ends it";
             continue;
         }
         BreakStep step;
@@ -363,6 +363,12 @@ void Planner::addHolder(const std::string &id)
 
 void Planner::addAnonymous(const LockDocument &document)
 {
+    // What cannot be understood may hold entries that would be counted as plain holders here, and removed with them.
+    if (!document.isReadable()) {
+        m_needsOther = document.path + " cannot be understood (" + document.unreadable
+                       + "): nothing is done to it; look at the document itself";
+        return;
+    }
     const std::int64_t count = document.anonymous();
     if (count == 0)
         return;
@@ -437,8 +443,8 @@ Result<BreakPlan> Planner::plan()
     case BreakSelection::What::Path: addPath(m_selection.id); break;
     }
     m_plan.halfDone.assign(m_halfDone.begin(), m_halfDone.end());
-    if (m_plan.isEmpty() && !m_needsHard.empty())
-        return fail(BackendError::Kind::InvalidInput, m_needsHard);
+    if (m_plan.isEmpty() && !m_needsOther.empty())
+        return fail(BackendError::Kind::InvalidInput, m_needsOther);
     if (m_plan.owners.empty())
         return fail(BackendError::Kind::NotFound, "nothing that matches is locked");
     return std::move(m_plan);

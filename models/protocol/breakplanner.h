@@ -29,11 +29,12 @@ struct BreakContext
 ///   living or unknown     RevokeSession; with `hard` KillSession (hard) and Sweep.
 ///   one of its locks      DropHolder, then RevokeHolder on its documents, leaf to root (hard: freed at once, and swept).
 ///   entry without session RevokeHolder guarded by its own time-out; one that nothing ever ends needs `hard`.
-///   anonymous holders     RemoveAnonymous, guarded by the document's revision.
+///   anonymous holders     RemoveAnonymous, guarded by the document's revision; none of a document that cannot be understood.
 /// A lock on a path is every holder whose own target is that node, not those that only pass through it. Entries that carry a
 /// half-done change get no step: they stay locked until recovered and are listed in `halfDone`.
 /// Owner::lockIds are the documents of its own targets, without ancestors.
-/// Errors: NotFound (nothing matches, or everything that matches is gone already), InvalidInput (needs `hard`).
+/// Errors: NotFound (nothing matches, or everything that matches is gone already), InvalidInput (needs `hard`; a document
+/// that cannot be understood).
 Result<BreakPlan> planBreak(const LockPicture &picture, const BreakSelection &selection,
                             const BreakContext &context);
 

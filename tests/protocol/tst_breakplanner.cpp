@@ -111,6 +111,18 @@ private slots:
                  std::string("remove-anonymous 42 exclusive > free"));
     }
 
+    void whatCannotBeUnderstoodIsLeftAlone()
+    {
+        BreakWorld w;
+        w.server.put("/odd", {{"lock_count", 3}, {"process_id", 7}, {"holders", Value::List{1}}});
+        for (const bool hard : {false, true}) {
+            const Result<BreakPlan> plan = w.plan(What::Path, "/odd", hard);
+            QVERIFY(!plan);
+            QCOMPARE(plan.error().kind, BackendError::Kind::InvalidInput);
+            QVERIFY(plan.error().detail.find("holders[0] is not an object") != std::string::npos);
+        }
+    }
+
     void allDeadLeavesTheLivingAlone()
     {
         BreakWorld w;
