@@ -85,14 +85,14 @@ Life::Style anyStyle(QRandomGenerator &random)
 
 Life randomLife(QRandomGenerator &random)
 {
-    constexpr int LongestWorkMs = 60;
+    constexpr int LongestWorkMs = 150;
     Life life;
     life.target = anyTarget(random);
     life.style = anyStyle(random);
     life.waits = percent(random, 50);
     life.workMs = random.bounded(LongestWorkMs);
     if (percent(random, 3))
-        life.killAfterMs = random.bounded(2 * LongestWorkMs);
+        life.killAfterMs = random.bounded(LongestWorkMs);
     life.isKilledWorking = percent(random, 4);
     life.isBroken = percent(random, 80);
     life.breaksHard = percent(random, 70);

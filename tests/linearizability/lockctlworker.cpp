@@ -19,6 +19,7 @@ namespace {
 constexpr int Refused = 1;
 constexpr int ServerFailed = 3;
 constexpr int UnknownOutcome = 4;
+constexpr int RealityMoved = 5;
 constexpr int LockLost = 7;
 constexpr int Interrupted = 130;
 
@@ -198,6 +199,9 @@ void LockctlWorker::onNotGranted(int status)
         recordUnknown(Kind::Acquire, m_acquireInvoked);
     else if (status == Refused || status == ServerFailed)
         record(Kind::Acquire, Outcome::Fail, m_acquireInvoked);
+    else if (status == RealityMoved
+             && mayHaveExpired()) // its session, while it waited for a slow answer
+        recordUnknown(Kind::Acquire, m_acquireInvoked);
     else
         complain(QStringLiteral("was not granted"), status);
     endLife();
