@@ -3,53 +3,98 @@
 
 #pragma once
 
-#include "models/protocol/acquiremachine.h"
-#include "models/protocol/breakmachine.h"
-#include "models/protocol/sessionmachine.h"
+#include "models/domain/lockrequest.h"
+#include "models/protocol/messages.h"
+#include "tests/linearizability/history.h"
+#include "tests/simulation/chance.h"
+#include "tests/simulation/climate.h"
+#include "tests/simulation/decisions.h"
 #include "tests/support/fakeserver.h"
 
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <queue>
-#include <random>
 #include <set>
 #include <string>
 #include <vector>
 
+namespace lockscope {
+struct LockSet;
+} // namespace lockscope
+
 namespace lockscope::test {
 
+struct SimulationOptions
+{
+    std::uint64_t seed = 1;
+    Mistake mistake = Mistake::None;
+    /// Only these decisions may happen; nullopt: all that the seed brings.
+    std::optional<std::set<Decision>> allowed;
+    bool stopAtFirst = true; ///< end the run at the first violation
+    /// Told what happens, in order; for people. Empty: nothing is put into words.
+    std::function<void(const std::string &line)> tell;
+};
+
+/// What became of one run.
+struct SimulationReport
+{
+    std::map<std::string, std::string> violations; ///< invariant → first case
+    std::string first;                             ///< the invariant that was violated first
+    std::vector<Decision> decisions;               ///< in the order in which they happened
+    std::array<std::int64_t, DecisionKinds> counts{};
+    std::int64_t events = 0;
+    std::int64_t requests = 0;
+    std::int64_t overtaken = 0; ///< requests that ran after a later one of the same process
+    std::int64_t oldAnswers
+            = 0; ///< given by an old primary: reads and refusals; its writes are never acknowledged
+    std::int64_t grants = 0;
+    std::int64_t refusals = 0;
+    std::int64_t losses = 0;
+    std::int64_t operations = 0; ///< in the histories that were checked for linearizability
+    std::int64_t renames = 0;    ///< done or recovered
+};
+
 /// Many processes, an admin and one server on virtual time: the machines that ship, a network that delays, loses, repeats and
-/// interleaves requests, a server clock that steps within bounds, processes that freeze and die. Deterministic by seed.
+/// reorders requests and answers, clocks with offsets, rates and steps, a stale primary, an index that is lost and comes back,
+/// processes that freeze and die at any step. Deterministic by seed; nothing waits for real time.
 ///
-/// Invariants (docs/protocol.md, "Tests"): I1 no two processes believe conflicting locks at one instant · I2 no two incompatible modes on
-/// one document · I3 lock_count = entries + anonymous, lock_type derived · I4 whoever believes has its entry on every document of its set ·
-/// I5 tokens rise along conflicting grants · I6 nothing is left after all are released, or dead and swept · I7 a release or revocation of A
-/// leaves B's entries alone · I8 everybody comes to an end, and a last contender is granted · OP no conflicting grant while a change is half
-/// done · S1 dead is final · S4 no ghost entry outlives the repeated release under a living session.
+/// Invariants (docs/protocol.md, "Tests"), after every event:
+/// I1 no two processes believe conflicting locks at one instant · I2 no two incompatible modes on one document · I3 lock_count =
+/// entries + anonymous, lock_type derived · I4 whoever believes has its entry on every document of its set · I5 (epoch, token)
+/// rises along conflicting grants · I6 nothing is left after all are released, or dead and swept · I7 a release or revocation of A
+/// leaves B's entries alone · I8 everybody comes to an end, a last contender is granted, and without faults everybody is served ·
+/// I9 what the processes saw is linearizable, per document, as a read/write lock · OP no conflicting grant while a change is half
+/// done · S1 dead is final · S4 no ghost entry outlives the repeated release under a living session · E1, E2 below.
+///
+/// What is promised under which fault:
+/// - Lost, late, repeated, reordered requests, refused and unanswered items, death, freezing, breaks by admins, deleted session
+///   documents: everything.
+/// - Clocks: any offset between processes and server, rates within 1 % of each other, steps of the server's clock as long as the
+///   spread stays below the lock-delay, and jumps of a process's clock ahead within the same bound: everything. A clock that counts
+///   suspend never goes back. Larger steps are outside the promise and are not made.
+/// - A stale primary (fail-over; the old one answers reads and refusals from its copy, its writes are never acknowledged):
+///   everything. Writes acknowledged by the new primary survive; what only the old one wrote is gone.
+/// - An index that is lost and comes back, empty or from a snapshot: locks of the old one are gone while their owners believe, so
+///   nothing can be promised between the two. Checked instead: E2 a process whose RENEW finds no session (404) believes nothing from
+///   that answer on. E1 whoever has not renewed in the new index believes nothing when the last lease of the old one has run out.
+///   Within the new index, for whoever renewed there and saw its entries there (every third RENEW reads them), everything but S4
+///   holds: a snapshot may bring back an entry that a living process had released. Tokens are compared with their epoch.
 class Simulation
 {
 public:
-    struct Report
-    {
-        std::map<std::string, std::string> violations; ///< invariant → first case
-        int grants = 0;
-        int refusals = 0;
-        int losses = 0;
-        int deaths = 0;
-        int breaks = 0;
-    };
-
-    explicit Simulation(std::uint64_t seed, FakeServer::Mutant mutant = FakeServer::Mutant::None);
+    explicit Simulation(SimulationOptions options);
     ~Simulation();
-    Report run();
+    SimulationReport run();
 
 private:
     struct Client;
     struct Process;
     struct Task;
     struct Flight;
+    struct Held;
     struct Event
     {
         std::int64_t at;
@@ -62,69 +107,97 @@ private:
     };
 
     // time and chance
-    std::int64_t between(std::int64_t least, std::int64_t most);
-    bool chance(double probability);
-    std::string newId(const char *kind);
     void at(std::int64_t when, std::function<void()> action);
     void runUntil(std::int64_t end);
+    void setServerClocks();
+    bool isOver() const { return m_options.stopAtFirst && !m_report.first.empty(); }
+    bool decide(DecisionKind kind, int actor, std::int64_t number);
+    template<typename... Parts>
+    void tell(const Parts &...parts) const;
 
     // machines on the network
     void start(Client &client, const std::shared_ptr<Task> &task);
     void follow(const std::shared_ptr<Task> &task, MachineStep step);
     void whenAwake(Client &client, std::function<void()> action);
+    bool stepTrouble(Client &client);
     void send(const std::shared_ptr<Task> &task, Request request);
+    void lose(const std::shared_ptr<Task> &task, BootInstant sentAt, std::uint64_t number,
+              bool neverSent);
     void execute(const std::shared_ptr<Flight> &flight, std::size_t item);
+    void finishBulk(const std::shared_ptr<Flight> &flight);
+    void reply(const std::shared_ptr<Flight> &flight, Answer answer);
+    void deliver(const std::shared_ptr<Flight> &flight, const Answer &answer);
+    FakeServer &serverOf(const Flight &flight);
+    std::optional<ItemAnswer> itemTrouble(Flight &flight, std::size_t item);
+    ItemAnswer runItem(Flight &flight, const BulkItem &item);
+    ItemAnswer mistaken(Flight &flight, const BulkItem &item);
+    void noteAnswer(const Flight &flight, const Answer &answer);
 
     // what processes do
-    void addClient();
+    Client &addClient(const std::string &name);
     void beginProcess(Client &client);
-    void work(Client &client, const std::shared_ptr<Process> &process);
-    void hold(Client &client, const std::shared_ptr<Process> &process, const LockGrant &grant,
-              const std::string &op);
-    void release(Client &client, const std::shared_ptr<Process> &process, const std::string &holder,
-                 const std::string &op);
+    void onProcessStep(Client &client, const std::shared_ptr<Process> &process);
+    void work(Client &client, const std::shared_ptr<Process> &process, int worker);
+    void acquire(Client &client, const std::shared_ptr<Process> &process, int worker, Chance chance);
+    void hold(Client &client, const std::shared_ptr<Process> &process, int worker,
+              const LockGrant &grant, const std::string &op, std::int64_t span);
+    void release(Client &client, const std::shared_ptr<Process> &process, int worker,
+                 const std::string &holder, const std::string &op);
     void workEnded(Client &client, const std::shared_ptr<Process> &process);
     void endIfIdle(Client &client, const std::shared_ptr<Process> &process);
-    void fault();
-    void adminBreaks();
-    void janitor();
-    void checkGhosts();
+
+    // what happens to the world
+    void trouble(std::int64_t number);
+    void die(Client &client);
+    void freeze(Client &client, std::int64_t span);
+    void failOver(Chance &chance);
+    void loseIndex(Chance &chance, bool restored);
+    void eraseSession(Chance &chance);
+    void adminBreaks(std::int64_t number);
 
     // checks
     void bad(const std::string &invariant, const std::string &what);
     void granted(Client &client, const std::shared_ptr<Process> &process, const LockGrant &grant,
-                 const LockRequest &request);
+                 const LockRequest &request, int epoch, std::int64_t askedAt);
     void checkBeliefs();
+    bool counts(const Process &process, const Held &held) const;
+    std::size_t lapse(Held &held);
+    std::size_t forget(const std::shared_ptr<Process> &process, const std::string &holder);
     void checkComplete(const LockSet &set, const std::string &onlyDocument);
     void checkWrite(const std::string &id, const ValueMap *before, const ValueMap *after,
                     const BulkItem &item);
+    void checkQuiet();
+    void checkServed();
+    void checkGhosts();
+    void checkHistories();
+    void janitor();
 
-    std::mt19937_64 m_random;
+    SimulationOptions m_options;
+    Climate m_climate;
+    Decisions m_decisions;
     FakeServer m_server;
+    std::unique_ptr<FakeServer> m_old; ///< the isolated old primary, while there is one
+    std::optional<FakeServer::Shard> m_snapshot;
+    std::map<std::string, std::int64_t> m_snapshotAnonymous;
     std::int64_t m_now = 0;
     std::int64_t m_skew = 0;
+    std::int64_t m_oldSkew = 0;
+    std::int64_t m_readOnlyUntil = -1;
+    bool m_indexMissing = false;
+    int m_epoch = 1;
+    std::int64_t m_epochSince = 0;
     std::uint64_t m_order = 0;
     std::priority_queue<Event, std::vector<Event>, std::greater<>> m_events;
     std::vector<std::unique_ptr<Client>> m_clients;
     Client *m_admin = nullptr;
     bool m_faults = true;
-    double m_lost = 0;
-    double m_late = 0;
-    double m_repeated = 0;
-    double m_half = 0;
-    int m_paths = 0;
-    bool m_skewsOften = false;
-    std::int64_t m_nextId = 0;
-    std::map<std::string, std::string> m_openOps; ///< op → path
+    int m_deaths = 0;
+    std::map<std::string, std::vector<LockTarget>> m_openOps; ///< op → what its change is about
     std::map<std::string, std::int64_t> m_anonymous;
-    struct Token
-    {
-        std::string path;
-        LockMode mode;
-        std::int64_t value;
-    };
+    struct Token;
     std::vector<Token> m_tokens;
-    Report m_report;
+    linearizability::History m_history;
+    SimulationReport m_report;
 };
 
 } // namespace lockscope::test

@@ -2,33 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/domain/lockid.h"
-#include "models/protocol/breakplanner.h"
 #include "models/protocol/documents.h"
 #include "models/protocol/fields.h"
-#include "models/protocol/scriptitems.h"
 #include "tests/simulation/simulationparts.h"
-#include "tests/support/machinedriver.h"
+#include "tests/simulation/targets.h"
 
 #include <algorithm>
-#include <set>
 
+/// What must hold after every event.
 namespace lockscope::test {
 
 using namespace simulation;
 
 namespace {
-
-bool conflict(const std::string &p, LockMode m, const std::string &q, LockMode n)
-{
-    if (m != LockMode::X && n != LockMode::X)
-        return false;
-    const auto contains = [](const std::string &upper, const std::string &lower) {
-        return upper == "/"
-               || (lower.rfind(upper, 0) == 0
-                   && (lower.size() == upper.size() || lower[upper.size()] == '/'));
-    };
-    return contains(p, q) || contains(q, p);
-}
 
 const ValueMap *entryOf(const ValueMap &document, const std::string &holder)
 {
@@ -46,35 +32,90 @@ const ValueMap *entryOf(const ValueMap &document, const std::string &holder)
 
 void Simulation::bad(const std::string &invariant, const std::string &what)
 {
+    if (m_report.first.empty())
+        m_report.first = invariant;
     m_report.violations.try_emplace(invariant, "t=" + std::to_string(m_now) + " " + what);
+    tell("!!! ", invariant, ": ", what);
+}
+
+/// Whether what the new index promises already holds for this lock; see the class.
+bool Simulation::counts(const Process &process, const Held &held) const
+{
+    if (m_epoch == 1)
+        return true;
+    if (m_indexMissing || process.renewedIn != m_epoch)
+        return false;
+    return held.seenIn == m_epoch
+           || (held.grantedIn == m_epoch && held.askedAt >= m_epochSince + IndexGrace);
 }
 
 void Simulation::granted(Client &client, const std::shared_ptr<Process> &process,
-                         const LockGrant &grant, const LockRequest &request)
+                         const LockGrant &grant, const LockRequest &request, int epoch,
+                         std::int64_t askedAt)
 {
     ++m_report.grants;
-    const LockTarget &target = request.targets[0];
-    process->targets[grant.holder] = {target.name, target.mode};
-    if (!process->ledger.holds(grant.holder, client.clock(m_now)))
-        return;
+    ++client.grants;
+    tell(client.name, " has ", grant.holder, " on ", request.targets.front().name, ", token ",
+         std::to_string(grant.token));
+    Held &held = process->held[grant.holder];
+    held = {request.targets, epoch, 0, askedAt, 0};
     const LockSet *set = process->ledger.find(grant.holder);
-    if (set->coveredBy.empty()) {
-        for (const Token &token : m_tokens) {
-            if (conflict(token.path, token.mode, target.name, target.mode)
-                && grant.token <= token.value)
-                bad("I5", target.name + " got " + std::to_string(grant.token) + " after "
-                                  + std::to_string(token.value));
-        }
-        m_tokens.push_back({target.name, target.mode, grant.token});
-        checkComplete(*set, {});
+    if (!process->ledger.holds(grant.holder, client.clock(m_now)) || !set->coveredBy.empty()
+        || epoch != m_epoch || m_indexMissing)
+        return;
+    for (const Token &token : m_tokens) {
+        const bool comparable = token.epoch == epoch
+                                || m_options.mistake == Mistake::TokenWithoutEpoch;
+        if (comparable && grant.token <= token.value && conflict(token.targets, request.targets))
+            bad("I5", grant.holder + " got " + std::to_string(grant.token) + " after "
+                              + std::to_string(token.value));
     }
-    for (const auto &[op, path] : m_openOps) {
-        if (op != request.op && conflict(path, LockMode::X, target.name, target.mode)
-            && set->coveredBy.empty())
-            bad("OP", target.name + " granted while " + op + " is half done on " + path);
+    m_tokens.push_back({request.targets, epoch, grant.token});
+    for (const auto &[op, targets] : m_openOps) {
+        if (op != request.op && conflict(targets, request.targets))
+            bad("OP", grant.holder + " granted while " + op + " is half done");
     }
     if (!request.op.empty())
-        m_openOps[request.op] = target.name;
+        m_openOps[request.op] = request.targets;
+    if (!counts(*process, held))
+        return;
+    checkComplete(*set, {});
+    linearizability::Operation operation;
+    operation.process = client.name;
+    operation.holder = grant.holder;
+    operation.claims = claimsOf(request.targets);
+    operation.invoked = askedAt;
+    operation.returned = m_now;
+    operation.outcome = linearizability::Outcome::Ok;
+    operation.token = grant.token;
+    m_history.push_back(std::move(operation));
+    held.operation = m_history.size();
+}
+
+/// Belief in @p held ends now: from here on others may have it, and before they may not.
+std::size_t Simulation::lapse(Held &held)
+{
+    if (held.operation == 0)
+        return 0;
+    linearizability::Operation operation = m_history[held.operation - 1];
+    operation.kind = linearizability::Kind::Release;
+    operation.invoked = m_now;
+    operation.returned.reset();
+    operation.outcome = linearizability::Outcome::Info;
+    operation.token.reset();
+    held.operation = 0;
+    m_history.push_back(std::move(operation));
+    return m_history.size();
+}
+
+std::size_t Simulation::forget(const std::shared_ptr<Process> &process, const std::string &holder)
+{
+    const auto it = process->held.find(holder);
+    if (it == process->held.end())
+        return 0;
+    const std::size_t operation = lapse(it->second);
+    process->held.erase(it);
+    return operation;
 }
 
 void Simulation::checkBeliefs()
@@ -82,23 +123,35 @@ void Simulation::checkBeliefs()
     struct Belief
     {
         const Client *client;
-        const std::string *path;
-        LockMode mode;
+        const Held *held;
     };
-    std::vector<Belief> beliefs;
+    static thread_local std::vector<Belief> beliefs;
+    beliefs.clear();
     for (const auto &client : m_clients) {
         if (client->dead || !client->process)
             continue;
+        Process &process = *client->process;
         const BootInstant now = client->clock(m_now);
-        for (const auto &[holder, target] : client->process->targets) {
-            if (client->process->ledger.holds(holder, now))
-                beliefs.push_back({client.get(), &target.first, target.second});
+        for (auto &[holder, held] : process.held) {
+            if (!process.ledger.holds(holder, now)) {
+                lapse(held);
+                continue;
+            }
+            if (process.renewedIn != m_epoch
+                && m_now > m_epochSince + process.ledger.terms().lease.count() * 11 / 10)
+                bad("E1", client->name + " believes " + holder
+                                  + ", but never renewed in the index that is there");
+            if (counts(process, held))
+                beliefs.push_back({client.get(), &held});
         }
     }
-    for (const Belief &a : beliefs) {
-        for (const Belief &b : beliefs) {
-            if (a.client->name < b.client->name && conflict(*a.path, a.mode, *b.path, b.mode))
-                bad("I1", a.client->name + " " + *a.path + " and " + b.client->name + " " + *b.path);
+    for (std::size_t i = 0; i < beliefs.size(); ++i) {
+        for (std::size_t j = i + 1; j < beliefs.size(); ++j) {
+            if (beliefs[i].client != beliefs[j].client
+                && conflict(beliefs[i].held->targets, beliefs[j].held->targets))
+                bad("I1", beliefs[i].client->name + " " + beliefs[i].held->targets.front().name
+                                  + " and " + beliefs[j].client->name + " "
+                                  + beliefs[j].held->targets.front().name);
         }
     }
 }
@@ -160,96 +213,14 @@ void Simulation::checkWrite(const std::string &id, const ValueMap *before, const
     for (const auto &client : m_clients) {
         if (client->dead || !client->process)
             continue;
-        for (const auto &[holder, set] : client->process->ledger.sets()) {
-            if (set.coveredBy.empty() && client->process->ledger.holds(holder, client->clock(m_now)))
-                checkComplete(set, id);
+        const Process &process = *client->process;
+        for (const auto &[holder, held] : process.held) {
+            const LockSet *set = process.ledger.find(holder);
+            if (set && set->coveredBy.empty() && counts(process, held)
+                && process.ledger.holds(holder, client->clock(m_now)))
+                checkComplete(*set, id);
         }
     }
-}
-
-/// S4: no entry of a living session that its process does not know of, once every repeated release was made.
-void Simulation::checkGhosts()
-{
-    for (const LockDocument &lock : m_server.picture().locks) {
-        for (const Holder &h : lock.holders) {
-            for (const auto &client : m_clients) {
-                const bool living = !client->dead && client->process
-                                    && client->process->ledger.state()
-                                               == SessionLedger::State::Alive
-                                    && client->process->ledger.sessionId() == h.session
-                                    && !client->process->ending;
-                if (living && h.op.empty() && !client->process->ledger.find(h.id))
-                    bad("S4", lock.id + " ghost " + h.id);
-            }
-        }
-    }
-}
-
-/// Takes away what the dead left, in the ways the protocol has for it, and looks whether anything stays.
-void Simulation::janitor()
-{
-    MachineDriver driver(m_server);
-    driver.advance(Terms.lease * 2 + Terms.delay * 2);
-    const auto breakDead = [this, &driver] {
-        for (const std::string &session : [this] {
-                 std::set<std::string> ids;
-                 for (const LockDocument &lock : m_server.picture().locks) {
-                     for (const Holder &h : lock.holders)
-                         ids.insert(h.session);
-                 }
-                 return ids;
-             }()) {
-            BreakContext context;
-            context.now = instantFromEpochMs(m_server.now);
-            context.verdictOf = [](const std::string &) {
-                LivenessVerdict dead;
-                dead.liveness = Liveness::Dead;
-                return dead;
-            };
-            const Result<BreakPlan> plan = planBreak(m_server.picture(),
-                                                     {BreakSelection::What::Session, session},
-                                                     context);
-            if (!plan)
-                continue;
-            BreakMachine machine(*plan, "janitor", "the end", Terms);
-            driver.run(machine);
-        }
-    };
-    breakDead();
-    driver.advance(Terms.lease * 2 + Terms.delay * 2); // tombstones of missing sessions
-    breakDead();
-    for (const LockDocument &lock : m_server.picture().locks) {
-        std::map<std::string, Value::List>
-                changes; // tries of one change may have left entries under several ids
-        for (const Holder &h : lock.holders) {
-            if (h.op.empty())
-                bad("I6", lock.id + " entry of " + h.id);
-            else
-                changes[h.op].emplace_back(h.session);
-        }
-        for (const auto &[op, sessions] : changes) {
-            const ValueMap params{{"op", op},
-                                  {"h", ValueMap{{"id", "janitor-" + op}, {"session", "janitor"}}},
-                                  {"dead", sessions},
-                                  {"process_id", nullptr}};
-            const ItemAnswer taken = m_server.run(ScriptItem{Script::Takeover, lock.id, params});
-            const ItemAnswer freed = m_server.run(releaseItem(lock.id, "janitor-" + op, op));
-            if (!isWritten(taken.status) || !isWritten(freed.status))
-                bad("I6", lock.id + " half-done " + op);
-        }
-    }
-    for (const auto &[id, count] : m_anonymous) {
-        const LockDocument lock = m_server.lock(id);
-        if (lock.anonymous() != count || !lock.holders.empty())
-            bad("I6", id + " plain holders");
-        m_server.erase(id);
-    }
-    if (m_server.lockCount() != 0)
-        bad("I6", std::to_string(m_server.lockCount()) + " documents are left");
-    FakeProcess last(m_server, driver, "last");
-    last.begin();
-    if (!last.acquire("/").granted)
-        bad("I8", "the last contender is refused");
 }
 
 } // namespace lockscope::test

@@ -3,9 +3,14 @@
 
 #pragma once
 
+#include "models/protocol/acquiremachine.h"
+#include "models/protocol/breakmachine.h"
+#include "models/protocol/sessionmachine.h"
 #include "tests/simulation/simulation.h"
 
+#include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,25 +18,42 @@
 /// What the parts of the simulation share.
 namespace lockscope::test {
 
-namespace simulation {
+struct Simulation::Token
+{
+    std::vector<LockTarget> targets;
+    int epoch;
+    std::int64_t value;
+};
 
-inline const LeaseTerms Terms{Millis(3'000), Millis(1'500)};
-inline constexpr std::int64_t Skew = 600; ///< twice this is less than the delay
-inline constexpr std::int64_t ServerBase = 1'700'000'000'000;
-inline constexpr std::int64_t WorkTime = 25'000;
-inline constexpr std::int64_t ClientBase = 5'000'000;
-inline const std::vector<std::string> Paths{"/a", "/a/b", "/", "/a/c", "/e"};
-
-} // namespace simulation
+/// One lock that a process has, or thinks it has.
+struct Simulation::Held
+{
+    std::vector<LockTarget> targets;
+    int grantedIn = 0; ///< epoch
+    int seenIn = 0;    ///< epoch in which a check found its entries
+    std::int64_t askedAt = 0;
+    std::size_t operation = 0; ///< in the history, counted from 1; 0: not there
+};
 
 /// One actor with a clock of its own.
 struct Simulation::Client
 {
     std::string name;
+    int index = 0;
     std::int64_t offset = 0;
     double rate = 1;
+    std::int64_t wallError = 0; ///< of its wall clock, which the protocol must not need
+    std::int64_t stepped = 0;   ///< jumps ahead so far; ms
     bool dead = false;
     std::int64_t awakeAt = 0;
+    std::int64_t steps = 0;
+    std::int64_t flights = 0;
+    std::int64_t lastRun = 0; ///< number of the latest request that ran
+    std::int64_t ids = 0;
+    int begun = 0;
+    std::int64_t turns = 0;
+    std::int64_t asked = 0;
+    std::int64_t grants = 0;
     std::shared_ptr<Process> process;
 
     BootInstant clock(std::int64_t now) const
@@ -39,19 +61,27 @@ struct Simulation::Client
         return BootInstant(
                 Millis(offset + static_cast<std::int64_t>(static_cast<double>(now) * rate)));
     }
+    std::string newId(const char *kind)
+    {
+        return kind + std::to_string(index) + "." + std::to_string(++ids);
+    }
 };
 
 /// One session of an actor.
 struct Simulation::Process
 {
-    Process(const std::string &name, std::function<std::string()> newId)
-        : ledger({.processId = name}, simulation::Terms, simulation::Terms, true),
+    Process(const std::string &name, LeaseTerms terms, std::function<std::string()> newId)
+        : ledger({.processId = name}, terms, simulation::Terms, true),
           machine(std::make_shared<SessionMachine>(ledger, std::move(newId)))
     {}
     SessionLedger ledger;
     std::shared_ptr<SessionMachine> machine;
     std::shared_ptr<Task> task;
-    std::map<std::string, std::pair<std::string, LockMode>> targets; ///< holder → path and mode
+    std::map<std::string, Held> held;     ///< by holder
+    std::set<std::string> swallowedDrops; ///< mistake DropPending
+    std::map<int, std::string> workerIds; ///< mistake ReuseId
+    int begunIn = 0;                      ///< epoch
+    int renewedIn = 0;                    ///< epoch
     int working = 0;
     bool started = false;
     bool ending = false;
@@ -66,7 +96,10 @@ struct Simulation::Task
     Millis timeout{1'000};
     std::function<void()> onFinished;
     std::function<void()> onStep;
-    std::uint64_t timer = 0; ///< a timer of an older number is void
+    std::uint64_t timer = 0;               ///< a timer of an older number is void
+    int epoch = 0;                         ///< of the last answer
+    bool isSession = false;                ///< it is the process's own session machine
+    std::set<std::string> missingSessions; ///< of the last read; mistake MissingFree
 };
 
 struct Simulation::Flight
@@ -74,10 +107,32 @@ struct Simulation::Flight
     std::shared_ptr<Task> task;
     Request request;
     BootInstant sentAt;
+    std::int64_t sentTime = 0;
     std::int64_t answerDelay = 0;
+    std::int64_t client = 0;  ///< its number among the client's requests
     std::uint64_t number = 0; ///< of the task's step that sent it
     bool silent = false;      ///< nobody hears the answer
+    bool again = false;       ///< a repetition
+    bool meetsOld = false;    ///< would go to the old primary, if there is one
+    bool onOld = false;
+    int epoch = 0;                ///< of the index it runs on
+    bool sessionNotFound = false; ///< its RENEW was answered 404
     BulkAnswer bulk;
 };
+
+/// Puts @p parts together only when somebody listens.
+template<typename... Parts>
+void Simulation::tell(const Parts &...parts) const
+{
+    if (!m_options.tell)
+        return;
+    std::string line = std::to_string(m_now) + "  ";
+    (line.append(parts), ...);
+    m_options.tell(line);
+}
+
+/// A request and an answer for people.
+std::string describe(const Request &request);
+std::string describe(const Answer &answer);
 
 } // namespace lockscope::test

@@ -8,6 +8,7 @@
 #include "models/protocol/fields.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace lockscope::test {
@@ -39,7 +40,17 @@ void mutate(FakeServer::Mutant mutant, ScriptItem &item, ValueMap &source, std::
     case FakeServer::Mutant::BlindDelete:
     case FakeServer::Mutant::IgnoreAncestor:
     case FakeServer::Mutant::NoNumbers:
-    case FakeServer::Mutant::Count: break;
+    case FakeServer::Mutant::Count:
+    case FakeServer::Mutant::NoCas:
+    case FakeServer::Mutant::KillNoop: break;
+    case FakeServer::Mutant::HardRevoke:
+        if (item.script == Script::Revoke)
+            params.set(field::Hard, true);
+        break;
+    case FakeServer::Mutant::RenewLease:
+        if (item.script == Script::SessionRenew)
+            source.set(field::LeaseMs, 300);
+        break;
     case FakeServer::Mutant::NoDelay:
         if (item.script == Script::SessionBegin)
             params.set(field::DelayMs, 0);
@@ -90,9 +101,12 @@ ItemAnswer FakeServer::written(Status status, const LockRevision &revision) cons
 
 ItemAnswer FakeServer::runScriptItem(const ScriptItem &original)
 {
-    ScriptItem item = original;
-    const auto stored = m_documents.find(item.documentId);
-    const bool found = stored != m_documents.end();
+    std::optional<ScriptItem> mutated;
+    if (mutant != Mutant::None)
+        mutated = original;
+    const ScriptItem &item = mutated ? *mutated : original;
+    const auto stored = m_shard.documents.find(item.documentId);
+    const bool found = stored != m_shard.documents.end();
     ItemAnswer answer;
     if (!found && !item.upsert) {
         answer.status = Status::Missing;
@@ -101,11 +115,12 @@ ItemAnswer FakeServer::runScriptItem(const ScriptItem &original)
     }
     const ValueMap before = found ? stored->second.source : ValueMap();
     ValueMap source = before;
-    mutate(mutant, item, source, now);
+    if (mutated)
+        mutate(mutant, *mutated, source, now);
 
     if (mutant == Mutant::BlindDelete && item.script == Script::Release
         && before[field::LockTypeName] == Value(field::TypeExclusive)) {
-        m_documents.erase(item.documentId);
+        m_shard.documents.erase(item.documentId);
         tell(item.documentId, &before, nullptr, original);
         return written(Status::Deleted, nextRevision());
     }
@@ -115,10 +130,16 @@ ItemAnswer FakeServer::runScriptItem(const ScriptItem &original)
         const std::int64_t *count = before[field::LockCount].asInteger();
         source.set(field::LockTypeName, field::TypeShared);
         source.set(field::LockCount, (count ? *count : 0) + 1);
-        m_documents[item.documentId] = {source, nextRevision()};
-        return written(Status::Updated, m_documents[item.documentId].revision);
+        m_shard.documents[item.documentId] = {source, nextRevision()};
+        return written(Status::Updated, m_shard.documents[item.documentId].revision);
     }
 
+    if (mutant == Mutant::KillNoop && item.script == Script::SessionKill
+        && before.contains(field::DeadAt)) {
+        answer.status = Status::Noop;
+        answer.source = before;
+        return answer;
+    }
     const auto op = runScript(item.script, !found, now, source, item.params);
     if (!op) {
         answer.status = Status::Foreign;
@@ -133,16 +154,17 @@ ItemAnswer FakeServer::runScriptItem(const ScriptItem &original)
         source = before;
         if (mutant == Mutant::IgnoreAncestor && item.script == Script::Acquire
             && isIntentMode(item.params))
-            answer = written(Status::Updated, {m_seqNo, 1});
+            answer = written(Status::Updated, {m_shard.seqNo, m_shard.primaryTerm});
         break;
     case ScriptOp::Delete:
-        m_documents.erase(item.documentId);
+        m_shard.documents.erase(item.documentId);
         tell(item.documentId, &before, nullptr, original);
         return written(Status::Deleted, nextRevision());
     case ScriptOp::Write: {
         const LockRevision revision = nextRevision();
-        m_documents[item.documentId] = {source, revision};
-        tell(item.documentId, found ? &before : nullptr, &source, original);
+        Stored &kept = m_shard.documents[item.documentId];
+        kept = {source, revision};
+        tell(item.documentId, found ? &before : nullptr, &kept.source, original);
         answer = written(found ? Status::Updated : Status::Created, revision);
         break;
     }
@@ -158,19 +180,19 @@ ItemAnswer FakeServer::guarded(const std::string &id, const LockRevision &seen,
                                const std::function<void(Stored &)> &change, const BulkItem &item)
 {
     ItemAnswer answer;
-    const auto stored = m_documents.find(id);
-    if (stored == m_documents.end()) {
+    const auto stored = m_shard.documents.find(id);
+    if (stored == m_shard.documents.end()) {
         answer.status = Status::Missing;
         return answer;
     }
-    if (stored->second.revision != seen) {
+    if (stored->second.revision != seen && mutant != Mutant::NoCas) {
         answer.status = Status::Conflict;
         answer.errorType = "version_conflict_engine_exception";
         return answer;
     }
     const ValueMap before = stored->second.source;
     if (!change) {
-        m_documents.erase(stored);
+        m_shard.documents.erase(stored);
         tell(id, &before, nullptr, item);
         return written(Status::Deleted, nextRevision());
     }
@@ -199,8 +221,8 @@ ItemAnswer FakeServer::run(const BulkItem &item)
 
 DocumentRead FakeServer::read(const std::string &id) const
 {
-    const auto stored = m_documents.find(id);
-    if (stored == m_documents.end())
+    const auto stored = m_shard.documents.find(id);
+    if (stored == m_shard.documents.end())
         return {id, false, {}, {}};
     return {id, true, stored->second.revision, stored->second.source};
 }
@@ -208,7 +230,7 @@ DocumentRead FakeServer::read(const std::string &id) const
 FindEntriesAnswer FakeServer::find(const FindEntriesRequest &request) const
 {
     FindEntriesAnswer answer;
-    for (const auto &[id, stored] : m_documents) {
+    for (const auto &[id, stored] : m_shard.documents) {
         if (isSessionDocumentId(id))
             continue;
         const LockDocument document = decodeLock(id, stored.revision, stored.source);
@@ -248,27 +270,27 @@ Answer FakeServer::handle(const Request &request)
 
 void FakeServer::put(const std::string &id, ValueMap source)
 {
-    m_documents[id] = {std::move(source), nextRevision()};
+    m_shard.documents[id] = {std::move(source), nextRevision()};
 }
 
 const ValueMap *FakeServer::source(const std::string &id) const
 {
-    const auto stored = m_documents.find(id);
-    return stored == m_documents.end() ? nullptr : &stored->second.source;
+    const auto stored = m_shard.documents.find(id);
+    return stored == m_shard.documents.end() ? nullptr : &stored->second.source;
 }
 
 LockDocument FakeServer::lock(const std::string &id) const
 {
-    const auto stored = m_documents.find(id);
-    return stored == m_documents.end()
+    const auto stored = m_shard.documents.find(id);
+    return stored == m_shard.documents.end()
                    ? LockDocument()
                    : decodeLock(id, stored->second.revision, stored->second.source);
 }
 
 Session FakeServer::session(const std::string &id) const
 {
-    const auto stored = m_documents.find(sessionDocumentId(id));
-    return stored == m_documents.end()
+    const auto stored = m_shard.documents.find(sessionDocumentId(id));
+    return stored == m_shard.documents.end()
                    ? Session()
                    : decodeSession(id, stored->second.revision, stored->second.source);
 }
@@ -278,7 +300,7 @@ LockPicture FakeServer::picture() const
     LockPicture picture;
     picture.clockOffset = Millis(0);
     picture.observedAt = instantFromEpochMs(now);
-    for (const auto &[id, stored] : m_documents) {
+    for (const auto &[id, stored] : m_shard.documents) {
         if (isSessionDocumentId(id))
             picture.sessions.push_back(decodeSession(id, stored.revision, stored.source));
         else
@@ -290,7 +312,7 @@ LockPicture FakeServer::picture() const
 std::size_t FakeServer::lockCount() const
 {
     return static_cast<std::size_t>(
-            std::count_if(m_documents.begin(), m_documents.end(),
+            std::count_if(m_shard.documents.begin(), m_shard.documents.end(),
                           [](const auto &entry) { return !isSessionDocumentId(entry.first); }));
 }
 

@@ -29,13 +29,25 @@ public:
         PruneOp,        ///< a contender prunes entries with a half-done change
         NoNotAfter,     ///< ACQUIRE forgets its time limit
         NoNumbers,      ///< every item is answered with the same _seq_no
-        Count           ///< the seeds' lock_count++ for intents: entries are not kept
+        Count,          ///< the seeds' lock_count++ for intents: entries are not kept
+        HardRevoke,     ///< every REVOKE of an entry frees it at once
+        RenewLease,     ///< RENEW shortens the lease
+        NoCas,          ///< guards of deletes and counts are not looked at
+        KillNoop        ///< KILL of a dead session changes nothing
     };
 
     struct Stored
     {
         ValueMap source;
         LockRevision revision;
+    };
+
+    /// What one primary has: its documents and its counters.
+    struct Shard
+    {
+        std::map<std::string, Stored> documents;
+        std::int64_t seqNo = 0;
+        std::int64_t primaryTerm = 1;
     };
 
     Mutant mutant = Mutant::None;
@@ -51,13 +63,16 @@ public:
     FindEntriesAnswer find(const FindEntriesRequest &request) const;
 
     void put(const std::string &id, ValueMap source);
-    void erase(const std::string &id) { m_documents.erase(id); }
+    void erase(const std::string &id) { m_shard.documents.erase(id); }
     const ValueMap *source(const std::string &id) const;
     LockDocument lock(
             const std::string &id) const; ///< decoded; the default document when there is none
     Session session(const std::string &id) const; ///< by session id
     LockPicture picture() const;
-    const std::map<std::string, Stored> &documents() const { return m_documents; }
+    const std::map<std::string, Stored> &documents() const { return m_shard.documents; }
+    /// A copy taken and put back: fail-over, snapshot and restore. onWrite is not told.
+    const Shard &shard() const { return m_shard; }
+    void setShard(Shard shard) { m_shard = std::move(shard); }
     std::size_t lockCount() const; ///< documents that are no sessions
 
 private:
@@ -65,12 +80,11 @@ private:
     ItemAnswer guarded(const std::string &id, const LockRevision &seen,
                        const std::function<void(Stored &)> &change, const BulkItem &item);
     ItemAnswer written(ItemAnswer::Status status, const LockRevision &revision) const;
-    LockRevision nextRevision() { return {++m_seqNo, 1}; }
+    LockRevision nextRevision() { return {++m_shard.seqNo, m_shard.primaryTerm}; }
     void tell(const std::string &id, const ValueMap *before, const ValueMap *after,
               const BulkItem &item) const;
 
-    std::map<std::string, Stored> m_documents;
-    std::int64_t m_seqNo = 0;
+    Shard m_shard;
 };
 
 } // namespace lockscope::test

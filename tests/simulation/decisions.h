@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lockscope::test {
+
+/// What a run may leave away: the faults, and the turns of its actors.
+enum class DecisionKind : std::uint8_t {
+    NotSent,       ///< a request finds no connection
+    Late,          ///< a request runs after its sender gave it up
+    AnswerLost,    ///< it runs, and nobody hears of it
+    Repeated,      ///< the server runs it once more
+    ItemUnknown,   ///< one item is answered 429 or 503; half of them ran
+    ItemRefused,   ///< one item is refused: 409, cluster block, script compilation put off
+    Death,         ///< a process ends without a word
+    Freeze,        ///< a process stands still and goes on
+    ClientClock,   ///< a process's clock jumps ahead
+    ServerClock,   ///< the server's clock steps
+    FailOver,      ///< a new primary; the old one answers for a while from what it has
+    ReadOnly,      ///< every write is refused for a while (flood stage)
+    IndexLost,     ///< the index is gone, and comes back empty
+    IndexRestored, ///< the index is gone, and comes back from an older snapshot
+    SessionErased, ///< somebody deletes a session document by hand
+    Break,         ///< an admin takes a lock away, by what was seen some time ago
+    Turn,          ///< a worker takes a lock, or a rename, or ends its session
+    Client         ///< a process takes part
+};
+inline constexpr std::size_t DecisionKinds = 18;
+
+std::string_view name(DecisionKind kind);
+/// Turns and clients are work; everything else is a fault.
+constexpr bool isFault(DecisionKind kind)
+{
+    return kind != DecisionKind::Turn && kind != DecisionKind::Client;
+}
+
+/// One thing that happened in a run because it was decided so. Its name stays the same when others are left away.
+struct Decision
+{
+    DecisionKind kind = DecisionKind::Turn;
+    int actor = 0;
+    std::int64_t number = 0;
+    std::strong_ordering operator<=>(const Decision &) const = default;
+    bool operator==(const Decision &) const = default;
+};
+
+/// "answer lost, p2 #17".
+std::string describe(const Decision &decision);
+
+/// Writes down what was decided, and lets a replay leave things away.
+class Decisions
+{
+public:
+    /// @p allowed: only these may happen; nullopt: everything may.
+    explicit Decisions(std::optional<std::set<Decision>> allowed) : m_allowed(std::move(allowed)) {}
+
+    /// True when @p decision is to happen; it is then written down.
+    bool take(const Decision &decision);
+
+    const std::vector<Decision> &taken() const { return m_taken; }
+    const std::array<std::int64_t, DecisionKinds> &counts() const { return m_counts; }
+
+private:
+    std::optional<std::set<Decision>> m_allowed;
+    std::vector<Decision> m_taken;
+    std::array<std::int64_t, DecisionKinds> m_counts{};
+};
+
+} // namespace lockscope::test

@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/protocol/breakplanner.h"
+#include "models/protocol/fields.h"
+#include "models/protocol/scriptitems.h"
+#include "tests/linearizability/historychecker.h"
+#include "tests/simulation/simulationparts.h"
+#include "tests/support/machinedriver.h"
+
+#include <algorithm>
+#include <set>
+
+/// What must hold at the end of a run.
+namespace lockscope::test {
+
+using namespace simulation;
+
+/// What an answer taught the process that read it.
+void Simulation::noteAnswer(const Flight &flight, const Answer &answer)
+{
+    Task &task = *flight.task;
+    Client &client = *task.client;
+    if (const auto *read = std::get_if<ReadAnswer>(&answer)) {
+        task.missingSessions.clear();
+        for (const DocumentRead &document : read->documents) {
+            if (!document.found)
+                task.missingSessions.insert(document.documentId);
+        }
+    }
+    if (!task.isSession || !client.process || client.process->task.get() != &task
+        || client.clock(m_now) - flight.sentAt > task.timeout)
+        return;
+    Process &process = *client.process;
+    if (std::holds_alternative<ReadAnswer>(answer) && flight.epoch == m_epoch
+        && flight.sentTime >= m_epochSince + IndexGrace && !flight.onOld) {
+        for (auto &[holder, held] : process.held) {
+            if (held.askedAt < flight.sentTime)
+                held.seenIn = m_epoch;
+        }
+    }
+    const auto *bulk = std::get_if<BulkAnswer>(&answer);
+    const auto *sent = std::get_if<BulkRequest>(&flight.request);
+    if (!bulk || !sent)
+        return;
+    const auto *script = std::get_if<ScriptItem>(&sent->items.front());
+    if (!script
+        || (script->script != Script::SessionRenew && script->script != Script::SessionBegin))
+        return;
+    if (isWritten(bulk->items.front().status)) {
+        process.renewedIn = flight.epoch;
+        if (script->script == Script::SessionBegin)
+            process.begunIn = flight.epoch;
+    }
+    if (!flight.sessionNotFound)
+        return;
+    for (const auto &[holder, held] : process.held) {
+        if (process.ledger.holds(holder, client.clock(m_now)))
+            bad("E2", client.name + " believes " + holder + " after a RENEW that found no session");
+    }
+}
+
+/// After the quiet time every renewal and every check was made: whoever still believes has its entries.
+void Simulation::checkQuiet()
+{
+    for (const auto &client : m_clients) {
+        if (client->dead || !client->process)
+            continue;
+        const Process &process = *client->process;
+        for (const auto &[holder, held] : process.held) {
+            const LockSet *set = process.ledger.find(holder);
+            if (set && set->coveredBy.empty() && process.ledger.holds(holder, client->clock(m_now)))
+                checkComplete(*set, {});
+        }
+    }
+}
+
+/// Without faults everybody who asked some times got something.
+void Simulation::checkServed()
+{
+    for (const auto &client : m_clients) {
+        if (client->asked >= 3 && client->grants == 0)
+            bad("I8", client->name + " asked " + std::to_string(client->asked)
+                              + " times and got nothing");
+    }
+}
+
+/// S4: no entry of a living session that its process does not know of, once every repeated release was made.
+void Simulation::checkGhosts()
+{
+    for (const LockDocument &lock : m_server.picture().locks) {
+        for (const Holder &h : lock.holders) {
+            for (const auto &client : m_clients) {
+                const bool living = !client->dead && client->process
+                                    && client->process->ledger.state()
+                                               == SessionLedger::State::Alive
+                                    && client->process->ledger.sessionId() == h.session
+                                    && !client->process->ending
+                                    && client->process->begunIn == m_epoch;
+                if (living && h.op.empty() && !client->process->ledger.find(h.id))
+                    bad("S4", lock.id + " ghost " + h.id);
+            }
+        }
+    }
+}
+
+void Simulation::checkHistories()
+{
+    m_report.operations += static_cast<std::int64_t>(m_history.size());
+    const linearizability::Verdict verdict = linearizability::checkHistory(m_history);
+    if (verdict.result != linearizability::Result::Linearizable)
+        bad("I9", verdict.object
+                          + (verdict.result == linearizability::Result::GaveUp
+                                     ? " took too many states"
+                                     : ": " + verdict.counterexample));
+}
+
+/// Takes away what the dead left, in the ways the protocol has for it, and looks whether anything stays.
+void Simulation::janitor()
+{
+    tell("--- the janitor comes");
+    MachineDriver driver(m_server);
+    driver.advance(LongTerms.lease * 2 + Terms.delay * 2);
+    const auto breakDead = [this, &driver] {
+        std::set<std::string> ids;
+        for (const LockDocument &lock : m_server.picture().locks) {
+            for (const Holder &h : lock.holders)
+                ids.insert(h.session);
+        }
+        for (const std::string &session : ids) {
+            BreakContext context;
+            context.now = instantFromEpochMs(m_server.now);
+            context.verdictOf = [](const std::string &) {
+                LivenessVerdict dead;
+                dead.liveness = Liveness::Dead;
+                return dead;
+            };
+            const Result<BreakPlan> plan = planBreak(m_server.picture(),
+                                                     {BreakSelection::What::Session, session},
+                                                     context);
+            if (!plan)
+                continue;
+            BreakMachine machine(*plan, "janitor", "the end", Terms);
+            driver.run(machine);
+        }
+    };
+    breakDead();
+    driver.advance(LongTerms.lease * 2 + Terms.delay * 2); // tombstones of missing sessions
+    breakDead();
+    for (const LockDocument &lock : m_server.picture().locks) {
+        std::map<std::string, Value::List>
+                changes; // tries of one change may have left entries under several ids
+        for (const Holder &h : lock.holders) {
+            if (h.op.empty())
+                bad("I6", lock.id + " entry of " + h.id);
+            else
+                changes[h.op].emplace_back(h.session);
+        }
+        for (const auto &[op, sessions] : changes) {
+            const ValueMap params{{"op", op},
+                                  {"h", ValueMap{{"id", "janitor-" + op}, {"session", "janitor"}}},
+                                  {"dead", sessions},
+                                  {"process_id", nullptr}};
+            const ItemAnswer taken = m_server.run(ScriptItem{Script::Takeover, lock.id, params});
+            const ItemAnswer freed = m_server.run(releaseItem(lock.id, "janitor-" + op, op));
+            if (!isWritten(taken.status) || !isWritten(freed.status))
+                bad("I6", lock.id + " half-done " + op);
+        }
+    }
+    for (const auto &[id, count] : m_anonymous) {
+        const LockDocument lock = m_server.lock(id);
+        if (lock.anonymous() != count || !lock.holders.empty())
+            bad("I6", id + " plain holders");
+        m_server.erase(id);
+    }
+    if (m_server.lockCount() != 0)
+        bad("I6", std::to_string(m_server.lockCount()) + " documents are left");
+    FakeProcess last(m_server, driver, "last");
+    last.begin();
+    if (!last.acquire("/").granted)
+        bad("I8", "the last contender is refused");
+}
+
+} // namespace lockscope::test

@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/protocol/fields.h"
+#include "tests/simulation/simulationparts.h"
+
+#include <algorithm>
+#include <utility>
+
+/// Single items: refused and unanswered ones, and the mistakes that are made at the clients' edge.
+namespace lockscope::test {
+
+using namespace simulation;
+
+using Status = ItemAnswer::Status;
+
+std::string_view name(Mistake mistake)
+{
+    static constexpr std::string_view Names[Mistakes] = {"none",
+                                                         "blinddelete",
+                                                         "nodelay",
+                                                         "ignoreancestor",
+                                                         "hardkill-live",
+                                                         "hardrevoke",
+                                                         "revive",
+                                                         "prune-op",
+                                                         "no-not-after",
+                                                         "notoken",
+                                                         "count",
+                                                         "renew-lease",
+                                                         "nocas",
+                                                         "unsafe-write",
+                                                         "clientclock",
+                                                         "killnoop",
+                                                         "dead-unconfirmed",
+                                                         "missing-free",
+                                                         "gc-early",
+                                                         "no-rerelease",
+                                                         "reuse-id",
+                                                         "release-op",
+                                                         "renew-ignores-dropped",
+                                                         "drop-pending",
+                                                         "drop-after-revoke",
+                                                         "keep-after-404",
+                                                         "token-without-epoch"};
+    return Names[static_cast<std::size_t>(mistake)];
+}
+
+/// 429, 503, 409, a cluster block, a compilation put off: for one item of a bulk, or for all of them.
+std::optional<ItemAnswer> Simulation::itemTrouble(Flight &flight, std::size_t item)
+{
+    ItemAnswer answer;
+    answer.status = Status::Refused;
+    answer.errorType = "cluster_block_exception";
+    if (m_now < m_readOnlyUntil)
+        return answer;
+    if (m_climate.itemTrouble == 0 || !m_faults || flight.again)
+        return std::nullopt;
+    const Client &client = *flight.task->client;
+    const std::int64_t number = flight.client * 64 + static_cast<std::int64_t>(item);
+    Chance chance(m_options.seed, Purpose::Trouble, static_cast<std::uint64_t>(client.index),
+                  static_cast<std::uint64_t>(number));
+    if (!chance.happens(m_climate.itemTrouble))
+        return std::nullopt;
+    if (chance.happens(0.5)) {
+        if (!decide(DecisionKind::ItemUnknown, client.index, number))
+            return std::nullopt;
+        if (chance.happens(0.5))
+            runItem(flight, std::get<BulkRequest>(flight.request).items[item]);
+        flight.sessionNotFound = false; // nobody is told
+        answer.status = Status::Unknown;
+        answer.errorType = "unavailable_shards_exception";
+        return answer;
+    }
+    if (!decide(DecisionKind::ItemRefused, client.index, number))
+        return std::nullopt;
+    switch (chance.between(0, 2)) {
+    case 0: break;
+    case 1:
+        answer.status = Status::Conflict;
+        answer.errorType = "version_conflict_engine_exception";
+        break;
+    default: answer.status = Status::Foreign; answer.errorType = "circuit_breaking_exception";
+    }
+    return answer;
+}
+
+namespace {
+
+const ScriptItem *scriptOf(const BulkItem &item, Script script)
+{
+    const auto *found = std::get_if<ScriptItem>(&item);
+    return found && found->script == script ? found : nullptr;
+}
+
+ItemAnswer deadByBelief(std::int64_t now)
+{
+    ItemAnswer answer;
+    answer.status = Status::Updated;
+    answer.source = ValueMap{{std::string(field::DeadAt), now}};
+    return answer;
+}
+
+/// Takes from the answer to a RENEW the drops that @p forgotten names.
+template<typename Predicate>
+void forgetDrops(ItemAnswer &answer, Predicate forgotten)
+{
+    Value *dropped = answer.source ? answer.source->find(field::Dropped) : nullptr;
+    if (!dropped || !dropped->asList())
+        return;
+    std::erase_if(*dropped->asList(), [&forgotten](const Value &entry) {
+        const std::string *holder = (*entry.asMap())[field::Holder].asString();
+        return holder && forgotten(*holder);
+    });
+}
+
+} // namespace
+
+ItemAnswer Simulation::runItem(Flight &flight, const BulkItem &item)
+{
+    if (m_options.mistake == Mistake::None) {
+        ItemAnswer answer = serverOf(flight).run(item);
+        flight.sessionNotFound = flight.sessionNotFound
+                                 || (answer.status == Status::Missing
+                                     && scriptOf(item, Script::SessionRenew));
+        return answer;
+    }
+    return mistaken(flight, item);
+}
+
+ItemAnswer Simulation::mistaken(Flight &flight, const BulkItem &item)
+{
+    const Mistake mistake = m_options.mistake;
+    Task &task = *flight.task;
+    FakeServer &server = serverOf(flight);
+    const BulkItem &first = std::get<BulkRequest>(flight.request).items.front();
+    const ScriptItem *kill = scriptOf(item, Script::SessionKill);
+    const bool contends = kill && task.process && !task.isSession;
+    const bool missing = contends && task.missingSessions.count(kill->documentId) != 0;
+    if ((mistake == Mistake::DeadUnconfirmed && contends && !missing)
+        || ((mistake == Mistake::MissingFree || mistake == Mistake::GcEarly) && missing))
+        return deadByBelief(server.now);
+    if (mistake == Mistake::NoRerelease && scriptOf(first, Script::SessionRenew)
+        && scriptOf(item, Script::Release)) {
+        ItemAnswer answer;
+        answer.status = Status::Noop;
+        return answer;
+    }
+    if (const ScriptItem *drop = scriptOf(item, Script::SessionDrop);
+        drop && mistake == Mistake::DropAfterRevoke) {
+        ItemAnswer answer;
+        answer.status = Status::Missing;
+        if (const ValueMap *session = server.source(drop->documentId)) {
+            answer.status = Status::Updated;
+            answer.source = *session;
+            at(m_now + 6'000, [this, late = *drop] { m_server.run(late); });
+        }
+        return answer;
+    }
+    const std::int64_t now = server.now;
+    if (mistake == Mistake::ClientClock)
+        server.now += task.client->wallError;
+    ItemAnswer answer = server.run(item);
+    server.now = now;
+
+    if (kill && mistake == Mistake::KillNoop && answer.status == Status::Noop && answer.source
+        && answer.source->contains(field::DeadAt))
+        answer.status = Status::Updated;
+    if (!scriptOf(item, Script::SessionRenew))
+        return answer;
+    flight.sessionNotFound = flight.sessionNotFound || answer.status == Status::Missing;
+    if (mistake == Mistake::KeepAfterNotFound && answer.status == Status::Missing) {
+        answer.status = Status::Updated;
+        answer.source = ValueMap{{std::string(field::RenewedAt), now}};
+    }
+    if (mistake == Mistake::IgnoreDropped)
+        forgetDrops(answer, [](const std::string &) { return true; });
+    if (mistake == Mistake::DropPending && task.process) {
+        Process &process = *task.process;
+        forgetDrops(answer, [&process](const std::string &holder) {
+            const LockSet *set = process.ledger.find(holder);
+            if (set && set->state == LockSet::State::Pending)
+                process.swallowedDrops.insert(holder);
+            return process.swallowedDrops.count(holder) != 0;
+        });
+    }
+    return answer;
+}
+
+} // namespace lockscope::test

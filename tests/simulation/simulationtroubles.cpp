@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/domain/lockid.h"
+#include "models/protocol/breakplanner.h"
+#include "models/protocol/fields.h"
+#include "tests/simulation/simulationparts.h"
+
+#include <algorithm>
+#include <utility>
+
+/// What happens to clocks, processes, primaries and the index, and what an admin does.
+namespace lockscope::test {
+
+using namespace simulation;
+
+void Simulation::trouble(std::int64_t number)
+{
+    if (!m_faults)
+        return;
+    Chance chance(m_options.seed, Purpose::Admin, 0, static_cast<std::uint64_t>(number));
+    const std::int64_t next = chance.between(50, m_climate.troubleEvery);
+    at(m_now + next, [this, number] { trouble(number + 1); });
+    if (!m_snapshot || chance.happens(0.1)) {
+        m_snapshot = m_server.shard();
+        m_snapshotAnonymous = m_anonymous;
+    }
+
+    const auto count = static_cast<std::int64_t>(m_clients.size());
+    Client &client = *m_clients[static_cast<std::size_t>(chance.between(1, count - 1))];
+    const std::pair<DecisionKind, int> kinds[]
+            = {{DecisionKind::ServerClock, m_climate.skew ? m_climate.skews : 0},
+               {DecisionKind::ClientClock, m_climate.clientSteps ? 1 : 0},
+               {DecisionKind::Freeze, m_climate.freezeWeight},
+               {DecisionKind::Death, m_climate.deathWeight},
+               {DecisionKind::Break, m_climate.breaks},
+               {DecisionKind::FailOver, m_climate.failOvers},
+               {DecisionKind::ReadOnly, m_climate.readOnly},
+               {DecisionKind::IndexLost, m_climate.indexLosses},
+               {DecisionKind::IndexRestored, m_climate.indexLosses},
+               {DecisionKind::SessionErased, m_climate.vandals}};
+    int total = 0;
+    for (const auto &kind : kinds)
+        total += kind.second;
+    std::int64_t drawn = chance.between(0, std::max(0, total - 1));
+    DecisionKind kind = DecisionKind::Break;
+    for (const auto &candidate : kinds) {
+        kind = candidate.first;
+        drawn -= candidate.second;
+        if (drawn < 0)
+            break;
+    }
+    if (kind == DecisionKind::Break)
+        return adminBreaks(number);
+    if ((kind == DecisionKind::Death && (client.dead || m_deaths >= 4))
+        || (kind == DecisionKind::FailOver && m_indexMissing)
+        || ((kind == DecisionKind::IndexLost || kind == DecisionKind::IndexRestored) && m_epoch >= 3)
+        || !decide(kind, client.index, number))
+        return;
+    switch (kind) {
+    case DecisionKind::ServerClock:
+        m_skew = chance.happens(0.5) ? (chance.happens(0.5) ? m_climate.skew : -m_climate.skew)
+                                     : chance.between(-m_climate.skew, m_climate.skew);
+        break;
+    case DecisionKind::ClientClock: {
+        const std::int64_t step = chance.between(0, m_climate.clientSteps - client.stepped);
+        client.offset += step;
+        client.stepped += step;
+        break;
+    }
+    case DecisionKind::Freeze:
+        freeze(client, chance.between(m_climate.freezeLeast, m_climate.freezeMost));
+        break;
+    case DecisionKind::Death: die(client); break;
+    case DecisionKind::FailOver: failOver(chance); break;
+    case DecisionKind::ReadOnly: m_readOnlyUntil = m_now + chance.between(300, 4'000); break;
+    case DecisionKind::IndexLost: loseIndex(chance, false); break;
+    case DecisionKind::IndexRestored: loseIndex(chance, true); break;
+    case DecisionKind::SessionErased: eraseSession(chance); break;
+    default: break;
+    }
+}
+
+void Simulation::freeze(Client &client, std::int64_t span)
+{
+    client.awakeAt = std::max(client.awakeAt, m_now + span);
+}
+
+void Simulation::die(Client &client)
+{
+    if (client.dead)
+        return;
+    ++m_deaths;
+    if (client.process)
+        for (auto held = client.process->held; const auto &entry : held)
+            forget(client.process, entry.first);
+    client.dead = true;
+    tell(client.name, " dies");
+    Client &next = addClient("p" + std::to_string(m_clients.size()));
+    if (decide(DecisionKind::Client, next.index, 0))
+        at(m_now + 200, [this, &next] { beginProcess(next); });
+}
+
+/// A partition: the old primary goes on alone with what it has, the new one has another clock, within bounds.
+void Simulation::failOver(Chance &chance)
+{
+    if (m_old) {
+        m_old.reset();
+        tell("the old primary is gone");
+        return;
+    }
+    m_old = std::make_unique<FakeServer>();
+    m_old->mutant = m_server.mutant;
+    m_old->setShard(m_server.shard());
+    m_oldSkew = m_skew;
+    m_skew = chance.between(-m_climate.skew, m_climate.skew);
+    FakeServer::Shard promoted = m_server.shard();
+    ++promoted.primaryTerm;
+    m_server.setShard(std::move(promoted));
+    setServerClocks();
+    at(m_now + chance.between(1'000, 8'000), [this, old = m_old.get()] {
+        if (m_old.get() == old)
+            m_old.reset();
+    });
+}
+
+void Simulation::loseIndex(Chance &chance, bool restored)
+{
+    if (m_indexMissing)
+        return;
+    ++m_epoch;
+    m_epochSince = m_now;
+    m_indexMissing = true;
+    m_old.reset();
+    // The changes and beliefs of the old index end here, as far as the server can promise anything.
+    m_openOps.clear();
+    for (const auto &client : m_clients) {
+        if (!client->process)
+            continue;
+        for (auto &[holder, held] : client->process->held)
+            lapse(held);
+    }
+    m_server.setShard({});
+    m_anonymous.clear();
+    at(m_now + chance.between(100, 3'000), [this, restored] {
+        tell("the index is there again");
+        m_indexMissing = false;
+        m_epochSince = m_now;
+        if (!restored)
+            return;
+        m_server.setShard(*m_snapshot);
+        m_anonymous = m_snapshotAnonymous;
+    });
+}
+
+/// Somebody tidies up by hand.
+void Simulation::eraseSession(Chance &chance)
+{
+    std::vector<std::string> ids;
+    for (const auto &[id, stored] : m_server.documents()) {
+        if (isSessionDocumentId(id))
+            ids.push_back(id);
+    }
+    if (ids.empty())
+        return;
+    const std::string &id = ids[static_cast<std::size_t>(
+            chance.between(0, static_cast<std::int64_t>(ids.size()) - 1))];
+    tell("somebody deletes ", id);
+    m_server.erase(id);
+}
+
+/// Acts some time after it looked, as people do.
+void Simulation::adminBreaks(std::int64_t number)
+{
+    Chance chance(m_options.seed, Purpose::Admin, 1, static_cast<std::uint64_t>(number));
+    const auto picture = std::make_shared<LockPicture>(m_server.picture());
+    if (picture->sessions.empty() || m_indexMissing)
+        return;
+    BreakSelection selection;
+    const Session &session = picture->sessions[static_cast<std::size_t>(
+            chance.between(0, static_cast<std::int64_t>(picture->sessions.size()) - 1))];
+    selection.what = chance.happens(0.4) ? BreakSelection::What::AllDead
+                                         : BreakSelection::What::Session;
+    selection.id = session.id;
+    const auto owner = std::find_if(m_clients.begin(), m_clients.end(), [&session](const auto &c) {
+        return c->process && c->process->ledger.sessionId() == session.id;
+    });
+    // Local proof: only of what is really dead.
+    selection.hard = selection.what == BreakSelection::What::Session && owner != m_clients.end()
+                     && (*owner)->dead;
+    const bool wantsHolder = chance.happens(0.4);
+    for (const LockDocument &lock : picture->locks) {
+        const bool chosen = chance.happens(0.3);
+        if (wantsHolder && !lock.holders.empty() && chosen && !selection.hard) {
+            selection.what = BreakSelection::What::Holder;
+            selection.id = lock.holders.back().id;
+        }
+    }
+    BreakContext context;
+    context.now = picture->observedAt;
+    // Now and then the person is wrong, or works from a stale window: the server's guards must hold.
+    const bool mistaken = chance.happens(0.3);
+    context.verdictOf = [&picture, mistaken](const std::string &id) {
+        if (mistaken) {
+            LivenessVerdict dead;
+            dead.liveness = Liveness::Dead;
+            return dead;
+        }
+        const Session *s = picture->findSession(id);
+        return s ? judgeSession(*s, picture->observedAt, picture->observedAt, {}, {false, Millis(0)})
+                 : LivenessVerdict{};
+    };
+    const Result<BreakPlan> plan = planBreak(*picture, selection, context);
+    const std::int64_t thinks = chance.between(0, 2'000);
+    if (!plan || plan->isEmpty() || !decide(DecisionKind::Break, 0, number))
+        return;
+    auto task = std::make_shared<Task>();
+    task->machine = std::make_shared<BreakMachine>(*plan, "admin", "simulation", Terms);
+    task->timeout = Millis(3'000);
+    // A plan of another index is refused before its first step.
+    at(m_now + thinks, [this, task, epoch = m_epoch] {
+        if (epoch == m_epoch && !m_indexMissing)
+            start(*m_admin, task);
+    });
+}
+
+} // namespace lockscope::test
