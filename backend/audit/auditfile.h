@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "backend/audit/auditrecords.h"
+#include "models/domain/clock.h"
+
+#include <string>
+
+namespace lockscope {
+
+/// The audit trail as a file of JSON lines, mode 0600, shared by every Lockscope program of this user: a lock file beside it lets one
+/// write at a time. A damaged trail is not written to: it is evidence.
+class AuditFile final : public AuditTrail
+{
+public:
+    /// @p file is made, with its folder, by the first record. @p clock must outlive the trail.
+    AuditFile(std::string file, const Clock &clock);
+
+    /// $LOCKSCOPE_AUDIT, else `audit.jsonl` in the user's state folder.
+    static std::string standardFile();
+
+    const std::string &file() const { return m_file; }
+
+    Result<std::string> intend(const AuditIntent &intent) override;
+    Result<void> conclude(const std::string &id, const std::string &result,
+                          const Value &details) override;
+
+    /// The whole trail, checked. A missing file is an empty trail, unless its head says that there was one.
+    /// Errors: ServerError (cannot be read).
+    Result<AuditReport> read() const;
+
+private:
+    Result<void> append(AuditRecord record);
+    std::string headFile() const { return m_file + ".head"; }
+
+    std::string m_file;
+    const Clock &m_clock;
+};
+
+} // namespace lockscope

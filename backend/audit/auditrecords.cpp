@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/audit/auditrecords.h"
+
+#include "backend/json/json.h"
+
+#include <QCryptographicHash>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+constexpr std::string_view HashMember = ",\"hash\":\"";
+constexpr std::string_view LineEnd = "\"}";
+constexpr std::size_t HashLength = 64;
+/// Plans of many locks and their documents go into one line.
+constexpr JsonLimits LineLimits{64, 1024 * 1024};
+
+std::string hashOf(const std::string &previous, std::string_view text)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    hash.addData(QByteArrayView(previous.data(), static_cast<qsizetype>(previous.size())));
+    hash.addData(QByteArrayView("\n", 1));
+    hash.addData(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())));
+    return hash.result().toHex().toStdString();
+}
+
+ValueMap membersOf(const AuditRecord &record)
+{
+    ValueMap members{{"number", record.number},
+                     {"kind", record.kind == AuditRecord::Kind::Intent ? "intent" : "outcome"},
+                     {"id", record.id},
+                     {"at", toEpochMs(record.at)}};
+    if (record.kind == AuditRecord::Kind::Intent) {
+        members.set("action", record.intent.action);
+        members.set("by", record.intent.by);
+        members.set("reason", record.intent.reason);
+        members.set("server", record.intent.server);
+        members.set("index", record.intent.index);
+        members.set("details", record.intent.details);
+    } else {
+        members.set("result", record.result);
+        members.set("details", record.details);
+    }
+    return members;
+}
+
+bool takeText(const ValueMap &members, std::string_view name, std::string &text)
+{
+    const std::string *value = members[name].asString();
+    if (value)
+        text = *value;
+    return value;
+}
+
+std::optional<AuditRecord> recordOf(const ValueMap &members)
+{
+    AuditRecord record;
+    std::string kind;
+    const std::int64_t *number = members["number"].asInteger();
+    const std::int64_t *at = members["at"].asInteger();
+    if (!number || !at || !takeText(members, "kind", kind) || !takeText(members, "id", record.id)
+        || !takeText(members, "hash", record.hash))
+        return std::nullopt;
+    record.number = *number;
+    record.at = instantFromEpochMs(*at);
+    if (kind == "intent") {
+        AuditIntent &intent = record.intent;
+        intent.details = members["details"];
+        const bool complete = takeText(members, "action", intent.action)
+                              && takeText(members, "by", intent.by)
+                              && takeText(members, "reason", intent.reason)
+                              && takeText(members, "server", intent.server)
+                              && takeText(members, "index", intent.index);
+        return complete ? std::optional(std::move(record)) : std::nullopt;
+    }
+    record.kind = AuditRecord::Kind::Outcome;
+    record.details = members["details"];
+    return kind == "outcome" && takeText(members, "result", record.result)
+                   ? std::optional(std::move(record))
+                   : std::nullopt;
+}
+
+/// Checks one line (without its newline) and adds its record. @return what is wrong with it; empty: nothing.
+std::string takeLine(std::string_view line, AuditReport &report, std::set<std::string> &intents)
+{
+    const std::size_t tail = HashMember.size() + HashLength + LineEnd.size();
+    if (line.size() < tail || line.substr(line.size() - LineEnd.size()) != LineEnd
+        || line.substr(line.size() - tail, HashMember.size()) != HashMember)
+        return "it does not end with a hash";
+    const std::string_view text = line.substr(0, line.size() - tail);
+    const std::string_view stated = line.substr(line.size() - LineEnd.size() - HashLength,
+                                                HashLength);
+    if (hashOf(report.head.hash, text) != stated)
+        return "its hash does not fit: this line, or the one before it, was changed, removed or "
+               "added";
+    const Result<Value> value = parseJson(line, LineLimits);
+    std::optional<AuditRecord> record = value && value->isMap() ? recordOf(*value->asMap())
+                                                                : std::nullopt;
+    if (!record)
+        return "it is not a record of this program";
+    if (record->number != report.head.records + 1)
+        return "its number is not the next one";
+    if (record->kind == AuditRecord::Kind::Intent) {
+        if (!intents.insert(record->id).second)
+            return "its intent was there before";
+    } else if (intents.count(record->id) == 0) {
+        return "it is the outcome of an intent that is not there";
+    }
+    report.head = {record->number, record->hash};
+    report.records.push_back(std::move(*record));
+    return {};
+}
+
+} // namespace
+
+std::vector<AuditRecord> AuditReport::open() const
+{
+    std::set<std::string> concluded;
+    for (const AuditRecord &record : records) {
+        if (record.kind == AuditRecord::Kind::Outcome)
+            concluded.insert(record.id);
+    }
+    std::vector<AuditRecord> result;
+    std::copy_if(records.begin(), records.end(), std::back_inserter(result),
+                 [&concluded](const AuditRecord &record) {
+                     return record.kind == AuditRecord::Kind::Intent
+                            && concluded.count(record.id) == 0;
+                 });
+    return result;
+}
+
+std::string auditLine(AuditRecord &record, const std::string &previous)
+{
+    std::string line = toJson(Value(membersOf(record)));
+    line.pop_back(); // the brace comes after the hash
+    record.hash = hashOf(previous, line);
+    return line.append(HashMember).append(record.hash).append(LineEnd).append("\n");
+}
+
+AuditReport readAuditTrail(std::string_view text, const std::optional<AuditHead> &head)
+{
+    AuditReport report;
+    std::set<std::string> intents;
+    std::int64_t lineNumber = 0;
+    bool headSeen = !head || head->records == 0;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = text.find('\n', begin);
+        if (end == std::string_view::npos) {
+            report.torn = true;
+            break;
+        }
+        ++lineNumber;
+        if (const std::string problem = takeLine(text.substr(begin, end - begin), report, intents);
+            !problem.empty()) {
+            report.damage = "line " + std::to_string(lineNumber) + ": " + problem;
+            return report;
+        }
+        headSeen = headSeen
+                   || (report.head.records == head->records && report.head.hash == head->hash);
+        begin = end + 1;
+        report.wholeBytes = begin;
+    }
+    if (!headSeen)
+        report.damage = report.head.records < head->records
+                                ? "the end is missing: there were " + std::to_string(head->records)
+                                          + " records, and " + std::to_string(report.head.records)
+                                          + " are left"
+                                : "it was written anew: record " + std::to_string(head->records)
+                                          + " is not the one that was kept in mind";
+    return report;
+}
+
+std::string auditHeadText(const AuditHead &head)
+{
+    return toJson(Value(ValueMap{{"records", head.records}, {"hash", head.hash}})) + "\n";
+}
+
+std::optional<AuditHead> auditHeadFromText(std::string_view text)
+{
+    const Result<Value> value = parseJson(text);
+    const ValueMap *map = value ? value->asMap() : nullptr;
+    const std::int64_t *records = map ? (*map)["records"].asInteger() : nullptr;
+    const std::string *hash = map ? (*map)["hash"].asString() : nullptr;
+    if (!records || !hash || *records < 0)
+        return std::nullopt;
+    return AuditHead{*records, *hash};
+}
+
+} // namespace lockscope
