@@ -181,6 +181,16 @@ void AcquireCommand::onGranted()
         return;
     }
     printGrant();
+    if (!out().canWrite() && m_options.detach) {
+        // Nobody learned the holder id, so nobody could renew or release it.
+        out().complain(QStringLiteral("The holder id could not be printed%1. Nothing was changed: "
+                                      "the lock is released again.")
+                               .arg(out().writeProblem().isEmpty()
+                                            ? QString()
+                                            : QStringLiteral(": ") + out().writeProblem()));
+        endSession(static_cast<int>(ExitCode::ServerFailed));
+        return;
+    }
     if (m_options.detach) {
         m_client->detach();
         end(ExitCode::Done);

@@ -31,6 +31,9 @@ public:
 
     void start() override;
 
+protected:
+    ExitCode exitUnprinted() const override { return ExitCode::Done; }
+
 private:
     enum class State { Starting, Asking, Waiting, Running, Holding, Ending };
 

@@ -35,6 +35,7 @@ protected:
     bool canConfirm();
     /// Confirms, then applies; ends the command.
     void run(const BreakPlan &plan, std::optional<Millis> clockOffset);
+    ExitCode exitUnprinted() const override { return ExitCode::OutcomeUnknown; }
 
 private:
     bool confirmed(const BreakPlan &plan);

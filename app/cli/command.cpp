@@ -57,6 +57,18 @@ void Command::end(int exitStatus)
 {
     if (std::exchange(m_ended, true))
         return;
+    if (exitStatus == static_cast<int>(ExitCode::Done) && !out().writeProblem().isEmpty()) {
+        const ExitCode code = exitUnprinted();
+        exitStatus = static_cast<int>(code);
+        if (code != ExitCode::Done)
+            out().complain(QStringLiteral("The output could not be written: %1. %2")
+                                   .arg(out().writeProblem(),
+                                        code == ExitCode::OutcomeUnknown
+                                                ? QStringLiteral("The command itself was carried "
+                                                                 "out: look again with lockctl ls.")
+                                                : QStringLiteral("Nothing was changed; what was "
+                                                                 "printed is not whole.")));
+    }
     emit finished(exitStatus);
 }
 

@@ -55,11 +55,13 @@ protected:
     LockBackend *openBackend();
     /// Valid after openBackend().
     const ServerProfile &profile() const { return m_profile; }
-    /// A second call does nothing.
+    /// A second call does nothing. What is done but could not be printed does not end with 0 (exitUnprinted()).
     void end(ExitCode code) { end(static_cast<int>(code)); }
     void end(int exitStatus);
     /// Says what went wrong and ends with the exit status that stands for it.
     void endWith(const BackendError &error);
+    /// Instead of Done, when the output could not be written: OutcomeUnknown for commands that change something.
+    virtual ExitCode exitUnprinted() const { return ExitCode::ServerFailed; }
 
 private:
     CommandContext &m_context;

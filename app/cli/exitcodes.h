@@ -13,8 +13,8 @@ enum class ExitCode {
     Refused = 1,  ///< somebody holds a conflicting lock
     BadUsage = 2, ///< bad arguments or path; nothing was sent
     ServerFailed
-    = 3, ///< not reachable, not set up, forbidden, or it answered an error; nothing was changed
-    OutcomeUnknown = 4, ///< no answer to a write
+    = 3, ///< not reachable, not set up, forbidden, it answered an error, or stdout failed; nothing was changed
+    OutcomeUnknown = 4, ///< no answer to a write, or what was done could not be printed
     RealityMoved = 5,   ///< what the plan saw is no longer so
     LockLost = 7,       ///< while work went on under it
     Interrupted = 130   ///< by SIGINT, SIGTERM or SIGHUP; locks released

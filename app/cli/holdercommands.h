@@ -19,6 +19,9 @@ public:
     RenewCommand(CommandContext &context, std::string holder);
     void start() override;
 
+protected:
+    ExitCode exitUnprinted() const override { return ExitCode::OutcomeUnknown; }
+
 private:
     void onRenewed(const Result<Instant> &expiresAt);
     std::string m_holder;
@@ -31,6 +34,9 @@ class ReleaseCommand final : public Command
 public:
     ReleaseCommand(CommandContext &context, std::string holder);
     void start() override;
+
+protected:
+    ExitCode exitUnprinted() const override { return ExitCode::OutcomeUnknown; }
 
 private:
     void onReleased(const Result<ReleaseOutcome> &outcome);

@@ -11,6 +11,7 @@
 #include "app/cli/servecommand.h"
 #include "app/cli/setupcommands.h"
 #include "app/cli/showcommand.h"
+#include "app/cli/standardstreams.h"
 #include "app/cli/watchcommand.h"
 #include "app/cli/whycommand.h"
 #include "app/cli/workercommand.h"
@@ -27,6 +28,7 @@ using namespace lockscope;
 
 int main(int argc, char **argv)
 {
+    fillMissingStandardStreams();
     // A reader that went away is seen by the failing write; a lock must not stay behind because of it.
     std::signal(SIGPIPE, SIG_IGN);
     QCoreApplication app(argc, argv);

@@ -7,6 +7,7 @@
 #include "ui/text/evidencetext.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdio>
 
 #include <unistd.h>
@@ -95,8 +96,12 @@ QString Printer::paint(const QString &text, Colour colour) const
 void Printer::write(const QByteArray &bytes)
 {
     const auto size = static_cast<std::size_t>(bytes.size());
-    if (std::fwrite(bytes.constData(), 1, size, stdout) != size || std::fflush(stdout) != 0)
-        m_canWrite = false;
+    if (!m_canWrite
+        || (std::fwrite(bytes.constData(), 1, size, stdout) == size && std::fflush(stdout) == 0))
+        return;
+    m_canWrite = false;
+    if (errno != EPIPE)
+        m_writeProblem = qt_error_string(errno);
 }
 
 } // namespace lockscope

@@ -43,8 +43,10 @@ public:
     void complain(const QString &text) const;
     void complain(const BackendError &error) const;
     QString paint(const QString &text, Colour colour) const;
-    /// False once stdout could not be written: nobody reads any more.
+    /// False once stdout could not be written.
     bool canWrite() const { return m_canWrite; }
+    /// Why not, as the system says it; empty when its reader just went away, as `| head` does.
+    const QString &writeProblem() const { return m_writeProblem; }
 
 private:
     void write(const QByteArray &bytes);
@@ -52,6 +54,7 @@ private:
     bool m_json;
     bool m_colour;
     bool m_canWrite = true;
+    QString m_writeProblem;
 };
 
 } // namespace lockscope

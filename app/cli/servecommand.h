@@ -35,6 +35,9 @@ public:
 
     void start() override;
 
+protected:
+    ExitCode exitUnprinted() const override { return ExitCode::Done; }
+
 private:
     Result<EmbeddedServerOptions> serverOptions() const;
     void announce();

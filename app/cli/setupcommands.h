@@ -26,6 +26,9 @@ public:
 
     void start() override;
 
+protected:
+    ExitCode exitUnprinted() const override { return ExitCode::OutcomeUnknown; }
+
 private:
     Options m_options;
 };

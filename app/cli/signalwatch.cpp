@@ -45,8 +45,12 @@ SignalWatch::SignalWatch(QObject *parent) : QObject(parent)
     action.sa_sigaction = onSignal;
     action.sa_flags = SA_SIGINFO | SA_RESTART;
     sigemptyset(&action.sa_mask);
-    for (std::size_t i = 0; i < Watched.size(); ++i)
+    for (std::size_t i = 0; i < Watched.size(); ++i) {
         ::sigaction(Watched[i], &action, &s_before[i]);
+        // nohup(1) means it: the terminal may go, the lock stays.
+        if (Watched[i] == SIGHUP && s_before[i].sa_handler == SIG_IGN)
+            ::sigaction(SIGHUP, &s_before[i], nullptr);
+    }
 }
 
 SignalWatch::~SignalWatch()

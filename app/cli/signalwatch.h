@@ -11,7 +11,8 @@ class QSocketNotifier;
 
 namespace lockscope {
 
-/// Turns SIGINT, SIGTERM, SIGHUP and SIGCONT into Qt signals for as long as it lives. One at a time in a process.
+/// Turns SIGINT, SIGTERM, SIGHUP and SIGCONT into Qt signals for as long as it lives. One at a time in a process. A SIGHUP that
+/// this program was told to ignore (nohup) stays ignored.
 /// Children are started with the signal handling this program was started with.
 class SignalWatch : public QObject
 {

@@ -180,8 +180,10 @@ void WatchCommand::emitChange(const char *change, const LockDocument &lock)
                            .arg(formatIso(at), QLatin1String(change).toString().leftJustified(7),
                                 lockNameText(lock), lockStateText(lock), owner, state));
     }
-    if (!out().canWrite())
-        end(ExitCode::Done); // nobody reads any more, as in `lockctl watch | head -1`
+    if (!out().canWrite()) {
+        m_scheduler.disconnect(this); // the request that ends with us is no lost connection
+        end(ExitCode::Done);          // nobody reads any more, as in `lockctl watch | head -1`
+    }
 }
 
 } // namespace lockscope
