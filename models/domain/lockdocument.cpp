@@ -12,7 +12,7 @@ std::int64_t LockDocument::anonymous() const
     const auto entries = static_cast<std::int64_t>(holders.size());
     if (!count)
         return entries == 0 ? 1 : 0;
-    return std::max<std::int64_t>(0, *count - entries);
+    return *count > entries ? *count - entries : 0; // any number may stand there
 }
 
 bool LockDocument::isShared() const

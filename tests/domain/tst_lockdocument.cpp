@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <limits>
+
 using namespace lockscope;
 
 /// What the document shapes of docs/protocol.md, "Documents", mean.
@@ -29,6 +31,16 @@ private slots:
         QCOMPARE(document.anonymous(), 3);
         QCOMPARE(document.anonymousMode(), LockMode::IX);
         QVERIFY(document.isShared());
+    }
+
+    void noCountIsTooLargeOrTooSmall()
+    {
+        LockDocument document;
+        document.holders = {Holder{.id = "a", .mode = LockMode::IX}};
+        document.count = std::numeric_limits<std::int64_t>::min();
+        QCOMPARE(document.anonymous(), std::int64_t{0});
+        document.count = std::numeric_limits<std::int64_t>::max();
+        QCOMPARE(document.anonymous(), std::numeric_limits<std::int64_t>::max() - 1);
     }
 
     void ownEntriesAreSubtracted()
