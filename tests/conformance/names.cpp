@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// C50–C55: names, ids and numbers on their way through JSON and URLs.
+
+#include "models/domain/lockid.h"
+#include "models/domain/lockpath.h"
+#include "tests/conformance/conformancetest.h"
+#include "tests/conformance/recordingproxy.h"
+#include "tests/conformance/suites.h"
+
+namespace lockscope::conformance {
+
+class TestNames : public ConformanceTest
+{
+    Q_OBJECT
+public:
+    using ConformanceTest::ConformanceTest;
+
+private slots:
+    void c50_everyOddCharacterOfAnIdComesBackUnchanged()
+    {
+        const std::vector<std::string> names{"a b",
+                                             "100%",
+                                             "a+b",
+                                             "what?",
+                                             "a#b",
+                                             "a&b",
+                                             "say \"x\"",
+                                             "back\\slash",
+                                             "a/b",
+                                             "emoji-\xF0\x9F\x94\x92",
+                                             "\xD7\xA2\xD7\x91\xD7\xA8\xD7\x99\xD7\xAA"};
+        const auto a = client("a:1");
+        for (const std::string &name : names) {
+            const std::string path = "/odd/" + name;
+            const Result<LockGrant> file = wait(
+                    a->acquire({{{LockKind::Document, name, LockMode::X}}, {}, {}}));
+            VERIFY_OK(file);
+            QVERIFY2(file->granted, name.c_str());
+            const Result<LockGrant> tree = wait(a->acquire(treeLock(path)));
+            VERIFY_OK(tree);
+            QVERIFY2(tree->granted, name.c_str());
+            for (const std::string &id : {name, path}) {
+                const LockDocument exact = lock(id); // by _mget
+                QCOMPARE(QString::fromStdString(exact.id), QString::fromStdString(id));
+                QCOMPARE(QString::fromStdString(exact.path), QString::fromStdString(id));
+                const RestAnswer byUrl = rest(HttpMethod::Get, indexPath("/_doc/" + urlEncoded(id)));
+                VERIFY_HTTP(byUrl, 200);
+                QCOMPARE(byUrl.textAt("_id"), QString::fromStdString(id));
+            }
+            VERIFY_OK(wait(a->release(file->holder)));
+            VERIFY_OK(wait(a->release(tree->holder)));
+            QVERIFY(!stored(name) && !stored(path));
+        }
+    }
+
+    void c51_anIdOf512BytesIsUsedAndALongerOneHashed()
+    {
+        const std::string fits = "/" + std::string(511, 'x');
+        const std::string longer = fits + "y";
+        const auto a = client("a:1");
+        const Result<LockGrant> held = wait(a->acquire(treeLock(fits)));
+        VERIFY_OK(held);
+        QVERIFY(held->granted);
+        QVERIFY(lock(fits).findHolder(held->holder));
+        const Result<LockGrant> hashed = wait(a->acquire(treeLock(longer)));
+        VERIFY_OK(hashed);
+        QVERIFY(hashed->granted);
+        const std::string id = boundedDocumentId(longer);
+        QVERIFY(id.starts_with("h:") && id.size() == 66);
+        QCOMPARE(QString::fromStdString(lock(id).path), QString::fromStdString(longer));
+        VERIFY_HTTP(rest(HttpMethod::Put, indexPath("/_doc/" + std::string(512, 'x')), "{}"), 201);
+        VERIFY_HTTP(rest(HttpMethod::Put, indexPath("/_doc/" + std::string(513, 'x')), "{}"), 400);
+    }
+
+    void c52_dotSegmentsAndControlCharactersAreRefusedBeforeAnythingIsSent()
+    {
+        RecordingProxy proxy(server().url());
+        ServerProfile through = profile();
+        through.url = proxy.url();
+        const auto other = connectTo(through);
+        const std::unique_ptr<LockClient> a(other->createClient({}, LongTerms, nullptr));
+        const Result<LockGrant> held = wait(a->acquire(treeLock("/fine")));
+        VERIFY_OK(held);
+        const qsizetype before = proxy.requestCount();
+        QVERIFY(before > 0);
+        for (const std::string &path :
+             {std::string("/a/./b"), std::string("/a/../b"), std::string("/.."),
+              std::string("/a\nb"), std::string("/a\x1f"), std::string("/a\0b", 4),
+              std::string("a/b"), std::string()})
+            VERIFY_ERROR(wait(a->acquire(treeLock(path))), BackendError::Kind::InvalidInput);
+        QCOMPARE(proxy.requestCount(), before);
+        VERIFY_OK(wait(a->end()));
+    }
+
+    void c53_oneNameInTwoNormalFormsIsOneLock()
+    {
+        const std::string composed = "/caf\xC3\xA9";
+        const std::string decomposed = "/cafe\xCC\x81";
+        const auto a = client("a:1");
+        const Result<LockGrant> held = wait(a->acquire(treeLock(decomposed)));
+        VERIFY_OK(held);
+        QVERIFY(held->granted);
+        QCOMPARE(QString::fromStdString(held->lockIds.back()), QString::fromStdString(composed));
+        const auto b = client("b:2");
+        const Result<LockGrant> refused = wait(b->acquire(treeLock(composed)));
+        VERIFY_OK(refused);
+        QVERIFY(!refused->granted);
+    }
+
+    void c54_anEncodedSlashInANameIsNoSlash()
+    {
+        const auto a = client("a:1");
+        const Result<LockGrant> directory = wait(a->acquire(treeLock("/clinton")));
+        VERIFY_OK(directory);
+        const auto b = client("b:2");
+        const Result<LockGrant> literal = wait(b->acquire(treeLock("/clinton%2F")));
+        VERIFY_OK(literal);
+        QVERIFY(literal->granted);
+        QCOMPARE(literal->lockIds, (std::vector<std::string>{"global", "/clinton%2F"}));
+        const Result<LockGrant> below = wait(b->acquire(treeLock("/clinton/mail")));
+        VERIFY_OK(below);
+        QVERIFY(!below->granted);
+        const Result<LockGrant> inside = wait(b->acquire(treeLock("/clinton%2Fmail")));
+        VERIFY_OK(inside);
+        QVERIFY(inside->granted);
+    }
+
+    void c55_numbersBeyondTheDoublesSurvive()
+    {
+        constexpr std::int64_t Odd = 9007199254740993; // 2^53 + 1
+        const auto a = client("a:1");
+        for (const char *id : {"9007199254740993", "1234567890123456789"}) {
+            const Result<LockGrant> held = wait(
+                    a->acquire({{{LockKind::Document, id, LockMode::X}}, {}, {}}));
+            VERIFY_OK(held);
+            QVERIFY(held->granted);
+            QCOMPARE(QString::fromStdString(lock(id).id), QString::fromLatin1(id));
+        }
+        QVERIFY(put("/plain", {{"process_id", std::int64_t{1234567890123456789}}}));
+        QCOMPARE(QString::fromStdString(lock("/plain").processId),
+                 QStringLiteral("1234567890123456789"));
+        QVERIFY(put("/shared", {{"lock_type", "shared"}, {"lock_count", Odd}}));
+        QCOMPARE(lock("/shared").anonymous(), Odd);
+        VERIFY_STATUS(write(acquireOne("/shared", LockMode::IX, holding("h", "s"))), Updated);
+        QCOMPARE(lock("/shared").count, std::optional(Odd + 1));
+        QCOMPARE(lock("/shared").anonymous(), Odd);
+    }
+};
+
+std::unique_ptr<QObject> makeNames(TestServer &server, const Matrix &matrix)
+{
+    return std::make_unique<TestNames>(server, matrix);
+}
+
+} // namespace lockscope::conformance
+
+#include "names.moc"
