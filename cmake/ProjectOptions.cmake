@@ -5,6 +5,7 @@
 # every library links it, so a switch is thrown in one place.
 
 option(LOCKSCOPE_WERROR "Treat warnings as errors (CI does)" OFF)
+option(LOCKSCOPE_FUZZ "Build the fuzz targets (needs clang; target fuzz)" OFF)
 set(LOCKSCOPE_SANITIZE "" CACHE STRING "Sanitizers to build with: empty, address or thread")
 
 set(CMAKE_CXX_STANDARD 20)
@@ -36,6 +37,13 @@ elseif(LOCKSCOPE_SANITIZE STREQUAL "thread")
     set(lockscope_sanitizers -fsanitize=thread)
 elseif(LOCKSCOPE_SANITIZE)
     message(FATAL_ERROR "LOCKSCOPE_SANITIZE is '${LOCKSCOPE_SANITIZE}'; it may be empty, address or thread")
+endif()
+if(LOCKSCOPE_FUZZ)
+    # A finding ends the run, whichever of the two made it. Qt is built without the type information that "vptr" asks for.
+    set(lockscope_fuzzers -fsanitize=address,undefined,float-cast-overflow -fno-sanitize=vptr -fno-sanitize-recover=all)
+    target_compile_definitions(lockscope_options INTERFACE _GLIBCXX_ASSERTIONS)
+    target_compile_options(lockscope_options INTERFACE ${lockscope_fuzzers} -fsanitize=fuzzer-no-link -fno-omit-frame-pointer)
+    target_link_options(lockscope_options INTERFACE ${lockscope_fuzzers})
 endif()
 if(LOCKSCOPE_SANITIZE)
     target_compile_options(lockscope_options INTERFACE ${lockscope_sanitizers} -fno-omit-frame-pointer)
