@@ -27,6 +27,9 @@ ItemResult failed(const DocumentIndex *index, const BulkItem &item, const std::s
     result.status = error.status;
     result.answer = index ? documentName(*index, id)
                           : ValueMap{{"_index", item.index}, {"_type", "_doc"}, {"_id", id}};
+    // Nothing was made: the id that it would have had is nobody's.
+    if (item.choosesId)
+        result.answer.set("_id", Value());
     result.answer.append("status", Value(error.status));
     result.answer.append("error", error.toValue());
     return result;
@@ -40,11 +43,16 @@ ItemResult succeeded(int status, ValueMap answer)
 
 ItemResult runItem(RestContext &context, BulkItem &item, bool forcedRefresh)
 {
-    const std::string id = item.id.empty() ? newRandomId() : item.id;
-    const auto target = indexForWriting(context, item.index, item.requireAlias);
+    const std::string id = item.choosesId ? newRandomId() : item.id;
+    // A node asks a deletion for no alias.
+    const auto target = indexForWriting(context, item.index,
+                                        item.requireAlias
+                                                && item.action != BulkItem::Action::Delete);
     if (!target)
         return failed(nullptr, item, id, target.error());
     DocumentIndex &index = **target;
+    if (id.empty())
+        return failed(&index, item, id, illegalArgument("if _id is specified it must not be empty"));
     const std::int64_t now = context.store.now();
     switch (item.action) {
     case BulkItem::Action::Index:

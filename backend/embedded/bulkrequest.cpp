@@ -30,6 +30,8 @@ public:
         return line;
     }
     int number() const { return m_number; }
+    /// There is a last line without its end.
+    bool isUnterminated() const { return !m_rest.empty(); }
 
 private:
     std::string_view m_rest;
@@ -66,6 +68,13 @@ RestResult<std::int64_t> wholeNumber(const std::string &key, const Value &value)
 RestResult<void> readMetadata(const ValueMap &metadata, int line, BulkItem &item)
 {
     for (const auto &[key, value] : metadata) {
+        if (key == "_source" && value.isMap()) {
+            auto filter = SourceFilter::fromValue(value);
+            if (!filter)
+                return tl::unexpected(filter.error());
+            item.update.source = std::move(*filter);
+            continue;
+        }
         if (value.isList() || value.isMap())
             return restFailure(illegalArgument(
                     malformed(line, "expected a simple value for field [" + key + "] but found ["
@@ -73,6 +82,7 @@ RestResult<void> readMetadata(const ValueMap &metadata, int line, BulkItem &item
                                             + "]")));
         if (key == "_id") {
             item.id = keywordText(value);
+            item.choosesId = false;
         } else if (key == "_index") {
             item.index = keywordText(value);
         } else if (key == "_source") {
@@ -109,17 +119,19 @@ RestResult<void> readMetadata(const ValueMap &metadata, int line, BulkItem &item
     return {};
 }
 
-RestResult<Value> readLine(std::string_view line)
+RestResult<Value> readLine(std::string_view line, ScriptLanguage language)
 {
-    auto value = parseJson(line, {.textBytes = line.size()});
+    // 1.x took the last of several members with one name.
+    auto value = parseJson(line, {.textBytes = line.size(),
+                                  .uniqueKeys = language == ScriptLanguage::Painless});
     if (!value)
         return restFailure({400, "json_parse_exception", value.error().detail, {}, {}});
     return *value;
 }
 
-RestResult<ValueMap> readDocument(std::string_view line)
+RestResult<ValueMap> readDocument(std::string_view line, ScriptLanguage language)
 {
-    auto value = readLine(line);
+    auto value = readLine(line, language);
     if (!value)
         return restFailure(
                 RestError{400, "mapper_parsing_exception", "failed to parse", {}, {}}.causedBy(
@@ -135,7 +147,7 @@ RestResult<ValueMap> readDocument(std::string_view line)
 
 RestResult<void> readUpdate(std::string_view line, ScriptLanguage language, BulkItem &item)
 {
-    const auto body = readLine(line);
+    const auto body = readLine(line, language);
     if (!body)
         return tl::unexpected(body.error());
     auto update = UpdateRequest::fromBody(*body, language);
@@ -144,10 +156,11 @@ RestResult<void> readUpdate(std::string_view line, ScriptLanguage language, Bulk
     update->retryOnConflict = item.update.retryOnConflict;
     if (item.precondition.seqNo || item.precondition.primaryTerm)
         update->precondition = item.precondition;
-    if (!update->source)
+    // What the action line or the URL says wins over the body.
+    if (item.update.source)
         update->source = item.update.source;
     item.update = std::move(*update);
-    return item.update.validate();
+    return {};
 }
 
 /// The rules a node checks for every item before it runs the first one.
@@ -162,6 +175,9 @@ RestResult<void> validate(const BulkItem &item)
     if (!item.id.empty() && item.action != BulkItem::Action::Delete)
         if (auto checked = checkId(item.id); !checked)
             return checked;
+    if (item.action == BulkItem::Action::Update)
+        if (auto checked = item.update.validate(); !checked)
+            return checked;
     if (item.action == BulkItem::Action::Create && item.precondition.seqNo)
         return restFailure(validationError(
                 "create operations do not support compare and set. use index instead"));
@@ -172,7 +188,7 @@ RestResult<void> validate(const BulkItem &item)
 
 RestResult<BulkItem> readAction(std::string_view line, int number, const BulkDefaults &defaults)
 {
-    const auto value = readLine(line);
+    const auto value = readLine(line, defaults.language);
     if (!value)
         return tl::unexpected(value.error());
     const ValueMap *map = value->asMap();
@@ -218,10 +234,9 @@ RestResult<std::vector<BulkItem>> parseBulk(std::string_view body, const BulkDef
 {
     if (body.empty())
         return restFailure({400, "parse_exception", "request body is required", {}, {}});
-    if (body.back() != '\n' && defaults.language == ScriptLanguage::Painless)
-        return restFailure(
-                illegalArgument("The bulk request must be terminated by a newline [\\n]"));
     std::vector<BulkItem> items;
+    // A node reads everything before it looks whether what it read makes sense.
+    std::optional<RestError> firstProblem;
     Lines lines(body);
     while (const std::optional<std::string_view> line = lines.next()) {
         if (line->empty())
@@ -237,13 +252,18 @@ RestResult<std::vector<BulkItem>> parseBulk(std::string_view body, const BulkDef
                 if (auto read = readUpdate(*content, defaults.language, *item); !read)
                     return tl::unexpected(read.error());
             } else {
-                item->document = readDocument(*content);
+                item->document = readDocument(*content, defaults.language);
             }
         }
-        if (auto checked = validate(*item); !checked)
-            return tl::unexpected(checked.error());
+        if (auto checked = validate(*item); !checked && !firstProblem)
+            firstProblem = checked.error();
         items.push_back(std::move(*item));
     }
+    if (lines.isUnterminated() && defaults.language == ScriptLanguage::Painless)
+        return restFailure(
+                illegalArgument("The bulk request must be terminated by a newline [\\n]"));
+    if (firstProblem)
+        return restFailure(std::move(*firstProblem));
     if (items.empty())
         return restFailure(validationError("no requests added"));
     return items;

@@ -18,7 +18,8 @@ struct BulkItem
     enum class Action { Index, Create, Delete, Update };
     Action action = Action::Index;
     std::string index;
-    std::string id; ///< empty: the server chooses (Index and Create only)
+    std::string id;
+    bool choosesId = true; ///< no id is given: the server makes one (Index and Create only)
     bool requireAlias = false;
     Precondition precondition;
     RestResult<ValueMap> document

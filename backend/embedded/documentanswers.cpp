@@ -32,8 +32,9 @@ ValueMap singleUpdateAnswer(const DocumentIndex &index, const std::string &id,
                             const UpdateOutcome &outcome, const UpdateRequest &request,
                             bool forcedRefresh)
 {
-    ValueMap map = updateAnswer(index, id, outcome, request, forcedRefresh);
-    if (outcome.result == UpdateOutcome::Result::Noop)
+    const bool noop = outcome.result == UpdateOutcome::Result::Noop;
+    ValueMap map = updateAnswer(index, id, outcome, request, forcedRefresh && !noop);
+    if (noop)
         map.set("_shards", Value(ValueMap{{"total", 0}, {"successful", 0}, {"failed", 0}}));
     return map;
 }
@@ -44,7 +45,7 @@ ValueMap updateAnswer(const DocumentIndex &index, const std::string &id,
 {
     const WriteOutcome &write = outcome.write;
     const bool noop = outcome.result == UpdateOutcome::Result::Noop;
-    ValueMap map = writeAnswer(index, id, write, toString(outcome.result), forcedRefresh && !noop);
+    ValueMap map = writeAnswer(index, id, write, toString(outcome.result), forcedRefresh);
     if (noop && !write.document) {
         map.append("get", Value(ValueMap{{"found", false}}));
     } else if (request.source && !request.source->isNothing()) {

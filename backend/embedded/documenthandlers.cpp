@@ -85,6 +85,9 @@ HttpResponse getSource(RestContext &context, const RestRequest &request)
     const auto index = indexOf(context, request);
     if (!index)
         return refuse(index.error());
+    const SourceFilter filter = request.source().value_or(SourceFilter());
+    if (filter.isNothing())
+        return refuse(validationError("fetching source can not be disabled"));
     const std::string &id = request.capture("id");
     const DocumentPtr document = (*index)->find(id);
     if (!document)
@@ -94,7 +97,7 @@ HttpResponse getSource(RestContext &context, const RestRequest &request)
                  "Document not found [" + (*index)->definition().name + "]/[_doc]/[" + id + "]",
                  {},
                  {}});
-    return answer(200, Value(request.source().value_or(SourceFilter()).apply(document->source)));
+    return answer(200, Value(filter.apply(document->source)));
 }
 
 HttpResponse deleteDocument(RestContext &context, const RestRequest &request)
@@ -118,7 +121,7 @@ HttpResponse deleteDocument(RestContext &context, const RestRequest &request)
 HttpResponse updateDocument(RestContext &context, const RestRequest &request)
 {
     const std::string &id = request.capture("id");
-    const auto body = request.json(true);
+    const auto body = request.json(false);
     const auto precondition = request.precondition();
     const auto retries = request.number("retry_on_conflict");
     const auto forced = request.forcesRefresh();
@@ -132,7 +135,8 @@ HttpResponse updateDocument(RestContext &context, const RestRequest &request)
                       : !forced       ? forced.error()
                       : !requireAlias ? requireAlias.error()
                                       : docAsUpsert.error());
-    auto update = UpdateRequest::fromBody(*body, ScriptLanguage::Painless);
+    auto update = UpdateRequest::fromBody(body->isNull() ? Value(ValueMap()) : *body,
+                                          ScriptLanguage::Painless);
     if (!update)
         return refuse(update.error());
     if (precondition->seqNo)

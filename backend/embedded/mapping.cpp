@@ -173,10 +173,24 @@ private:
                                            + preview.substr(0, 200) + "'")
                                        .causedBy(std::move(cause)));
         };
+        const FieldMapping::Type type = typeOf(field);
+        const bool isNumeric = type == FieldMapping::Type::Integer
+                               || type == FieldMapping::Type::Floating;
+        if (isNumeric && (value.isMap() || value.isBool()))
+            return refuse({400,
+                           "json_parse_exception",
+                           std::string("Current token (")
+                                   + (value.isMap() ? "START_OBJECT" : "VALUE_BOOLEAN")
+                                   + ") not numeric, can not use numeric value accessors",
+                           {},
+                           {}});
+        if (type == FieldMapping::Type::Boolean && !value.isBool() && !value.isString())
+            return refuse(
+                    {400, "json_parse_exception", "Current token not of boolean type", {}, {}});
         if (value.isMap())
             return refuse(
                     {400, "illegal_state_exception", "Can't get text on a START_OBJECT", {}, {}});
-        switch (typeOf(field)) {
+        switch (type) {
         case FieldMapping::Type::Integer:
             if (value.isBool() || !floatingOf(value))
                 return refuse(illegalArgument("For input string: \""
@@ -194,7 +208,12 @@ private:
             if (value.isBool() || !floatingOf(value))
                 return refuse(illegalArgument("failed to parse date field ["
                                               + keywordText(value).substr(0, 200)
-                                              + "] with format [epoch_millis]"));
+                                              + "] with format [epoch_millis]")
+                                      .causedBy({400,
+                                                 "date_time_parse_exception",
+                                                 "Failed to parse with all enclosed parsers",
+                                                 {},
+                                                 {}}));
             break;
         case FieldMapping::Type::Boolean: {
             const std::string text = keywordText(value);
@@ -246,6 +265,8 @@ RestResult<void> checkMappings(const ValueMap &mappings)
 
 ValueMap completedMappings(ValueMap mappings)
 {
+    if (Value *dynamic = mappings.find("dynamic"); dynamic && dynamic->isBool())
+        *dynamic = Value(keywordText(*dynamic));
     ValueMap *properties = mappings.contains("properties") ? mappings.find("properties")->asMap()
                                                            : nullptr;
     if (!properties)

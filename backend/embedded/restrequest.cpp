@@ -154,8 +154,13 @@ std::optional<SourceFilter> RestRequest::source() const
     std::vector<std::string> includes = names("_source_includes");
     std::vector<std::string> excludes = names("_source_excludes");
     const auto whole = parameters.find("_source");
-    if (whole != parameters.end() && includes.empty() && excludes.empty())
-        return SourceFilter::fromText(whole->second);
+    if (whole != parameters.end()) {
+        const std::string &shown = whole->second;
+        if (shown == "false" || (includes.empty() && excludes.empty()))
+            return SourceFilter::fromText(shown);
+        if (shown != "true" && includes.empty())
+            includes = names("_source");
+    }
     if (includes.empty() && excludes.empty())
         return std::nullopt;
     return SourceFilter::including(std::move(includes), std::move(excludes));
@@ -196,7 +201,7 @@ RestResult<Value> RestRequest::json(bool required) const
         return Value();
     }
     // A document may hold a text as long as the whole body: what is too long for a field is the mapping's business.
-    auto value = parseJson(body, {.textBytes = body.size()});
+    auto value = parseJson(body, {.textBytes = body.size(), .uniqueKeys = true});
     if (!value)
         return restFailure({400, "json_parse_exception", value.error().detail, {}, {}});
     return *value;

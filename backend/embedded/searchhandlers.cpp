@@ -148,6 +148,10 @@ RestResult<std::pair<DocumentIndex *, QueryPtr>> queryOf(RestContext &context,
     const ValueMap *map = body.asMap();
     if (!body.isNull() && !map)
         return restFailure(parsingError("Expected [START_OBJECT] but found another value"));
+    if (map)
+        for (const auto &[key, _] : *map)
+            if (key != "query")
+                return restFailure(parsingError("request does not support [" + key + "]"));
     auto query = Query::fromValue(map ? (*map)["query"] : Value(),
                                   {(*index)->definition().mappings, context.store.now()});
     if (!query)

@@ -6,6 +6,7 @@
 #include "backend/embedded/mapping.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace lockscope {
 
@@ -43,9 +44,11 @@ RestResult<SortKey> sortKey(const std::string &field, const Value &options,
                 order = keywordText(value);
             else if (name == "missing")
                 key.missingFirst = keywordText(value) == "_first";
-            else if (name == "unmapped_type")
+            else if (name == "unmapped_type") {
                 unmappedOk = true;
-            else if (name != "mode" && name != "format" && name != "numeric_type")
+                key.type = keywordText(value) == "long" ? FieldMapping::Type::Integer
+                                                        : FieldMapping::Type::Keyword;
+            } else if (name != "mode" && name != "format" && name != "numeric_type")
                 return restFailure(parsingError("[field_sort] unknown field [" + name + "]"));
         }
     } else if (!options.isNull())
@@ -73,7 +76,26 @@ RestResult<SortKey> sortKey(const std::string &field, const Value &options,
                                            "disabled by default. Please use a "
                                            "keyword field instead: ["
                                            + field + "]")));
+    if (mapping)
+        key.type = mapping->type;
     return key;
+}
+
+bool isWhole(const SortKey &key)
+{
+    return key.type == FieldMapping::Type::Integer || key.type == FieldMapping::Type::Date;
+}
+
+/// A value as the index holds it for sorting: whole numbers, texts.
+Value sortable(const SortKey &key, const Value &value)
+{
+    if (value.isNull())
+        return value;
+    if (isWhole(key)) {
+        const std::optional<std::int64_t> number = integerOf(value);
+        return number ? Value(*number) : value;
+    }
+    return key.type == FieldMapping::Type::Keyword ? Value(keywordText(value)) : value;
 }
 
 RestResult<std::vector<SortKey>> sortKeys(const Value &value, const QueryContext &context)
@@ -159,10 +181,15 @@ Value sortValue(const SortKey &key, const Document &document)
     for (const Value *value : valuesAt(document.source, key.field)) {
         if (value->isMap())
             continue;
-        const int order = best.isNull() ? 0 : compareValues(*value, best);
+        const Value candidate = sortable(key, *value);
+        const int order = best.isNull() ? 0 : compareValues(candidate, best);
         if (best.isNull() || (key.descending ? order > 0 : order < 0))
-            best = *value;
+            best = candidate;
     }
+    // A node sorts a missing number as the largest or smallest there is, and shows it.
+    if (best.isNull() && isWhole(key))
+        return key.missingFirst == key.descending ? Value(std::numeric_limits<std::int64_t>::max())
+                                                  : Value(std::numeric_limits<std::int64_t>::min());
     return best;
 }
 
@@ -291,6 +318,9 @@ RestResult<SearchRequest> SearchRequest::fromBody(const Value &body, const Query
         if (!read)
             return tl::unexpected(read.error());
     }
+    if (request.searchAfter && request.searchAfter->size() == request.sort.size())
+        for (std::size_t i = 0; i < request.sort.size(); ++i)
+            (*request.searchAfter)[i] = sortable(request.sort[i], (*request.searchAfter)[i]);
     return request;
 }
 

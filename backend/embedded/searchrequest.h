@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "backend/embedded/mapping.h"
 #include "backend/embedded/searchquery.h"
 #include "backend/embedded/sourcefilter.h"
 
@@ -18,6 +19,7 @@ struct SortKey
     std::string field; ///< a field, or _seq_no, _id, _doc, _shard_doc, _score
     bool descending = false;
     bool missingFirst = false;
+    std::optional<FieldMapping::Type> type; ///< of a mapped field
 };
 
 /// The body of a search (and of _count and _delete_by_query, which use only the query).

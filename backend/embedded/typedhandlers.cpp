@@ -167,7 +167,7 @@ HttpResponse updateDocument(RestContext &context, const RestRequest &request)
 
 ValueMap bulkItem(RestContext &context, BulkItem &item, const std::string &type, bool &failed)
 {
-    const std::string id = item.id.empty() ? newRandomId() : item.id;
+    const std::string id = item.choosesId ? newRandomId() : item.id;
     const auto refused = [&](ValueMap map, const TypedError &error) {
         failed = true;
         map.append("status", Value(error.status));

@@ -5,9 +5,32 @@
 
 #include "backend/embedded/mapping.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace lockscope {
 
 namespace {
+
+/// Java's equality: 1 and 1.0 differ, and so do 0.0 and -0.0.
+bool isSame(const Value &a, const Value &b)
+{
+    if (const double *x = a.asDouble())
+        return b.isDouble() && *x == *b.asDouble()
+               && std::signbit(*x) == std::signbit(*b.asDouble());
+    if (const Value::List *x = a.asList())
+        return b.isList()
+               && std::equal(x->begin(), x->end(), b.asList()->begin(), b.asList()->end(), isSame);
+    if (const ValueMap *x = a.asMap()) {
+        const ValueMap *y = b.asMap();
+        return y && x->size() == y->size()
+               && std::all_of(x->begin(), x->end(), [y](const ValueMap::Entry &entry) {
+                      const Value *other = y->find(entry.first);
+                      return other && isSame(entry.second, *other);
+                  });
+    }
+    return !b.isDouble() && a == b;
+}
 
 /// Members of @p changes over those of @p target, objects member by member. @return true when something changed.
 bool merge(ValueMap &target, const ValueMap &changes)
@@ -17,7 +40,7 @@ bool merge(ValueMap &target, const ValueMap &changes)
         Value *current = target.find(key);
         if (current && current->isMap() && value.isMap()) {
             changed = merge(*current->asMap(), *value.asMap()) || changed;
-        } else if (!current || !(*current == value)) {
+        } else if (!current || !isSame(*current, value)) {
             target.set(key, value);
             changed = true;
         }
@@ -115,6 +138,13 @@ RestResult<UpdateRequest> UpdateRequest::fromBody(const Value &body, ScriptLangu
     for (const auto &[key, value] : *map) {
         if (key == "script") {
             auto script = ScriptReference::fromValue(value);
+            if (!script && script.error().type == "illegal_argument_exception")
+                return restFailure(RestError{400,
+                                             "x_content_parse_exception",
+                                             "[UpdateRequest] failed to parse field [script]",
+                                             {},
+                                             {}}
+                                           .causedBy(script.error()));
             if (!script)
                 return tl::unexpected(script.error());
             request.script = std::move(*script);

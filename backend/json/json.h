@@ -17,10 +17,11 @@ struct JsonLimits
 {
     std::size_t depth = 64;
     std::size_t textBytes = 64 * 1024; ///< longest string
+    bool uniqueKeys = false;           ///< a repeated key is malformed, as in requests to a node
 };
 
 /// Parses one JSON text (UTF-8). Integers beyond 64 bits become doubles. Malformed: not JSON, over a limit, trailing text; `detail` says what and where.
-/// Duplicate keys: the last one wins, as in the servers.
+/// Duplicate keys: the last one wins, unless uniqueKeys says otherwise.
 Result<Value> parseJson(std::string_view text, const JsonLimits &limits = {});
 
 /// Compact JSON. Doubles with the shortest text that reads back; non-finite numbers as null. Text that is not UTF-8 is replaced by U+FFFD.

@@ -190,6 +190,8 @@ private:
                         positions.emplace(entries[i].first, i);
                 at = positions.emplace(key, at).first->second;
             }
+            if (at < entries.size() && m_limits.uniqueKeys)
+                throw ParseFailure{"the same key twice"};
             if (at < entries.size())
                 entries[at].second = std::move(value);
             else
