@@ -55,7 +55,6 @@ inline std::string_view takeUntil(std::string_view &text, std::string_view mark)
     return head;
 }
 
-// NOLINTNEXTLINE(cppcoreguidelines-macro-usage): the list above is the only one
 #define LOCKSCOPE_DECLARE_FUZZ_TARGET(name) void name(std::string_view input);
 LOCKSCOPE_FUZZ_TARGETS(LOCKSCOPE_DECLARE_FUZZ_TARGET)
 #undef LOCKSCOPE_DECLARE_FUZZ_TARGET

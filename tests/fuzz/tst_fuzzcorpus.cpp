@@ -17,7 +17,6 @@ struct Target
     void (*run)(std::string_view);
 };
 
-// NOLINTNEXTLINE(cppcoreguidelines-macro-usage)
 #define LOCKSCOPE_NAMED_TARGET(name) Target{#name, &fuzz::name},
 const std::vector<Target> Targets{LOCKSCOPE_FUZZ_TARGETS(LOCKSCOPE_NAMED_TARGET)};
 #undef LOCKSCOPE_NAMED_TARGET
