@@ -32,9 +32,7 @@ Result<std::unique_ptr<Journal>> Journal::open(const std::string &directory, Sto
         auto database = std::make_unique<SqliteDatabase>(file);
         // Before anything is written; the write-ahead files take their permissions from it.
         fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write, error);
-        claim(*database, newRandomId());
-        checkIntegrity(*database);
-        readState(*database, state);
+        claim(*database, newRandomId(), state);
         return std::unique_ptr<Journal>(new Journal(std::move(database)));
     } catch (const Unreadable &problem) {
         return fail(

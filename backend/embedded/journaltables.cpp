@@ -9,12 +9,17 @@
 
 #include <sqlite3.h>
 
+#include <charconv>
+#include <set>
+
 namespace lockscope {
 
 namespace {
 
 constexpr std::int64_t ApplicationId = 0x4C4F434B; // "LOCK"
 constexpr std::int64_t FormatVersion = 1;
+/// Counters beyond this were not counted by us; those below leave room to count on.
+constexpr std::int64_t MostNumber = std::int64_t{1} << 53U;
 
 std::int64_t pragma(SqliteDatabase &database, const char *sql)
 {
@@ -76,12 +81,56 @@ std::vector<DocumentPtr> readDocuments(SqliteDatabase &database, const std::stri
     return documents;
 }
 
+bool isCount(std::int64_t number, std::int64_t least)
+{
+    return number >= least && number <= MostNumber;
+}
+
+/// What the store relies on: with a _seq_no twice a document would be missing from the walk, and one beyond the index's own would
+/// be given again by the next write.
+void checkNumbers(const std::string &key, const StoredState::Index &index)
+{
+    if (index.definition.key() != key)
+        throw Unreadable{"index [" + key + "] has the definition of [" + index.definition.key()
+                         + "]"};
+    if (!isCount(index.maxSeqNo, -1) || !isCount(index.deleteTotal, 0))
+        throw Unreadable{"the counters of index [" + key + "] are damaged"};
+    std::set<std::int64_t> numbers;
+    for (const DocumentPtr &document : index.documents)
+        if (document->id.empty() || document->seqNo < 0 || document->seqNo > index.maxSeqNo
+            || !numbers.insert(document->seqNo).second || !isCount(document->version, 1)
+            || !isCount(document->primaryTerm, 1))
+            throw Unreadable{"the numbers of document [" + document->id + "] of [" + key
+                             + "] are damaged"};
+}
+
+/// The primary term of the last start.
+std::int64_t storedTerm(SqliteDatabase &database)
+{
+    const std::string text = meta(database, "primary_term");
+    const char *const last = text.data() + text.size();
+    std::int64_t term = 0;
+    const auto [end, error] = std::from_chars(text.data(), last, term);
+    if (error != std::errc() || end != last || !isCount(term, 1))
+        throw Unreadable{"the number of starts is damaged"};
+    return term;
+}
+
+void checkIntegrity(SqliteDatabase &database)
+{
+    SqliteStatement check(database, "PRAGMA quick_check(1)");
+    if (check.step() && check.text(0) != "ok")
+        throw Unreadable{check.text(0)};
+}
+
 } // namespace
 
 void readState(SqliteDatabase &database, StoredState &state)
 {
     state.clusterId = meta(database, "cluster_id");
-    state.primaryTerm = std::strtoll(meta(database, "primary_term").c_str(), nullptr, 10);
+    if (state.clusterId.empty())
+        throw Unreadable{"it has no cluster id"};
+    state.primaryTerm = storedTerm(database);
     SqliteStatement indices(database, "SELECT key,definition,max_seq_no,delete_total FROM indices");
     while (indices.step()) {
         const std::string key = indices.text(0);
@@ -90,42 +139,37 @@ void readState(SqliteDatabase &database, StoredState &state)
             throw Unreadable{"the definition of index [" + key + "] is damaged"};
         state.indices.push_back({std::move(*definition), readDocuments(database, key),
                                  indices.integer(2), indices.integer(3)});
+        checkNumbers(key, state.indices.back());
     }
     SqliteStatement scripts(database, "SELECT id,source FROM scripts");
     while (scripts.step())
         state.scripts.emplace_back(scripts.text(0), scripts.text(1));
 }
 
-void claim(SqliteDatabase &database, const std::string &freshClusterId)
+void claim(SqliteDatabase &database, const std::string &freshClusterId, StoredState &state)
 {
     // The exclusive lock is taken by the first write, kept for ever and freed by the system when the process ends, however it ends.
     database.execute(
             "PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;");
     database.execute("BEGIN IMMEDIATE");
-    const bool fresh = pragma(database, "SELECT count(*) FROM sqlite_master") == 0;
-    if (fresh) {
+    if (pragma(database, "SELECT count(*) FROM sqlite_master") == 0) {
         makeTables(database);
         setMeta(database, "cluster_id", freshClusterId);
-    } else if (pragma(database, "PRAGMA application_id") != ApplicationId) {
-        throw Unreadable{"it is the database of another program"};
-    } else if (pragma(database, "PRAGMA user_version") != FormatVersion) {
-        throw Unreadable{"it was written by another version of this program (format "
-                         + std::to_string(pragma(database, "PRAGMA user_version")) + ", known is "
-                         + std::to_string(FormatVersion) + ")"};
+        setMeta(database, "primary_term", "1");
+        readState(database, state);
+    } else {
+        if (pragma(database, "PRAGMA application_id") != ApplicationId)
+            throw Unreadable{"it is the database of another program"};
+        if (const std::int64_t version = pragma(database, "PRAGMA user_version");
+            version != FormatVersion)
+            throw Unreadable{"it was written by another version of this program (format "
+                             + std::to_string(version) + ", known is "
+                             + std::to_string(FormatVersion) + ")"};
+        checkIntegrity(database);
+        readState(database, state);
+        setMeta(database, "primary_term", std::to_string(++state.primaryTerm));
     }
-    const std::int64_t term = fresh ? 1
-                                    : std::strtoll(meta(database, "primary_term").c_str(), nullptr,
-                                                   10)
-                                              + 1;
-    setMeta(database, "primary_term", std::to_string(term));
     database.execute("COMMIT");
-}
-
-void checkIntegrity(SqliteDatabase &database)
-{
-    SqliteStatement check(database, "PRAGMA quick_check(1)");
-    if (check.step() && check.text(0) != "ok")
-        throw Unreadable{check.text(0)};
 }
 
 void rollBack(SqliteDatabase &database)

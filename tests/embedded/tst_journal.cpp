@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "backend/embedded/journal.h"
+#include "backend/embedded/sqlite.h"
 
 #include <QDir>
 #include <QFile>
@@ -23,6 +24,8 @@ private slots:
     void isHeldByOneServer();
     void leavesDamagedDataAlone_data();
     void leavesDamagedDataAlone();
+    void refusesNumbersItCannotGoOnFrom_data();
+    void refusesNumbersItCannotGoOnFrom();
     void refusesAFolderThatCannotBeMade();
     void filesBelongToTheUserAlone();
     void commitsManyRequestsAtOnce();
@@ -154,6 +157,52 @@ void TestJournal::leavesDamagedDataAlone()
     QCOMPARE(journal.error().kind, BackendError::Kind::Malformed);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll(), content);
+}
+
+void TestJournal::refusesNumbersItCannotGoOnFrom_data()
+{
+    QTest::addColumn<QByteArray>("damage");
+    QTest::newRow("last term") << QByteArray(
+            "UPDATE meta SET value='9223372036854775807' WHERE key='primary_term'");
+    QTest::newRow("no term") << QByteArray("DELETE FROM meta WHERE key='primary_term'");
+    QTest::newRow("no cluster id") << QByteArray("DELETE FROM meta WHERE key='cluster_id'");
+    QTest::newRow("a number twice") << QByteArray("UPDATE documents SET seq_no=1");
+    QTest::newRow("beyond the index") << QByteArray("UPDATE indices SET max_seq_no=0");
+    QTest::newRow("no next number")
+            << QByteArray("UPDATE indices SET max_seq_no=9223372036854775807");
+    QTest::newRow("text for a number") << QByteArray("UPDATE documents SET version='x'");
+    QTest::newRow("another's definition") << QByteArray("UPDATE indices SET key='other'");
+}
+
+void TestJournal::refusesNumbersItCannotGoOnFrom()
+{
+    QFETCH(QByteArray, damage);
+    const QTemporaryDir folder;
+    {
+        StoredState state;
+        auto journal = Journal::open(path(folder), state);
+        QVERIFY(journal);
+        DocumentStore store([] { return std::int64_t{0}; });
+        store.restore(std::move(state));
+        IndexDefinition definition;
+        definition.name = "i";
+        DocumentIndex *index = *store.create(definition);
+        index->put("a", {}, 0);
+        index->put("b", {}, 0);
+        write(**journal, store);
+    }
+    const std::string file = path(folder) + "/locks.db";
+    SqliteDatabase(file).execute(damage.constData());
+    const auto content = [&file] {
+        QFile read(QString::fromStdString(file));
+        return read.open(QIODevice::ReadOnly) ? read.readAll() : QByteArray();
+    };
+    const QByteArray before = content();
+    StoredState state;
+    const auto journal = Journal::open(path(folder), state);
+    QVERIFY(!journal);
+    QCOMPARE(journal.error().kind, BackendError::Kind::Malformed);
+    QCOMPARE(content(), before);
 }
 
 void TestJournal::refusesAFolderThatCannotBeMade()
