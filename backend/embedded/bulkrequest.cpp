@@ -137,11 +137,13 @@ RestResult<ValueMap> readDocument(std::string_view line, ScriptLanguage language
                 RestError{400, "mapper_parsing_exception", "failed to parse", {}, {}}.causedBy(
                         value.error()));
     if (!value->isMap())
-        return restFailure({400,
-                            "mapper_parsing_exception",
-                            "failed to parse: a document is a JSON object",
-                            {},
-                            {}});
+        return restFailure(
+                {400,
+                 "mapper_parsing_exception",
+                 "failed to parse: a document is a JSON object",
+                 {},
+                 std::make_shared<const RestError>(RestError{
+                         400, "not_x_content_exception", "a document is a JSON object", {}, {}})});
     return std::move(*value->asMap());
 }
 
@@ -154,8 +156,10 @@ RestResult<void> readUpdate(std::string_view line, ScriptLanguage language, Bulk
     if (!update)
         return tl::unexpected(update.error());
     update->retryOnConflict = item.update.retryOnConflict;
-    if (item.precondition.seqNo || item.precondition.primaryTerm)
-        update->precondition = item.precondition;
+    if (!update->precondition.seqNo)
+        update->precondition.seqNo = item.precondition.seqNo;
+    if (!update->precondition.primaryTerm)
+        update->precondition.primaryTerm = item.precondition.primaryTerm;
     // What the action line or the URL says wins over the body.
     if (item.update.source)
         update->source = item.update.source;
@@ -181,7 +185,8 @@ RestResult<void> validate(const BulkItem &item)
     if (item.action == BulkItem::Action::Create && item.precondition.seqNo)
         return restFailure(validationError(
                 "create operations do not support compare and set. use index instead"));
-    if (item.precondition.seqNo.has_value() != item.precondition.primaryTerm.has_value())
+    if (item.action != BulkItem::Action::Update
+        && item.precondition.seqNo.has_value() != item.precondition.primaryTerm.has_value())
         return restFailure(validationError("ifSeqNo is set, but primary term is [0]"));
     return {};
 }

@@ -42,7 +42,11 @@ HttpResponse indexDocument(RestContext &context, const RestRequest &request, boo
                        "mapper_parsing_exception",
                        "failed to parse: a document is a JSON object",
                        {},
-                       {}});
+                       std::make_shared<const RestError>(RestError{400,
+                                                                   "not_x_content_exception",
+                                                                   "a document is a JSON object",
+                                                                   {},
+                                                                   {}})});
     if (const auto checked = checkDocument((*index)->definition().mappings, id, *body->asMap());
         !checked)
         return refuse(checked.error());

@@ -123,7 +123,7 @@ public:
                                           path.empty() ? name : path + "." + name, value);
                     !checked)
                     return checked;
-            } else if (dynamic == "strict") {
+            } else if (dynamic == "strict" && !value.isNull()) {
                 return restFailure({400,
                                     "strict_dynamic_mapping_exception",
                                     "mapping set to strict, dynamic introduction of [" + name
@@ -192,6 +192,12 @@ private:
                     {400, "illegal_state_exception", "Can't get text on a START_OBJECT", {}, {}});
         switch (type) {
         case FieldMapping::Type::Integer:
+            if (const double *number = value.asDouble(); number && !(std::abs(*number) < 9.2e18))
+                return refuse({400,
+                               "input_coercion_exception",
+                               "Numeric value out of range of long",
+                               {},
+                               {}});
             if (value.isBool() || !floatingOf(value))
                 return refuse(illegalArgument("For input string: \""
                                               + keywordText(value).substr(0, 200) + "\""));

@@ -440,6 +440,9 @@ Parsed boolQuery(const Value &body, const QueryContext &context)
 Parsed idsQuery(const Value &body, const QueryContext &)
 {
     const ValueMap *map = body.asMap();
+    if (map && (*map)["values"].isString())
+        return QueryPtr(std::make_shared<TermsQuery>(Field{"_id", {}},
+                                                     std::vector<Value>{(*map)["values"]}));
     const Value::List *values = map ? (*map)["values"].asList() : nullptr;
     if (!values)
         return restFailure(illegalArgument("[ids] requires providing some values"));
@@ -482,6 +485,8 @@ RestResult<QueryPtr> Query::fromValue(const Value &body, const QueryContext &con
         const std::string *field = fields ? (*fields)["field"].asString() : nullptr;
         if (!field)
             return restFailure(parsingError("[exists] must be provided with a [field]"));
+        if (!findField(context.mappings, *field) && !isDynamic(context.mappings))
+            return QueryPtr(std::make_shared<MatchAll>(false));
         return QueryPtr(std::make_shared<ExistsQuery>(*field));
     }
     if (name == "constant_score") {

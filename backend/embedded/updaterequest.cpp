@@ -132,7 +132,11 @@ RestResult<UpdateRequest> UpdateRequest::fromBody(const Value &body, ScriptLangu
 {
     const ValueMap *map = body.asMap();
     if (!map)
-        return restFailure(parsingError("Expected START_OBJECT but was: another value"));
+        return restFailure({400,
+                            "x_content_parse_exception",
+                            "[UpdateRequest] Expected START_OBJECT but was another value",
+                            {},
+                            {}});
     UpdateRequest request;
     Value looseParams;
     for (const auto &[key, value] : *map) {

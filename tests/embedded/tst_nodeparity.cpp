@@ -38,6 +38,8 @@ private slots:
     void searchAfterIsReadAsTheFieldsType();
     void dynamicIsShownAsText();
     void wrongTypesNameTheirCause();
+    void nullIntroducesNoField();
+    void fieldsThatAreNotMappedDoNotExist();
 
 private:
     Value bulk(const std::string &body, const std::string &query = {})
@@ -221,7 +223,28 @@ void TestNodeParity::wrongTypesNameTheirCause()
     QCOMPARE(cause("{\"missing\":1}"), std::string("\"json_parse_exception\"null"));
     QCOMPARE(cause("{\"updated_at\":\"x\"}"),
              std::string("\"illegal_argument_exception\"\"date_time_parse_exception\""));
+    QCOMPARE(cause("{\"lock_count\":9223372036854775808}"),
+             std::string("\"input_coercion_exception\"null"));
+    QCOMPARE(cause("\"text\""), std::string("\"not_x_content_exception\"null"));
     QCOMPARE(cause("{\"kind\":{}}"), std::string("\"illegal_state_exception\"null"));
+}
+
+void TestNodeParity::nullIntroducesNoField()
+{
+    QCOMPARE(m_server->status("PUT", "/fs-locks/_doc/a", "{\"holders\":{\"kind\":null},\"x\":null}"),
+             201);
+    QCOMPARE(m_server->status("PUT", "/fs-locks/_doc/a", "{\"x\":1}"), 400);
+}
+
+void TestNodeParity::fieldsThatAreNotMappedDoNotExist()
+{
+    m_server->ask("PUT", "/plain", "{\"mappings\":{\"dynamic\":false}}");
+    m_server->ask("PUT", "/plain/_doc/1", "{\"anything\":1}");
+    const auto count = [this](const std::string &query) {
+        return textAt(m_server->ask("POST", "/plain/_count", "{\"query\":" + query + "}"), "count");
+    };
+    QCOMPARE(count("{\"exists\":{\"field\":\"anything\"}}"), std::string("0"));
+    QCOMPARE(count("{\"ids\":{\"values\":\"1\"}}"), std::string("1"));
 }
 
 QTEST_GUILESS_MAIN(TestNodeParity)
