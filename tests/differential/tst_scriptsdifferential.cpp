@@ -4,6 +4,7 @@
 #include "tests/differential/callgenerator.h"
 #include "tests/differential/outcome.h"
 #include "tests/differential/scratchindex.h"
+#include "tests/support/prooffile.h"
 
 #include <QDateTime>
 #include <QElapsedTimer>
@@ -43,7 +44,8 @@ private:
     std::string m_node;
     std::map<Script, Counts> m_counts;
     std::size_t m_ids = 0;
-    int m_differences = 0;
+    int m_differences = 0;    ///< of one row
+    int m_allDifferences = 0; ///< of all rows before
     QElapsedTimer m_timer;
 
     static std::int64_t wallClock() { return QDateTime::currentMSecsSinceEpoch(); }
@@ -141,6 +143,7 @@ private slots:
     }
 
     void init() { m_differences = 0; }
+    void cleanup() { m_allDifferences += m_differences; }
 
     void oneScript_data()
     {
@@ -193,6 +196,10 @@ private slots:
             if (script == Script::Release || script == Script::Sweep)
                 QVERIFY2(count(Kind::Delete) >= 50, name.c_str());
         }
+        const ProofFile proof("differential", ProofFile::engineUnderTest());
+        proof.row({"calls", std::to_string(calls)});
+        proof.row({"differences", std::to_string(m_allDifferences)});
+        proof.row({"seed", std::to_string(m_seed)});
         QCOMPARE(m_counts.size(), AllScripts.size());
         QVERIFY(calls >= 20000);
         qInfo("%s: %d calls in %lld ms", m_node.c_str(), calls,

@@ -1,0 +1,280 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/differential/dialect.h"
+
+#include "tests/differential/answerpicture.h"
+
+#include "backend/json/json.h"
+
+#include <algorithm>
+
+namespace lockscope::test {
+
+namespace {
+
+const Value &at(const Value &value, std::string_view name)
+{
+    static const Value null;
+    return value.isMap() ? (*value.asMap())[name] : null;
+}
+
+std::int64_t statusOf(const Value &picture)
+{
+    const std::int64_t *status = at(picture, "status").asInteger();
+    return status ? *status : 0;
+}
+
+/// The types of the answer's own error, joined; "" when it is none.
+std::string errorsOf(const Value &answer)
+{
+    std::string all;
+    if (const Value::List *types = at(answer, "error").asList())
+        for (const Value &type : *types)
+            all += (all.empty() ? "" : " < ") + (type.isString() ? *type.asString() : "?");
+    return all;
+}
+std::string nodeErrors(const Exchange &x) { return errorsOf(at(x.node, "answer")); }
+std::string embeddedErrors(const Exchange &x) { return errorsOf(at(x.embedded, "answer")); }
+
+bool contains(std::string_view text, std::string_view part)
+{
+    return text.find(part) != std::string_view::npos;
+}
+
+bool accept(Exchange &x)
+{
+    x.embedded = x.node;
+    return true;
+}
+
+Value *itemsOf(Value &picture)
+{
+    Value *answer = picture.isMap() ? picture.asMap()->find("answer") : nullptr;
+    return answer && answer->isMap() ? answer->asMap()->find("items") : nullptr;
+}
+
+/// Makes the errors of bulk items alike where @p same says that they mean the same, and those of the whole answer.
+template<typename Same>
+bool levelErrors(Exchange &x, Same same)
+{
+    bool levelled = false;
+    const auto level = [&](const Value &node, Value &embedded) {
+        Value *errors = embedded.isMap() ? embedded.asMap()->find("error") : nullptr;
+        const std::string said = errorsOf(node);
+        if (!errors || said.empty() || said == errorsOf(embedded) || !same(said, errorsOf(embedded)))
+            return;
+        *errors = at(node, "error");
+        levelled = true;
+    };
+    Value *nodeItems = itemsOf(x.node);
+    Value *embeddedItems = itemsOf(x.embedded);
+    if (nodeItems && embeddedItems && nodeItems->isList() && embeddedItems->isList()) {
+        Value::List &ours = *embeddedItems->asList();
+        const Value::List &theirs = *nodeItems->asList();
+        for (std::size_t i = 0; i < std::min(ours.size(), theirs.size()); ++i) {
+            if (!ours[i].isMap() || !theirs[i].isMap() || ours[i].asMap()->empty()
+                || theirs[i].asMap()->empty())
+                continue;
+            const auto &[action, node] = *theirs[i].asMap()->begin();
+            if (Value *embedded = ours[i].asMap()->find(action))
+                level(node, *embedded);
+        }
+    } else if (Value *answer = x.embedded.isMap() ? x.embedded.asMap()->find("answer") : nullptr) {
+        if (statusOf(x.node) == statusOf(x.embedded))
+            level(at(x.node, "answer"), *answer);
+    }
+    return levelled;
+}
+
+bool isSearch(const Exchange &x)
+{
+    return contains(x.target, "/_search") || contains(x.target, "/_count")
+           || contains(x.target, "/_delete_by_query") || contains(x.target, "/_mget");
+}
+
+/// Lines that are no JSON, or none that both read alike.
+bool hasBrokenJson(const std::string &body)
+{
+    std::string_view rest(body);
+    while (!rest.empty()) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        const std::string_view line = rest.substr(0, end);
+        if (!line.empty() && !parseJson(line, {.textBytes = line.size(), .uniqueKeys = true}))
+            return true;
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return false;
+}
+
+bool hasLongId(const Exchange &x)
+{
+    return contains(x.body, std::string(505, 'x')) || contains(x.target, std::string(505, 'x'));
+}
+
+std::vector<DialectEntry> entries()
+{
+    return {
+            {"a script of somebody else",
+             "the embedded server has no script engine; it refuses every text but the protocol's "
+             "and "
+             "the articles'",
+             true,
+             [](Exchange &x) {
+                 return contains(x.body, "ctx._source.process_id = 'other'") && accept(x);
+             }},
+            {"an id over 512 bytes in an update",
+             "nodes check the length only where a document is written by itself; the embedded "
+             "server "
+             "everywhere",
+             true,
+             [](Exchange &x) {
+                 return hasLongId(x) && contains(embeddedErrors(x), "action_request_validation")
+                        && accept(x);
+             }},
+            {"an unknown action in a bulk",
+             "Elasticsearch 7.10 and OpenSearch skip the lines they do not know; the embedded "
+             "server "
+             "refuses the bulk",
+             true,
+             [](Exchange &x) {
+                 return contains(x.body, "{\"upsert\":{\"_id\"")
+                        && embeddedErrors(x) == "illegal_argument_exception" && accept(x);
+             }},
+            {"an instant written as a floating number",
+             "a node formats it (1.7E12) and may then not read it as epoch_millis; the embedded "
+             "server "
+             "reads the number",
+             true,
+             [](Exchange &x) {
+                 return contains(toJson(x.node), "date_time_parse_exception")
+                        && !contains(toJson(x.embedded), "date_time_parse_exception") && accept(x);
+             }},
+            {"a _source filter on an update that deletes",
+             "Elasticsearch 7 and OpenSearch answer 500 for every item of the bulk; harmless on "
+             "the "
+             "embedded server",
+             true,
+             [](Exchange &x) {
+                 return contains(toJson(x.node), "null_pointer_exception")
+                        && contains(x.body + x.target, "_source") && contains(toJson(x.node), "500")
+                        && accept(x);
+             }},
+            {"compare-and-set without an id",
+             "a node writes a new document all the same; the embedded server finds none to compare",
+             true,
+             [](Exchange &x) {
+                 return contains(x.body, "{\"if_seq_no\"")
+                        && contains(toJson(x.embedded), "version_conflict") && accept(x);
+             }},
+            {"several faults in one document",
+             "which field is named depends on the order in which a node holds them", false,
+             [](Exchange &x) {
+                 return levelErrors(x, [](std::string_view node, std::string_view embedded) {
+                     const auto isMapping = [](std::string_view types) {
+                         return types.starts_with("mapper_parsing_exception")
+                                || types.starts_with("strict_dynamic_mapping_exception");
+                     };
+                     return isMapping(node) && isMapping(embedded);
+                 });
+             }},
+            {"the causes of a compile error", "they are the script engine's own", false,
+             [](Exchange &x) {
+                 return levelErrors(x, [](std::string_view node, std::string_view embedded) {
+                     const std::string_view same = "illegal_argument_exception < script_exception";
+                     return node.starts_with(same) && embedded.starts_with(same)
+                            && contains(node, "no_viable_alt_exception");
+                 });
+             }},
+            {"how broken JSON is called",
+             "a node names the token at which each reader stopped; the embedded server reads the "
+             "whole "
+             "text first",
+             false,
+             [](Exchange &x) {
+                 return hasBrokenJson(x.body)
+                        && levelErrors(x, [](std::string_view node, std::string_view embedded) {
+                               return contains(embedded, "json_parse_exception")
+                                      || contains(embedded, "mapper_parsing_exception")
+                                      || contains(node, "json_parse_exception")
+                                      || contains(node, "json_e_o_f_exception")
+                                      || contains(node, "not_x_content_exception");
+                           });
+             }},
+            {"how a faulty search is called",
+             "the embedded server has its own small reader of queries; both refuse it with 400",
+             false,
+             [](Exchange &x) {
+                 return isSearch(x) && statusOf(x.node) == 400
+                        && levelErrors(x, [](std::string_view, std::string_view embedded) {
+                               return !contains(embedded, "index_not_found");
+                           });
+             }},
+            {"from with search_after",
+             "Elasticsearch 7 answers 500 to a client's fault; the embedded server 400", false,
+             [](Exchange &x) {
+                 return statusOf(x.node) == 500 && statusOf(x.embedded) == 400
+                        && contains(nodeErrors(x), "search_") && contains(x.body, "search_after")
+                        && accept(x);
+             }},
+            {"several faults in one request",
+             "which of them is named depends on the order of the checks", false,
+             [](Exchange &x) {
+                 const std::string node = nodeErrors(x);
+                 const std::string embedded = embeddedErrors(x);
+                 const auto isMissing = [](std::string_view types) {
+                     return types == "index_not_found_exception";
+                 };
+                 const bool missingAndFaulty = isMissing(node) != isMissing(embedded)
+                                               && (statusOf(x.node) == 400
+                                                   || statusOf(x.embedded) == 400)
+                                               && contains(x.target, "requests-differential-none");
+                 const bool unknownToo = contains(x.target, "unknown=1") && statusOf(x.node) == 400
+                                         && statusOf(x.embedded) == 400;
+                 const bool checkedLater = node == "action_request_validation_exception"
+                                           && embedded.starts_with("mapper_parsing_exception");
+                 return (missingAndFaulty || unknownToo || checkedLater) && accept(x);
+             }},
+            {"paths that it does not have",
+             "the embedded server has no handler where a node takes the name for an index's", false,
+             [](Exchange &x) {
+                 return embeddedErrors(x) == "(a sentence)" && statusOf(x.embedded) >= 400
+                        && statusOf(x.node) >= 400 && statusOf(x.embedded) <= 405 && accept(x);
+             }},
+            {"OPTIONS and HEAD",
+             "the embedded server answers no OPTIONS, which only web pages send, and HEAD wherever "
+             "GET",
+             false,
+             [](Exchange &x) {
+                 return ((x.method == "OPTIONS" && statusOf(x.node) == 200
+                          && statusOf(x.embedded) == 405)
+                         || (x.method == "HEAD" && statusOf(x.node) == 405))
+                        && accept(x);
+             }},
+    };
+}
+
+} // namespace
+
+const std::vector<DialectEntry> &dialectEntries()
+{
+    static const std::vector<DialectEntry> all = entries();
+    return all;
+}
+
+DialectVerdict explain(Exchange &exchange, std::int64_t now, DialectCounts &counts)
+{
+    DialectVerdict verdict;
+    for (const DialectEntry &entry : dialectEntries()) {
+        if (agree(exchange.node, exchange.embedded, now))
+            break;
+        if (!entry.level(exchange))
+            continue;
+        ++counts[entry.name];
+        verdict.mayDiverge = verdict.mayDiverge || entry.mayDiverge;
+    }
+    verdict.explained = agree(exchange.node, exchange.embedded, now);
+    return verdict;
+}
+
+} // namespace lockscope::test
