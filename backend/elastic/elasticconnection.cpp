@@ -7,6 +7,7 @@
 #include "backend/elastic/elasticerrors.h"
 #include "backend/elastic/elasticrequests.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace lockscope {
@@ -86,6 +87,8 @@ void ElasticConnection::settle(const Result<IndexFacts> &facts)
 void ElasticConnection::ask(const Request &request, Millis total, const QObject *context,
                             AnswerHandler handler)
 {
+    // No request takes longer than the user allowed; a machine counts what is cut short as lost, as it does what comes late.
+    total = std::min(total, profile().timeout);
     if (const auto *find = std::get_if<FindEntriesRequest>(&request)) {
         askFind(*find, total, context, std::move(handler));
         return;

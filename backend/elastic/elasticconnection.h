@@ -46,7 +46,8 @@ public:
     void forgetIndex() { m_facts.reset(); }
 
     using AnswerHandler = std::function<void(const Answer &)>;
-    /// Sends a state machine's request and reads its answer; @p total is the machine's deadline for it.
+    /// Sends a state machine's request and reads its answer; @p total is the machine's deadline for it; the
+    /// profile's may be shorter.
     void ask(const Request &request, Millis total, const QObject *context, AnswerHandler handler);
 
 private:
