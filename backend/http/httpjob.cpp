@@ -211,8 +211,10 @@ bool HttpJob::repeat(const Result<HttpAnswer> &result)
     Millis wait = retryDelay(m_tries, m_client.limits());
     if (result && result->retryAfter)
         wait = std::max(wait, std::min(*result->retryAfter, m_client.limits().retryAfterMost));
-    if (m_totalLeft <= Millis(0))
+    // A server that asks for more patience than this request has gets its answer told, not waited for.
+    if (wait >= m_totalLeft)
         return false;
+    m_totalLeft -= wait;
     m_stop = Stop::None;
     m_waitTimer.start(wait);
     return true;
