@@ -35,6 +35,12 @@ BackendError::Kind kindOf(int status, const ServerErrorText &error)
                                          : BackendError::Kind::ServerError;
 }
 
+bool isWebPage(const std::string &body)
+{
+    const std::size_t first = body.find_first_not_of(" \t\r\n");
+    return first != std::string::npos && body[first] == '<';
+}
+
 /// One line that says what happened, whoever answered.
 std::string detailOf(const HttpAnswer &response, const ServerErrorText &error)
 {
@@ -44,6 +50,9 @@ std::string detailOf(const HttpAnswer &response, const ServerErrorText &error)
                                      : ": " + error.type + ": " + error.reason;
         if (error.innermostReason != error.reason)
             detail += " (" + error.innermostType + ": " + error.innermostReason + ')';
+    } else if (isWebPage(response.body)) {
+        // Its markup tells a person nothing; a proxy's title says what the status says.
+        detail += ", and the answer is a web page, not that of a lock server";
     } else if (!response.body.empty()) {
         detail += ", and the answer is not the JSON of a lock server: "
                   + response.body.substr(0, 120);
