@@ -21,8 +21,9 @@ using Status = ItemAnswer::Status;
 constexpr std::size_t MaxBatch = 500;
 constexpr int MaxResends = 3;
 
-const char *const NotApplied
-        = "the server did not apply it: nothing was changed; look again before you repeat it";
+// A request without an answer may be under way still: what a read shows now is no proof of what it will not do.
+const char *const NotAppliedYet = "no answer came, and it is not applied so far: it may still "
+                                  "happen; look again before you act";
 const char *const NoAnswer = "no answer came: it may have happened; look again before you act";
 
 bool opensAGroup(Action action)
@@ -452,7 +453,7 @@ void BreakMachine::decideSession(std::size_t index, const DocumentRead &document
                "the process renewed its lease since it was seen: nothing was changed",
                session.expiresAt);
     else if (unknown)
-        settle(index, State::Failed, NotApplied);
+        settle(index, State::Unknown, NotAppliedYet);
     else
         settle(index, State::RealityMoved,
                "its lease and delay have not ended yet on the server's clock: nothing was changed",
@@ -467,7 +468,7 @@ void BreakMachine::decideLock(std::size_t index, const DocumentRead &document, b
         return settle(index, goneState, unknown ? "" : "free already");
     if (s.action == Action::RemoveAnonymous) {
         if (s.seenRevision && document.revision == *s.seenRevision)
-            return settle(index, State::Failed, NotApplied);
+            return settle(index, State::Unknown, NotAppliedYet);
         return settle(
                 index, State::Unknown,
                 "the lock changed, but it cannot be told whether this request did it: look again");
@@ -486,7 +487,7 @@ void BreakMachine::decideLock(std::size_t index, const DocumentRead &document, b
         return settle(index, unknown && entry->revokedBy == m_by ? State::Done : State::AlreadyDone,
                       unknown ? "" : "revoked already");
     if (unknown)
-        return settle(index, State::Failed, NotApplied);
+        return settle(index, State::Unknown, NotAppliedYet);
     if (m_ended.count(s.session) != 0)
         return settle(index, State::RealityMoved,
                       "the session is gone but left an entry here: look again, then break that");

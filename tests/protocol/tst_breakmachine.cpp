@@ -207,7 +207,8 @@ private slots:
                 w.server.handle(request);
             return LostAnswer{};
         };
-        QCOMPARE(BreakWorld::text(w.apply(*plan)), std::string("failed"));
+        // Not applied so far is not "not applied": the request may be under way still.
+        QCOMPARE(BreakWorld::text(w.apply(*plan)), std::string("unknown"));
         applied = true;
         QCOMPARE(BreakWorld::text(w.apply(*plan)), std::string("done"));
         w.driver.intercept = [](const Request &) -> std::optional<Answer> { return LostAnswer{}; };
