@@ -91,7 +91,7 @@ MachineStep HolderReleaseMachine::onTimer(BootInstant)
         return {};
     BulkRequest bulk;
     for (const std::string &id : m_documentIds)
-        bulk.items.emplace_back(releaseItem(id, m_holder, {}));
+        bulk.items.emplace_back(releaseItem(id, m_holder, m_op));
     return send(std::move(bulk), State::Releasing);
 }
 
@@ -101,6 +101,7 @@ MachineStep HolderReleaseMachine::onAnswer(const Answer &answer, BootInstant sen
     switch (m_state) {
     case State::Finding: return onFound(answer);
     case State::Reading: return onDocumentsRead(answer, took);
+    case State::ReadingOwner: return onOwnerRead(answer, took);
     case State::Releasing: return onReleased(answer, took);
     case State::ReadingSession: return onSessionRead(answer, took);
     case State::Searching:
@@ -135,14 +136,35 @@ MachineStep HolderReleaseMachine::onDocumentsRead(const Answer &answer, Millis t
     for (const LockDocument &document : documents) {
         const Holder *holder = document.findHolder(m_holder);
         if (!holder->op.empty())
-            return done(fail(Kind::Conflict, "this lock belongs to the half-done change "
-                                                     + holder->op
-                                                     + "; it is released by recovering that"));
+            m_op = holder->op;
         m_session = holder->session;
         m_documentIds.push_back(document.id);
     }
+    if (!m_op.empty() && !m_session.empty())
+        return send(ReadRequest{{sessionDocumentId(m_session)}}, State::ReadingOwner);
+    if (!m_op.empty())
+        return done(belongsToChange());
     m_state = State::Releasing;
     return onTimer({});
+}
+
+/// A change whose owner is alive and detached is ended by whoever speaks for the owner; any other may be half done.
+MachineStep HolderReleaseMachine::onOwnerRead(const Answer &answer, Millis took)
+{
+    const ReadAnswer *read = usableRead(answer, 1, took, m_timing);
+    if (!read)
+        return done(tl::unexpected(errorOf(answer, false)));
+    const std::optional<Session> session = sessionOf(*read);
+    if (!session || session->deadAt || !isDetached(*session))
+        return done(belongsToChange());
+    m_state = State::Releasing;
+    return onTimer({});
+}
+
+Result<ReleaseOutcome> HolderReleaseMachine::belongsToChange() const
+{
+    return fail(Kind::Conflict, "this lock belongs to the half-done change " + m_op
+                                        + "; it is released by recovering that");
 }
 
 MachineStep HolderReleaseMachine::onReleased(const Answer &answer, Millis took)
@@ -305,7 +327,8 @@ MachineStep HolderRenewMachine::onRenewed(const Answer &answer, Millis took)
     case ItemAnswer::Status::Missing:
     case ItemAnswer::Status::Deleted:
         return done(fail(Kind::NotFound, "the session of this lock has no document"));
-    case ItemAnswer::Status::Conflict:
+    case ItemAnswer::Status::Conflict: // written at the same moment; that says nothing of a loss
+        return done(fail(Kind::Busy, "others were writing the session of this lock"));
     case ItemAnswer::Status::Foreign:
     case ItemAnswer::Status::Refused:
     case ItemAnswer::Status::Unknown: break;

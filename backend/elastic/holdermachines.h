@@ -18,8 +18,9 @@ namespace lockscope {
 
 /// Releases the entries of one holder. When its session is a detached one without other entries, ends that session too.
 ///   Finding --none--> Finished (Gone)
-///      '--> Reading --> Releasing --> ReadingSession --detached--> Searching --none left--> Killing --> SearchingAgain --> Deleting --> Finished
-/// Errors: OutcomeUnknown (no answer to the release), Conflict (an entry carries a half-done change: recover it), those of the reads.
+///      '--> Reading (--of a change--> ReadingOwner) --> Releasing --> ReadingSession --detached--> Searching --none left--> Killing --> SearchingAgain --> Deleting --> Finished
+/// Errors: OutcomeUnknown (no answer to the release), Conflict (an entry carries a change whose
+/// session is dead or a process's own: it may be half done, recover it), those of the reads.
 class HolderReleaseMachine final : public Machine
 {
 public:
@@ -36,6 +37,7 @@ private:
     enum class State {
         Finding,
         Reading,
+        ReadingOwner,
         Releasing,
         ReadingSession,
         Searching,
@@ -49,6 +51,8 @@ private:
     MachineStep done(Result<ReleaseOutcome> result);
     MachineStep onFound(const Answer &answer);
     MachineStep onDocumentsRead(const Answer &answer, Millis took);
+    MachineStep onOwnerRead(const Answer &answer, Millis took);
+    Result<ReleaseOutcome> belongsToChange() const;
     MachineStep onReleased(const Answer &answer, Millis took);
     MachineStep onSessionRead(const Answer &answer, Millis took);
     MachineStep onSearched(const Answer &answer);
@@ -61,6 +65,7 @@ private:
     int m_tries = 0;
     std::vector<std::string> m_documentIds; ///< leaf to root
     std::string m_session;
+    std::string m_op; ///< of the change the entries belong to; empty: of none
     LockRevision m_sessionRevision;
     ReleaseOutcome m_outcome = ReleaseOutcome::Gone;
     Result<ReleaseOutcome> m_result = ReleaseOutcome::Gone;

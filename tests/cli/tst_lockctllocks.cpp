@@ -47,6 +47,8 @@ private slots:
     void waitGetsTheLock();
     void waitGivesUp();
     void releaseIsIdempotent();
+    void detachedLockOfAChangeIsReleased();
+    void lockOfARunningChangeIsNotReleased();
     void renewMovesTheLeaseEnd();
     void detachedLockEndsByItsLease();
     void commandRunsUnderTheLock();
@@ -247,6 +249,26 @@ void TestLockctlLocks::releaseIsIdempotent()
              std::string("gone"));
     QCOMPARE(text(m_lockctl->json({QStringLiteral("renew"), holder}, 7), "result"),
              std::string("gone"));
+}
+
+void TestLockctlLocks::detachedLockOfAChangeIsReleased()
+{
+    const QString holder = QString::fromStdString(m_lockctl->detach(words("--mode X /a --op c1")));
+    QVERIFY(!holder.isEmpty());
+    QCOMPARE(text(m_lockctl->json({QStringLiteral("release"), holder}), "result"),
+             std::string("released"));
+    QCOMPARE(m_lockctl->json(words("ls")).asList()->size(), std::size_t{0});
+    QCOMPARE(m_lockctl->json(words("sessions")).asList()->size(), std::size_t{0});
+}
+
+void TestLockctlLocks::lockOfARunningChangeIsNotReleased()
+{
+    const auto running = m_lockctl->start(words("acquire --json --mode X /a --op c2 --hold"));
+    const QString holder = QString::fromStdString(text(running->nextJson(), "holder"));
+    const LockctlResult refused = m_lockctl->run({QStringLiteral("release"), holder});
+    QCOMPARE(refused.exitStatus, 5);
+    QVERIFY2(refused.errors.contains("half-done change c2"), refused.errors.constData());
+    QVERIFY(!findIn(m_lockctl->json(words("ls")), "id", "/a").isNull());
 }
 
 void TestLockctlLocks::renewMovesTheLeaseEnd()
