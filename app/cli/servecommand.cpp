@@ -5,6 +5,7 @@
 
 #include "app/cli/commandline.h"
 #include "backend/elastic/backendfactory.h"
+#include "ui/text/safetext.h"
 
 #include <QCoreApplication>
 
@@ -112,6 +113,15 @@ void ServeCommand::start()
     m_password = options->password;
     m_server = std::make_unique<EmbeddedServer>(*options);
     if (const Result<void> started = m_server->start(); !started) {
+        // A conflict of servers, not one of a plan with what it saw.
+        if (started.error().kind == BackendError::Kind::Conflict) {
+            out().complain(
+                    QStringLiteral("Another server uses this folder: %1. Nothing was "
+                                   "changed. Stop that server first, or give another --data.")
+                            .arg(safeText(m_options.dataDir, 200)));
+            end(ExitCode::ServerFailed);
+            return;
+        }
         endWith(started.error());
         return;
     }

@@ -32,6 +32,7 @@ private slots:
     void printsItsUrlAndStops();
     void takenPort();
     void dataSurvivesKill();
+    void secondServerOnOneFolderIsRefused();
     void passwordIsAsked();
     void demoKeepsATreeMoving();
 };
@@ -67,6 +68,20 @@ void TestLockctlServe::takenPort()
             {QStringLiteral("serve"), QStringLiteral("--listen"), url.mid(7)});
     QCOMPARE(second.exitStatus, 3);
     QVERIFY(!second.errors.isEmpty());
+}
+
+void TestLockctlServe::secondServerOnOneFolderIsRefused()
+{
+    const QTemporaryDir folder;
+    const QStringList arguments = words("serve --json --listen 127.0.0.1:0 --data")
+                                  + QStringList{folder.path()};
+    const auto first = Lockctl().start(arguments);
+    QVERIFY(!text(first->nextJson(), "url").empty());
+    const LockctlResult second = Lockctl().run(arguments);
+    QCOMPARE(second.exitStatus, 3);
+    QVERIFY2(second.errors.contains("Another server uses this folder"), second.errors.constData());
+    QVERIFY2(second.errors.contains(folder.path().toUtf8()), second.errors.constData());
+    QVERIFY(first->isRunning());
 }
 
 void TestLockctlServe::dataSurvivesKill()
