@@ -165,11 +165,20 @@ private slots:
         const Result<LockGrant> first = wait(a->acquire(treeLock("/warm")));
         VERIFY_OK(first); // everything was compiled by the warm-up at the latest
         const std::int64_t before = compilations();
-        for (int i = 0; i < 500; ++i) {
+        constexpr int ByClient = 50;
+        for (int i = 0; i < ByClient; ++i) {
             const Result<LockGrant> held = wait(a->acquire(treeLock("/c05/" + std::to_string(i))));
             VERIFY_OK(held);
             QVERIFY(held->granted);
             VERIFY_OK(wait(a->release(held->holder)));
+        }
+        for (int i = ByClient; i < 500;) { // each with parameters of its own
+            std::vector<BulkItem> items;
+            for (const int end = i + 50; i < end; ++i)
+                items.emplace_back(acquireOne("/c05/" + std::to_string(i), LockMode::X,
+                                              holding("h" + std::to_string(i), "s")));
+            for (const ItemAnswer &item : write(items))
+                VERIFY_STATUS(item, Created);
         }
         const std::int64_t after = compilations();
         if (server().isNode()) {
