@@ -40,6 +40,14 @@ void favour(Climate &c, Mistake mistake)
         c.troubleEvery = 800;
         c.stay = 4'000;
         c.halfDone = 0;
+        if (mistake == Mistake::DropPending) {
+            c.answersLate = 0.5;
+            c.stay = 9'000;
+            c.thinks = 100;
+            c.holderBreaks = 0.95;
+            c.troubleEvery = 400;
+            c.freezes = c.dies = 0;
+        }
         break;
     case Mistake::UnsafeWrite:
     case Mistake::KillNoop:
@@ -98,6 +106,7 @@ Climate Climate::ofSeed(std::uint64_t seed, Mistake mistake)
     c.calm = chance.happens(0.03);
     c.lost = chance.oneOf({0.01, 0.05, 0.15});
     c.late = chance.oneOf({0.01, 0.05, 0.1});
+    c.answersLate = chance.oneOf({0.01, 0.1});
     c.repeated = chance.oneOf({0.0, 0.1, 0.3});
     c.itemTrouble = chance.oneOf({0.0, 0.0, 0.01, 0.05});
     c.halfDone = chance.oneOf({0.0, 0.0, 0.3});
@@ -132,7 +141,7 @@ Climate Climate::ofSeed(std::uint64_t seed, Mistake mistake)
     c.paths = 1;
     c.stay = 300;
     c.halfDone = 0;
-    c.lost = c.late = c.repeated = c.itemTrouble = c.dies = c.freezes = 0;
+    c.lost = c.late = c.answersLate = c.repeated = c.itemTrouble = c.dies = c.freezes = 0;
     return c;
 }
 

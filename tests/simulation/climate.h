@@ -42,6 +42,7 @@ struct Climate
     bool calm = false; ///< no faults at all: everybody must be served
     double lost = 0;
     double late = 0;
+    double answersLate = 0;
     double repeated = 0;
     double itemTrouble = 0;
     double halfDone = 0;
@@ -63,6 +64,8 @@ struct Climate
     int freezeWeight = 1;
     int deathWeight = 1;
     int breaks = 1;
+    double holderBreaks = 0.4;   ///< part of the breaks that are about one lock
+    std::int64_t thinks = 2'000; ///< of an admin, between looking and acting; ms
     int failOvers = 0;
     int readOnly = 0;
     int indexLosses = 0;

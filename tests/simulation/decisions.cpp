@@ -10,6 +10,7 @@ std::string_view name(DecisionKind kind)
     switch (kind) {
     case DecisionKind::NotSent: return "request not sent";
     case DecisionKind::Late: return "request late";
+    case DecisionKind::AnswerLate: return "answer late";
     case DecisionKind::AnswerLost: return "answer lost";
     case DecisionKind::Repeated: return "request repeated";
     case DecisionKind::ItemUnknown: return "item answered 429 or 503";

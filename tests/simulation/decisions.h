@@ -18,6 +18,7 @@ namespace lockscope::test {
 enum class DecisionKind : std::uint8_t {
     NotSent,       ///< a request finds no connection
     Late,          ///< a request runs after its sender gave it up
+    AnswerLate,    ///< the answer takes its time
     AnswerLost,    ///< it runs, and nobody hears of it
     Repeated,      ///< the server runs it once more
     ItemUnknown,   ///< one item is answered 429 or 503; half of them ran
@@ -35,7 +36,7 @@ enum class DecisionKind : std::uint8_t {
     Turn,          ///< a worker takes a lock, or a rename, or ends its session
     Client         ///< a process takes part
 };
-inline constexpr std::size_t DecisionKinds = 18;
+inline constexpr std::size_t DecisionKinds = 19;
 
 std::string_view name(DecisionKind kind);
 /// Turns and clients are work; everything else is a fault.

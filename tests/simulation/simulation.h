@@ -62,7 +62,7 @@ struct SimulationReport
 /// processes that freeze and die at any step. Deterministic by seed; nothing waits for real time.
 ///
 /// Invariants (docs/protocol.md, "Tests"), after every event:
-/// I1 no two processes believe conflicting locks at one instant · I2 no two incompatible modes on one document · I3 lock_count =
+/// I1 no two processes believe conflicting locks at one instant · I2 no two incompatible modes on one document, plain holders included · I3 lock_count =
 /// entries + anonymous, lock_type derived · I4 whoever believes has its entry on every document of its set · I5 (epoch, token)
 /// rises along conflicting grants · I6 nothing is left after all are released, or dead and swept · I7 a release or revocation of A
 /// leaves B's entries alone · I8 everybody comes to an end, a last contender is granted, and without faults everybody is served ·
@@ -153,6 +153,7 @@ private:
     void failOver(Chance &chance);
     void loseIndex(Chance &chance, bool restored);
     void eraseSession(Chance &chance);
+    void plainHolderComes(std::int64_t number);
     void adminBreaks(std::int64_t number);
 
     // checks
@@ -177,6 +178,7 @@ private:
     Decisions m_decisions;
     FakeServer m_server;
     std::unique_ptr<FakeServer> m_old; ///< the isolated old primary, while there is one
+    int m_partitions = 0;
     std::optional<FakeServer::Shard> m_snapshot;
     std::map<std::string, std::int64_t> m_snapshotAnonymous;
     std::int64_t m_now = 0;

@@ -183,6 +183,9 @@ void Simulation::checkWrite(const std::string &id, const ValueMap *before, const
         return;
     }
     const LockDocument document = after ? decodeLock(id, {}, *after) : LockDocument{};
+    // An admin's guarded delete or count takes all plain holders away, and nothing else.
+    if (!std::holds_alternative<ScriptItem>(item))
+        m_anonymous.erase(id);
     const auto expected = m_anonymous.find(id);
     const std::int64_t anonymous = expected == m_anonymous.end() ? 0 : expected->second;
     if (after) {
@@ -192,6 +195,8 @@ void Simulation::checkWrite(const std::string &id, const ValueMap *before, const
             || (document.type == LockType::Shared) != document.isShared())
             bad("I3", id);
         for (const Holder &a : document.holders) {
+            if (anonymous > 0 && !compatible(a.mode, LockMode::IX))
+                bad("I2", id + " beside plain holders");
             for (const Holder &b : document.holders) {
                 if (a.id < b.id && !compatible(a.mode, b.mode))
                     bad("I2", id);

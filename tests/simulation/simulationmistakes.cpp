@@ -175,8 +175,8 @@ ItemAnswer Simulation::mistaken(Flight &flight, const BulkItem &item)
     }
     if (mistake == Mistake::IgnoreDropped)
         forgetDrops(answer, [](const std::string &) { return true; });
-    if (mistake == Mistake::DropPending && task.process) {
-        Process &process = *task.process;
+    if (mistake == Mistake::DropPending && task.client->process) {
+        Process &process = *task.client->process;
         forgetDrops(answer, [&process](const std::string &holder) {
             const LockSet *set = process.ledger.find(holder);
             if (set && set->state == LockSet::State::Pending)

@@ -118,6 +118,8 @@ void Simulation::send(const std::shared_ptr<Task> &task, Request request)
     const bool unsent = chance.happens(m_climate.lost / 4);
     const bool late = chance.happens(m_climate.late);
     const bool silent = chance.happens(m_climate.lost);
+    const bool answerLate = chance.happens(m_climate.answersLate);
+    const std::int64_t answerDelay = chance.between(100, task->timeout.count() - 50);
     const bool repeated = chance.happens(m_climate.repeated);
 
     if (unsent && decide(DecisionKind::NotSent, client.index, flight->client)) {
@@ -128,6 +130,8 @@ void Simulation::send(const std::shared_ptr<Task> &task, Request request)
     }
     if (late && decide(DecisionKind::Late, client.index, flight->client))
         delay = lateDelay;
+    if (answerLate && decide(DecisionKind::AnswerLate, client.index, flight->client))
+        flight->answerDelay = answerDelay;
     flight->silent = silent && decide(DecisionKind::AnswerLost, client.index, flight->client);
     if (repeated && decide(DecisionKind::Repeated, client.index, flight->client)) {
         auto again = std::make_shared<Flight>(*flight);
@@ -202,7 +206,7 @@ void Simulation::finishBulk(const std::shared_ptr<Flight> &flight)
             auto retried = std::make_shared<Flight>(*flight);
             retried->meetsOld = retried->onOld = false;
             retried->bulk.items.clear();
-            at(m_now + 50 + flight->answerDelay * 20, [this, retried] { execute(retried, 0); });
+            at(m_now + 50 + flight->client % 700, [this, retried] { execute(retried, 0); });
         }
         return;
     }

@@ -26,6 +26,9 @@ void Simulation::trouble(std::int64_t number)
         m_snapshotAnonymous = m_anonymous;
     }
 
+    if (m_climate.plainHolders && chance.happens(0.1))
+        plainHolderComes(number);
+
     const auto count = static_cast<std::int64_t>(m_clients.size());
     Client &client = *m_clients[static_cast<std::size_t>(chance.between(1, count - 1))];
     const std::pair<DecisionKind, int> kinds[]
@@ -118,8 +121,8 @@ void Simulation::failOver(Chance &chance)
     ++promoted.primaryTerm;
     m_server.setShard(std::move(promoted));
     setServerClocks();
-    at(m_now + chance.between(1'000, 8'000), [this, old = m_old.get()] {
-        if (m_old.get() == old)
+    at(m_now + chance.between(1'000, 8'000), [this, partition = ++m_partitions] {
+        if (m_partitions == partition)
             m_old.reset();
     });
 }
@@ -169,6 +172,24 @@ void Simulation::eraseSession(Chance &chance)
     m_server.erase(id);
 }
 
+/// A client of the seeds' kind: lock_count++ on /a unless it is exclusive. It goes when an admin breaks it.
+void Simulation::plainHolderComes(std::int64_t number)
+{
+    const ValueMap *stored = m_server.source("/a");
+    const auto there = m_anonymous.find("/a");
+    if (m_indexMissing || (there != m_anonymous.end() && there->second > 3)
+        || (stored && (*stored)[field::LockTypeName] != Value(field::TypeShared))
+        || !decide(DecisionKind::Turn, 0, number))
+        return;
+    ValueMap source = stored ? *stored
+                             : ValueMap{{std::string(field::LockTypeName), field::TypeShared}};
+    const std::int64_t *count = source[field::LockCount].asInteger();
+    source.set(field::LockCount, (count ? *count : 0) + 1);
+    m_server.put("/a", std::move(source));
+    ++m_anonymous["/a"];
+    tell("a plain client comes to /a");
+}
+
 /// Acts some time after it looked, as people do.
 void Simulation::adminBreaks(std::int64_t number)
 {
@@ -188,13 +209,18 @@ void Simulation::adminBreaks(std::int64_t number)
     // Local proof: only of what is really dead.
     selection.hard = selection.what == BreakSelection::What::Session && owner != m_clients.end()
                      && (*owner)->dead;
-    const bool wantsHolder = chance.happens(0.4);
+    const bool wantsHolder = chance.happens(m_climate.holderBreaks);
     for (const LockDocument &lock : picture->locks) {
         const bool chosen = chance.happens(0.3);
         if (wantsHolder && !lock.holders.empty() && chosen && !selection.hard) {
             selection.what = BreakSelection::What::Holder;
             selection.id = lock.holders.back().id;
         }
+    }
+    if (m_anonymous.count("/a") != 0 && chance.happens(0.2)) {
+        selection = {};
+        selection.what = BreakSelection::What::Path;
+        selection.id = "/a";
     }
     BreakContext context;
     context.now = picture->observedAt;
@@ -211,7 +237,7 @@ void Simulation::adminBreaks(std::int64_t number)
                  : LivenessVerdict{};
     };
     const Result<BreakPlan> plan = planBreak(*picture, selection, context);
-    const std::int64_t thinks = chance.between(0, 2'000);
+    const std::int64_t thinks = chance.between(0, m_climate.thinks);
     if (!plan || plan->isEmpty() || !decide(DecisionKind::Break, 0, number))
         return;
     auto task = std::make_shared<Task>();

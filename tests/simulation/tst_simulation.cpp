@@ -22,6 +22,7 @@ constexpr int SeedsPerMistake = 0;
 constexpr int DefaultSeeds = 10'000;
 constexpr int SeedsPerMistake = 600;
 #endif
+constexpr int BriefSeeds = 500;
 constexpr unsigned Threads = 2;
 
 std::uint64_t number(const char *variable, int otherwise)
@@ -36,6 +37,7 @@ std::uint64_t number(const char *variable, int otherwise)
 /// The machines that ship, on virtual time, under faults. The environment:
 /// - LOCKSCOPE_SIMULATION_SEEDS, LOCKSCOPE_SIMULATION_FIRST: how many runs, and the first seed
 /// - LOCKSCOPE_SIMULATION_SEED: only this one, with everything that happens in it
+/// - LOCKSCOPE_SIMULATION_SHRINK=0: a failing run is not shrunk and not told, and fewer seeds are run, for those who only want to know
 /// - LOCKSCOPE_SIMULATION_QUICK: only look for a violation; on the first, one line like "I4: seed 17: …" and exit code 1
 class TestSimulation : public QObject
 {
@@ -45,11 +47,17 @@ private slots:
     void invariantsHold()
     {
         const std::uint64_t first = number("LOCKSCOPE_SIMULATION_FIRST", 1);
-        const std::uint64_t seeds = number("LOCKSCOPE_SIMULATION_SEEDS", DefaultSeeds);
+        const bool shrinks = number("LOCKSCOPE_SIMULATION_SHRINK", 1) != 0;
+        const std::uint64_t seeds = number("LOCKSCOPE_SIMULATION_SEEDS",
+                                           shrinks ? DefaultSeeds : BriefSeeds);
         QElapsedTimer timer;
         timer.start();
         const SeedRuns done = runSeeds(first, seeds, Threads);
         const double seconds = static_cast<double>(timer.elapsed()) / 1'000;
+        if (done.failedSeed && !shrinks) {
+            std::puts(done.failure.c_str());
+            QFAIL(done.failure.c_str());
+        }
         if (done.failedSeed) {
             SimulationOptions options;
             options.seed = *done.failedSeed;
