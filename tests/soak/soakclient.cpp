@@ -16,7 +16,7 @@ using linearizability::Outcome;
 namespace {
 
 constexpr LeaseTerms Terms{Millis(30000), Millis(15000)};
-constexpr int LongestWorkMs = 80;
+constexpr int LongestWorkMs = 300;
 constexpr int LongestPauseMs = 120;
 
 ProcessIdentity identity(const QString &name)
@@ -51,7 +51,9 @@ SoakClient::~SoakClient() = default;
 void SoakClient::begin()
 {
     m_timer.callOnTimeout(this, [this] {
-        if (m_held)
+        if (m_paused)
+            m_timer.start(pause(LongestPauseMs));
+        else if (m_held)
             release();
         else
             acquire();

@@ -36,6 +36,9 @@ public:
     /// Takes nothing new; says ended() when its session is over.
     void end();
 
+    /// Begins nothing while paused; what is on its way goes on.
+    void setPaused(bool paused) { m_paused = paused; }
+
     /// What it holds and has not begun to release; nullptr: nothing.
     const Acknowledged *held() const { return m_held ? &*m_held : nullptr; }
     /// What it released, as far as acknowledged, since the last call.
@@ -68,6 +71,7 @@ private:
     std::int64_t m_invoked = 0;
     std::int64_t m_attempts = 0;
     bool m_ending = false;
+    bool m_paused = false;
 };
 
 } // namespace lockscope::soak
