@@ -44,7 +44,8 @@ LockBackend *Command::openBackend()
         return nullptr;
     }
     m_profile = std::move(*profile);
-    Result<std::unique_ptr<LockBackend>> backend = createBackend(m_profile, m_context.clock);
+    Result<std::unique_ptr<LockBackend>> backend = createBackend(m_profile, m_context.clock,
+                                                                 m_context.audit);
     if (!backend) {
         endWith(backend.error());
         return nullptr;

@@ -6,6 +6,7 @@
 #include "app/cli/connectionoptions.h"
 #include "app/cli/exitcodes.h"
 #include "app/cli/printer.h"
+#include "models/domain/audittrail.h"
 #include "models/domain/clock.h"
 #include "models/domain/credentialstore.h"
 #include "models/domain/lockbackend.h"
@@ -27,6 +28,7 @@ struct CommandContext
     const ProcessProbe &probe;
     CredentialStore *credentials
             = nullptr; ///< for the passwords of saved profiles; nullptr: there is no keyring
+    AuditTrail *audit = nullptr; ///< where forced changes are written down; nullptr: nowhere
 };
 
 /// One command on its way: start() once from the event loop, then `finished` exactly once.

@@ -16,6 +16,7 @@ enum class ExitCode {
     = 3, ///< not reachable, not set up, forbidden, it answered an error, or stdout failed; nothing was changed
     OutcomeUnknown = 4, ///< no answer to a write, or what was done could not be printed
     RealityMoved = 5,   ///< what the plan saw is no longer so
+    Anomalies = 6,      ///< what was checked is not whole: a damaged audit trail
     LockLost = 7,       ///< while work went on under it
     Interrupted = 130   ///< by SIGINT, SIGTERM or SIGHUP; locks released
 };

@@ -3,6 +3,7 @@
 
 #include "app/cli/acquirecommand.h"
 #include "app/cli/applycommand.h"
+#include "app/cli/auditcommand.h"
 #include "app/cli/commandline.h"
 #include "app/cli/exportcommand.h"
 #include "app/cli/holdercommands.h"
@@ -12,9 +13,11 @@
 #include "app/cli/setupcommands.h"
 #include "app/cli/showcommand.h"
 #include "app/cli/standardstreams.h"
+#include "app/cli/startcheck.h"
 #include "app/cli/watchcommand.h"
 #include "app/cli/whycommand.h"
 #include "app/cli/workercommand.h"
+#include "backend/audit/auditfile.h"
 #include "backend/keychain/keychaincredentialstore.h"
 #include "backend/process/localprocessprobe.h"
 #include "backend/process/systemclock.h"
@@ -31,6 +34,10 @@ int main(int argc, char **argv)
     fillMissingStandardStreams();
     // A reader that went away is seen by the failing write; a lock must not stay behind because of it.
     std::signal(SIGPIPE, SIG_IGN);
+    if (const QString missing = missingResource(); !missing.isEmpty()) {
+        Printer(false).complain(missing);
+        return static_cast<int>(ExitCode::ServerFailed);
+    }
     QCoreApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("lockctl"));
     QCoreApplication::setApplicationVersion(QStringLiteral(LOCKSCOPE_VERSION));
@@ -47,6 +54,7 @@ int main(int argc, char **argv)
     addPlanCommand(line);
     addApplyCommands(line);
     addExportCommand(line);
+    addAuditCommand(line);
     addWorkerCommand(line);
     if (const std::optional<int> exitStatus = line.parse(argc, argv))
         return *exitStatus;
@@ -55,7 +63,8 @@ int main(int argc, char **argv)
     const SystemClock clock;
     const LocalProcessProbe probe;
     KeychainCredentialStore credentials;
-    CommandContext context{line.connection(), printer, clock, probe, &credentials};
+    AuditFile audit(AuditFile::standardFile(), clock);
+    CommandContext context{line.connection(), printer, clock, probe, &credentials, &audit};
     const std::unique_ptr<Command> command = line.makeCommand(context);
     // Queued: whoever ends the command may still be inside a job's answer.
     QObject::connect(

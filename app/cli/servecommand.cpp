@@ -10,6 +10,7 @@
 #include <QCoreApplication>
 
 #include <charconv>
+#include <csignal>
 #include <utility>
 
 namespace lockscope {
@@ -111,6 +112,8 @@ void ServeCommand::start()
         return;
     }
     m_password = options->password;
+    // A limit on the size of files is met like a full disk: the write is refused, the server goes on.
+    std::signal(SIGXFSZ, SIG_IGN);
     m_server = std::make_unique<EmbeddedServer>(*options);
     if (const Result<void> started = m_server->start(); !started) {
         // A conflict of servers, not one of a plan with what it saw.
