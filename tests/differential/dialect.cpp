@@ -160,6 +160,16 @@ std::vector<DialectEntry> entries()
                         && contains(x.body + x.target, "_source") && contains(toJson(x.node), "500")
                         && accept(x);
              }},
+            {"null for a field that is not mapped",
+             "OpenSearch 3 refuses it where the mapping is strict; Elasticsearch 7.10 and the "
+             "embedded "
+             "server find nothing to introduce",
+             true,
+             [](Exchange &x) {
+                 return x.engine.starts_with("opensearch-3") && contains(x.body, "null")
+                        && contains(toJson(x.node), "strict_dynamic_mapping_exception")
+                        && accept(x);
+             }},
             {"compare-and-set without an id",
              "a node writes a new document all the same; the embedded server finds none to compare",
              true,
