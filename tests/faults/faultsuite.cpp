@@ -60,4 +60,11 @@ void FaultSuite::check()
     QVERIFY2(result.problems.isEmpty(), qPrintable(result.problems.join(QLatin1String("\n   "))));
 }
 
+void FaultSuite::tell(const QByteArray &fault, const QByteArray &operation, int exitCode,
+                      const QByteArray &meaning) const
+{
+    m_proof.row({m_kind, fault.constData(), operation.constData(), std::to_string(exitCode),
+                 meaning.constData()});
+}
+
 } // namespace lockscope::faults

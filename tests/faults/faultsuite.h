@@ -24,6 +24,11 @@ public:
     void rows() const;
     void check();
 
+    /// For faults that are a story of their own: the server, and their row in the table.
+    FaultWorld &world() { return *m_world; }
+    void tell(const QByteArray &fault, const QByteArray &operation, int exitCode,
+              const QByteArray &meaning) const;
+
 private:
     std::string m_kind;
     std::vector<FaultCase> m_cases;

@@ -111,6 +111,7 @@ bool FaultWorld::renew()
     serverEnvironment = cleanEnvironment();
     address = nullptr;
     clientOptions.clear();
+    clientWrapper.clear();
     m_index = newIndexName();
     eachProxy([](FaultProxy &proxy) { proxy.heal(); });
     const auto init = startDirect({QStringLiteral("init"), QStringLiteral("--json")});
@@ -146,7 +147,7 @@ std::unique_ptr<Program> FaultWorld::start(Actor actor, const QStringList &argum
     const QString url = m_proxies.at(actor)->url();
     const QStringList options = QStringList{arguments.front()} + clientOptions + arguments.mid(1);
     return std::make_unique<Program>(withServer(options, address ? address(url) : url),
-                                     clientEnvironment);
+                                     clientEnvironment, clientWrapper);
 }
 
 std::unique_ptr<Program> FaultWorld::startDirect(const QStringList &arguments) const

@@ -81,6 +81,8 @@ public:
     std::function<QString(const QString &)> address;
     /// Options that a lockctl under the fault is given too.
     QStringList clientOptions;
+    /// A program that becomes such a lockctl (see Program).
+    QStringList clientWrapper;
 
     /// lockctl COMMAND --server … ARGUMENTS through the actor's proxy.
     std::unique_ptr<Program> start(Actor actor, const QStringList &arguments) const;

@@ -10,7 +10,8 @@
 
 namespace lockscope::faults {
 
-Program::Program(const QStringList &arguments, const QProcessEnvironment &environment)
+Program::Program(const QStringList &arguments, const QProcessEnvironment &environment,
+                 const QStringList &wrapper)
 {
     QObject::connect(&m_process, &QProcess::readyReadStandardOutput, &m_process,
                      [this] { m_output += m_process.readAllStandardOutput(); });
@@ -24,7 +25,8 @@ Program::Program(const QStringList &arguments, const QProcessEnvironment &enviro
     m_process.setProcessEnvironment(environment);
     m_process.setStandardInputFile(QProcess::nullDevice());
     m_timer.start();
-    m_process.start(QStringLiteral(LOCKCTL_PATH), arguments);
+    const QStringList words = wrapper + QStringList{QStringLiteral(LOCKCTL_PATH)} + arguments;
+    m_process.start(words.front(), words.mid(1));
     m_process.waitForStarted();
     m_pid = m_process.processId();
 }

@@ -15,7 +15,9 @@ namespace lockscope::faults {
 class Program
 {
 public:
-    Program(const QStringList &arguments, const QProcessEnvironment &environment);
+    /// @p wrapper: a program with arguments that becomes the lockctl whose path and arguments it is given, as prlimit(1) does.
+    Program(const QStringList &arguments, const QProcessEnvironment &environment,
+            const QStringList &wrapper = {});
     ~Program();
 
     /// Waits until it has ended; false when @p ms were not enough.
