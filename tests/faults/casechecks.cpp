@@ -87,7 +87,7 @@ void CaseRun::checkSentence(Actor actor, const Expected &expected, const Program
                                .arg(QString::fromUtf8(everything)));
         return;
     }
-    if (!said.contains(found->second))
+    if (!everything.contains(found->second))
         problem(actor,
                 QStringLiteral("it did not say \"%1\" but: %2")
                         .arg(QString::fromUtf8(found->second), QString::fromUtf8(everything)));
@@ -95,7 +95,7 @@ void CaseRun::checkSentence(Actor actor, const Expected &expected, const Program
         m_result[actor].meaning = "done";
         return;
     }
-    m_result[actor].meaning = firstSentence(said);
+    m_result[actor].meaning = firstSentence(said.isEmpty() ? program.output() : said);
     if (markup.match(QString::fromUtf8(said)).hasMatch())
         problem(actor, QStringLiteral("it shows markup: ") + QString::fromUtf8(said));
     const bool means = std::any_of(Meanings.begin(), Meanings.end(),
@@ -153,7 +153,7 @@ void CaseRun::checkDocuments(const Documents &now)
         || now.sessionOf(m_bystander) != m_before.sessionOf(m_bystander))
         problem(Actor::Break, QStringLiteral("the bystander's lock was touched"));
 
-    const QStringList taken = now.holdersOf(QStringLiteral("/work/acquired/a"));
+    const QStringList taken = now.livingHoldersOf(QStringLiteral("/work/acquired/a"));
     if (!taken.isEmpty() && exitOf(Actor::Acquire) != 4)
         problem(Actor::Acquire,
                 QStringLiteral("its lock is there after exit %1").arg(exitOf(Actor::Acquire)));

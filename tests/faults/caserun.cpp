@@ -3,6 +3,8 @@
 
 #include "tests/faults/caserun.h"
 
+#include <QDateTime>
+#include <QElapsedTimer>
 #include <QTest>
 
 #include <algorithm>
@@ -11,11 +13,6 @@
 namespace lockscope::faults {
 
 namespace {
-
-constexpr int StepMs = 30000; ///< for what must go well
-const QString Target = QStringLiteral("/work/acquired/a");
-
-QStringList words(const QString &line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
 
 QString milliseconds(int ms) { return QString::number(ms) + QLatin1String("ms"); }
 
@@ -40,8 +37,6 @@ CaseResult CaseRun::run()
     if (!m_fault.serverIsGone)
         change();
     operate();
-    meetTheHolder();
-    meetTheWatch();
     switchOff();
     checkOperations();
     checkDocuments(m_world.documents());
@@ -105,9 +100,10 @@ void CaseRun::switchOn()
                               Actor::List, Actor::Watch, Actor::Holder})
         m_seenBefore[actor] = m_world.proxy(actor).seenCount();
     m_holderHits = m_world.proxy(Actor::Holder).hits();
-    m_watchHits = m_world.proxy(Actor::Watch).hits();
     if (m_fault.inject)
         m_world.eachProxy(m_fault.inject);
+    if (m_fault.sparesWatch)
+        m_world.proxy(Actor::Watch).heal();
     if (m_fault.on)
         m_fault.on(m_world);
 }
@@ -126,15 +122,34 @@ void CaseRun::operate()
     const auto go = [&](Actor actor, const QString &line) {
         m_operations[actor] = m_world.start(actor, words(line));
     };
-    go(Actor::Acquire, QStringLiteral("acquire --json --lease 3s --delay 500ms --mode X ") + Target
-                               + limit + QStringLiteral(" -- true"));
+    go(Actor::Acquire, QStringLiteral("acquire --json --lease 3s --delay 500ms --mode X ")
+                               + QLatin1String(Target) + limit + QStringLiteral(" -- true"));
     go(Actor::Renew, QStringLiteral("renew --json ") + limit + QStringLiteral(" -- ") + m_renewed);
     go(Actor::Release,
        QStringLiteral("release --json ") + limit + QStringLiteral(" -- ") + m_released);
-    go(Actor::Break, QStringLiteral("break --json --dead --yes --reason faults") + limit);
+    go(Actor::Break, QStringLiteral("break --dead --yes --reason faults") + limit);
     go(Actor::List, QStringLiteral("ls --json --flat") + limit);
+    // Side by side: operations end, and the fault meets the holder and the watch.
+    QElapsedTimer timer;
+    timer.start();
+    const auto allMet = [&] {
+        const bool holderMet = meetTheHolder();
+        const bool watchMet = meetTheWatch();
+        const bool ended = std::all_of(m_operations.begin(), m_operations.end(),
+                                       [&](const auto &operation) {
+                                           return !operation.second->isRunning()
+                                                  || timer.elapsed() > boundMs(operation.first);
+                                       });
+        return holderMet && watchMet && ended;
+    };
+    const bool met = QTest::qWaitFor(allMet, boundMs(Actor::Acquire) + 2 * m_fault.holderLeaseMs);
+    if (!met && !meetTheHolder())
+        problem(Actor::Renew, QStringLiteral("the fault did not meet the holder as it should: ")
+                                      + QString::fromUtf8(m_holder->errors()));
+    if (!met && !meetTheWatch())
+        problem(Actor::Watch, QStringLiteral("it did not say that the connection was lost"));
     for (const auto &[actor, program] : m_operations) {
-        if (!program->waitForEnd(boundMs(actor)))
+        if (program->isRunning() || program->tookMs() > boundMs(actor))
             problem(actor, QStringLiteral("it did not end within %1 ms").arg(boundMs(actor)));
     }
 }
@@ -150,49 +165,68 @@ int CaseRun::boundMs(Actor actor) const
     return requests * m_fault.timeoutMs + m_fault.graceMs;
 }
 
-bool CaseRun::holderIsOverdue() const
+/// The lease end of the running holder, as the server has it; asked for at most a few times a second. 0: unknown.
+double CaseRun::heldUntil()
 {
-    const QJsonObject session = m_world.documents().sessionOf(m_held);
-    const double left = session.value(QLatin1String("expires_at")).toDouble()
-                        - static_cast<double>(QDateTime::currentMSecsSinceEpoch());
+    constexpr qint64 LookEveryMs = 150;
+    if (m_looked.isValid() && m_looked.elapsed() < LookEveryMs)
+        return m_heldUntil;
+    m_looked.start();
+    const QByteArray id = m_before.sessionIdOf(m_held).toUtf8();
+    const QJsonObject answer = m_world.rest("POST", '/' + m_world.index().toUtf8() + "/_mget",
+                                            "{\"ids\":[\"" + id + "\"]}")
+                                       .object();
+    m_heldUntil = answer.value(QLatin1String("docs"))
+                          .toArray()
+                          .at(0)
+                          .toObject()
+                          .value(QLatin1String("_source"))
+                          .toObject()
+                          .value(QLatin1String("expires_at"))
+                          .toDouble();
+    return m_heldUntil;
+}
+
+bool CaseRun::holderIsOverdue()
+{
+    const double left = heldUntil() - static_cast<double>(QDateTime::currentMSecsSinceEpoch());
     return left < m_fault.holderLeaseMs * 0.6;
 }
 
-/// Waits until the fault has met the renewals, or the holder has ended of it.
-void CaseRun::meetTheHolder()
+/// Whether the fault has met the renewals, or the holder has lost its lock of it if that must be. The proxy is healed then.
+bool CaseRun::meetTheHolder()
 {
-    const bool mustEnd = m_fault.holder.count(130) == 0;
-    const auto met = [&] {
-        if (!m_holder->isRunning())
-            return true;
-        if (mustEnd)
-            return false;
-        return m_fault.inject
-                       ? m_world.proxy(Actor::Holder).hits() > m_holderHits || holderIsOverdue()
-                       : m_world.proxy(Actor::Holder).seenCount() > m_seenBefore[Actor::Holder];
-    };
-    // A fault that spares renewals is met by none: the next of them goes the usual way.
-    const bool spared = !QTest::qWaitFor(met, mustEnd ? m_fault.holderLeaseMs + m_fault.graceMs
-                                                      : m_fault.holderLeaseMs / 2);
-    if (spared && mustEnd)
-        problem(Actor::Renew, QStringLiteral("the holder did not stop believing in time"));
-    if (m_fault.inject)
-        m_world.proxy(Actor::Holder).heal();
+    if (m_holderMet)
+        return true;
+    FaultProxy &proxy = m_world.proxy(Actor::Holder);
+    if (!m_holder->isRunning() || m_holder->errors().contains("was lost"))
+        m_holderMet = true;
+    else if (m_fault.holder.count(130) == 0)
+        m_holderMet = false;
+    else if (m_fault.sparesRenewals || !m_fault.inject)
+        m_holderMet = proxy.seenCount() > m_seenBefore[Actor::Holder] || holderIsOverdue();
+    else
+        m_holderMet = proxy.hits() > m_holderHits || holderIsOverdue();
+    if (m_holderMet && m_fault.inject)
+        proxy.heal();
+    return m_holderMet;
 }
 
-bool CaseRun::watchSaidSo() const
+/// Whether the watch has said what it must say of the fault. The proxy is healed then.
+bool CaseRun::meetTheWatch()
 {
-    return !m_watch->isRunning()
-           || (!m_fault.watch.isEmpty() && m_watch->errors().contains("Connection lost"));
-}
-
-void CaseRun::meetTheWatch()
-{
-    if (!m_fault.watch.isEmpty()
-        && !QTest::qWaitFor([this] { return watchSaidSo(); }, boundMs(Actor::List)))
-        problem(Actor::Watch, QStringLiteral("it did not say that the connection was lost"));
-    if (m_fault.inject)
-        m_world.proxy(Actor::Watch).heal();
+    if (m_watchMet)
+        return true;
+    FaultProxy &proxy = m_world.proxy(Actor::Watch);
+    if (!m_watch->isRunning())
+        m_watchMet = true;
+    else if (m_fault.watch.isEmpty())
+        m_watchMet = proxy.seenCount() > m_seenBefore[Actor::Watch] || !m_fault.inject;
+    else
+        m_watchMet = m_watch->errors().contains("Connection lost");
+    if (m_watchMet && m_fault.inject)
+        proxy.heal();
+    return m_watchMet;
 }
 
 void CaseRun::switchOff()
@@ -205,114 +239,6 @@ void CaseRun::switchOff()
     m_world.eachProxy([](FaultProxy &proxy) { proxy.heal(); });
     m_world.clientOptions.clear();
     m_world.address = nullptr;
-}
-
-void CaseRun::recover()
-{
-    repeat();
-    checkHolderGoesOn();
-    checkWatchGoesOn();
-}
-
-void CaseRun::repeat()
-{
-    std::map<Actor, std::unique_ptr<Program>> again;
-    const auto go = [&](Actor actor, const QString &line) {
-        again[actor] = m_world.start(actor, words(line));
-    };
-    go(Actor::Acquire,
-       QStringLiteral("acquire --json --lease 3s --delay 500ms --wait 20s --mode X ") + Target
-               + QStringLiteral(" -- true"));
-    go(Actor::Renew, QStringLiteral("renew --json -- ") + m_renewed);
-    go(Actor::Release, QStringLiteral("release --json -- ") + m_released);
-    go(Actor::Break, QStringLiteral("break --json --dead --yes --reason faults"));
-    go(Actor::List, QStringLiteral("ls --json --flat"));
-    for (const auto &[actor, program] : again) {
-        if (!program->waitForEnd(StepMs) || program->exitCode() != 0)
-            problem(actor, QStringLiteral("after the fault it ended with %1: %2")
-                                   .arg(program->exitCode())
-                                   .arg(QString::fromUtf8(program->errors())));
-    }
-    const Documents now = m_world.documents();
-    if (!now.entriesOf(m_released).isEmpty())
-        problem(Actor::Release, QStringLiteral("the lock is still there after the second release"));
-    if (!now.entriesOf(m_dead).isEmpty())
-        problem(Actor::Break,
-                QStringLiteral("the dead holder is still there after the second break"));
-}
-
-void CaseRun::checkHolderGoesOn()
-{
-    if (m_fault.holder.count(130) != 0 && m_holder->isRunning()) {
-        const auto expires = [this] {
-            return m_world.documents()
-                    .sessionOf(m_held)
-                    .value(QLatin1String("expires_at"))
-                    .toDouble();
-        };
-        const double then = expires();
-        if (!QTest::qWaitFor([&] { return expires() > then || !m_holder->isRunning(); },
-                             m_fault.holderLeaseMs + StepMs)
-            || !m_holder->isRunning())
-            problem(Actor::Renew, QStringLiteral("the holder did not renew after the fault: ")
-                                          + QString::fromUtf8(m_holder->errors()));
-        m_holder->signal(SIGINT);
-    }
-    if (!m_holder->waitForEnd(StepMs)) {
-        problem(Actor::Renew, QStringLiteral("the holder did not end when it was told to"));
-        return;
-    }
-    const auto expected = m_fault.holder.find(m_holder->exitCode());
-    if (expected == m_fault.holder.end() || !m_holder->errors().contains(expected->second))
-        problem(Actor::Renew, QStringLiteral("the holder ended with %1: %2")
-                                      .arg(m_holder->exitCode())
-                                      .arg(QString::fromUtf8(m_holder->errors())));
-    if (m_holder->exitCode() == 130 && !m_world.documents().entriesOf(m_held).isEmpty())
-        problem(Actor::Renew, QStringLiteral("the holder left its lock behind"));
-}
-
-void CaseRun::checkWatchGoesOn()
-{
-    const bool told = QTest::qWaitFor(
-            [this] { return m_watch->output().contains("/work/changed") || !m_watch->isRunning(); },
-            StepMs);
-    if (!told || !m_watch->isRunning())
-        problem(Actor::Watch, QStringLiteral("it did not tell of a lock taken meanwhile: ")
-                                      + QString::fromUtf8(m_watch->errors()));
-    if (m_watch->errors().contains("Connection lost")
-        && !m_watch->waitForError("Connected again", StepMs))
-        problem(Actor::Watch, QStringLiteral("it did not say that it is connected again"));
-    const QByteArray gone = R"("change":"removed","lock":{"id":"/work/bystander")";
-    if (m_watch->output().contains(gone))
-        problem(Actor::Watch, QStringLiteral("it told of an end of the bystander's lock"));
-    m_watch->signal(SIGINT);
-    if (!m_watch->waitForEnd(StepMs) || m_watch->exitCode() != 130)
-        problem(Actor::Watch,
-                QStringLiteral("it did not end on SIGINT but with %1").arg(m_watch->exitCode()));
-    m_result[Actor::Watch].exitCode = m_watch->exitCode();
-}
-
-/// Everybody lets go, and what processes left behind is swept: then no lock is left.
-void CaseRun::end()
-{
-    for (const QString &holder : {m_bystander, m_renewed, m_changed}) {
-        const auto release = m_world.startDirect(
-                {QStringLiteral("release"), QStringLiteral("--"), holder});
-        if (!release->waitForEnd(StepMs) || release->exitCode() != 0)
-            problem(Actor::Release, QStringLiteral("a lock could not be released at the end: ")
-                                            + QString::fromUtf8(release->errors()));
-    }
-    const bool empty = QTest::qWaitFor(
-            [this] {
-                if (m_world.documents().locks().isEmpty())
-                    return true;
-                m_world.startDirect(words(QStringLiteral("break --dead --yes")))->waitForEnd(StepMs);
-                return m_world.documents().locks().isEmpty();
-            },
-            StepMs);
-    if (!empty)
-        problem(Actor::Acquire, QStringLiteral("locks are left at the end: ")
-                                        + m_world.documents().locks().join(QLatin1String(", ")));
 }
 
 } // namespace lockscope::faults

@@ -5,9 +5,19 @@
 
 #include "tests/faults/faultcase.h"
 
+#include <QElapsedTimer>
+
 #include <memory>
 
 namespace lockscope::faults {
+
+constexpr int StepMs = 30000; ///< for what must go well
+constexpr const char *Target = "/work/acquired/a";
+
+inline QStringList words(const QString &line)
+{
+    return line.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+}
 
 /// One case on its way, step by step.
 class CaseRun
@@ -23,8 +33,8 @@ private:
     bool makeDeadHolder();
     void switchOn();
     void operate();
-    void meetTheHolder();
-    void meetTheWatch();
+    bool meetTheHolder();
+    bool meetTheWatch();
     void switchOff();
     void checkOperations();
     void checkSentence(Actor actor, const Expected &expected, const Program &program);
@@ -38,8 +48,8 @@ private:
     void end();
     void change();
 
-    bool holderIsOverdue() const;
-    bool watchSaidSo() const;
+    double heldUntil();
+    bool holderIsOverdue();
     int boundMs(Actor actor) const;
     const Expected &expectedOf(Actor actor) const;
     void problem(Actor actor, const QString &text);
@@ -54,7 +64,10 @@ private:
     std::map<Actor, int> m_seenBefore;
     std::map<Actor, int> m_seenUntil;
     int m_holderHits = 0;
-    int m_watchHits = 0;
+    QElapsedTimer m_looked;
+    double m_heldUntil = 0;
+    bool m_holderMet = false;
+    bool m_watchMet = false;
     Documents m_before;
 };
 

@@ -32,16 +32,33 @@ QStringList Documents::holdersOf(const QString &documentId) const
     return ids;
 }
 
-QJsonObject Documents::sessionOf(const QString &holder) const
+QStringList Documents::livingHoldersOf(const QString &documentId) const
+{
+    QStringList ids;
+    for (const QJsonValue &holder :
+         m_byId.value(documentId).value(QLatin1String("holders")).toArray()) {
+        const QString session = holder.toObject().value(QLatin1String("session")).toString();
+        if (!m_byId.value(QStringLiteral("session:") + session).contains(QLatin1String("dead_at")))
+            ids.append(holder.toObject().value(QLatin1String("id")).toString());
+    }
+    return ids;
+}
+
+QString Documents::sessionIdOf(const QString &holder) const
 {
     for (const QJsonObject &document : m_byId) {
         for (const QJsonValue &entry : document.value(QLatin1String("holders")).toArray()) {
             if (entry.toObject().value(QLatin1String("id")).toString() == holder)
-                return m_byId.value(QStringLiteral("session:")
-                                    + entry.toObject().value(QLatin1String("session")).toString());
+                return QStringLiteral("session:")
+                       + entry.toObject().value(QLatin1String("session")).toString();
         }
     }
     return {};
+}
+
+QJsonObject Documents::sessionOf(const QString &holder) const
+{
+    return m_byId.value(sessionIdOf(holder));
 }
 
 QStringList Documents::locks() const

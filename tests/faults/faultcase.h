@@ -36,11 +36,14 @@ struct FaultCase
     /// What `watch` must have said of the lost connection; empty: nothing need be said.
     QByteArray watch;
 
-    int timeoutMs = 800;      ///< --timeout of every command under the fault
-    int holderLeaseMs = 6000; ///< it renews every third of it
+    int timeoutMs = 1000;      ///< --timeout of every command under the fault
+    int holderLeaseMs = 4500; ///< it renews every third of it
     /// The time beyond the commands' own limits that each of them may take, for faults that slow the machine down.
     int graceMs = 5000;
-    bool onEngines = false; ///< on real nodes too
+    /// Renewals go the usual way: the holder need not be met.
+    bool sparesRenewals = false;
+    bool sparesWatch = false; ///< the same of the watch
+    bool onEngines = false;   ///< on real nodes too
     /// The server does not answer while the fault lasts, past the proxies neither.
     bool serverIsGone = false;
 };

@@ -31,7 +31,10 @@ public:
     QStringList entriesOf(const QString &holder) const;
     /// Holder ids on one lock document.
     QStringList holdersOf(const QString &documentId) const;
-    /// The session document behind @p holder; empty when there is none.
+    /// Those of them whose session is not marked dead: the entry of a dead one counts as gone.
+    QStringList livingHoldersOf(const QString &documentId) const;
+    /// The session document behind @p holder, and its id; empty when there is none.
+    QString sessionIdOf(const QString &holder) const;
     QJsonObject sessionOf(const QString &holder) const;
     /// Ids of all lock documents.
     QStringList locks() const;

@@ -227,14 +227,28 @@ void ProxyDesk::deliverChunk(QPointer<QTcpSocket> socket, const QByteArray &rest
     socket->flush();
     if (!socket)
         return;
+    if (now == rest.size() && !treatment.endless.isEmpty()) {
+        pour(socket, treatment.endless);
+        return;
+    }
     if (now == rest.size()) {
-        finish(socket, treatment.end);
+        QTimer::singleShot(treatment.lingerMs, socket.data(),
+                           [this, socket, treatment] { finish(socket, treatment.end); });
         return;
     }
     QTimer::singleShot(treatment.everyMs, socket.data(),
                        [this, socket, rest = rest.mid(now), treatment] {
                            deliverChunk(socket, rest, treatment);
                        });
+}
+
+void ProxyDesk::pour(QTcpSocket *socket, const QByteArray &block)
+{
+    connect(socket, &QTcpSocket::bytesWritten, this, [socket, block] {
+        if (socket->bytesToWrite() < block.size())
+            socket->write(block);
+    });
+    socket->write(block);
 }
 
 void ProxyDesk::finish(QTcpSocket *socket, Treatment::End end)

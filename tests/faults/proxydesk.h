@@ -48,6 +48,8 @@ private:
     void deliver(QTcpSocket *socket, const QByteArray &wire, const Treatment &treatment);
     void deliverChunk(QPointer<QTcpSocket> socket, const QByteArray &rest,
                       const Treatment &treatment);
+    /// For ever.
+    void pour(QTcpSocket *socket, const QByteArray &block);
     void finish(QTcpSocket *socket, Treatment::End end);
     int record(const SeenRequest &request);
     void recordPassedOn(int number);

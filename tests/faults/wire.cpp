@@ -45,6 +45,11 @@ bool SeenRequest::targets(const char *endpoint) const
 
 bool SeenRequest::isBulk() const { return targets("_bulk") && !body.contains("warm-up"); }
 
+bool SeenRequest::isLockBulk() const
+{
+    return isBulk() && (body.contains("\"_id\":\"global\"") || body.contains("\"_id\":\"/"));
+}
+
 WireAnswer WireAnswer::parse(const QByteArray &wire)
 {
     const qsizetype headEnd = wire.indexOf("\r\n\r\n");

@@ -28,6 +28,8 @@ struct SeenRequest
     bool targets(const char *endpoint) const; ///< "_search", "_mget" …: the last part of the path
     /// A bulk of the protocol; the warm-up, which never writes anything, is none.
     bool isBulk() const;
+    /// A bulk that writes lock documents, not only sessions.
+    bool isLockBulk() const;
 };
 
 /// An answer taken apart. Chunks are put together.
@@ -59,6 +61,8 @@ struct Treatment
     qsizetype cutAt = NoCut; ///< the answer ends after so many bytes; negative: so many before its end
     int chunk = 0;           ///< bytes at a time; 0: all at once
     int everyMs = 0;         ///< between two chunks
+    QByteArray endless;      ///< repeated after the last byte until the client goes; empty: not
+    int lingerMs = 0;        ///< between the last byte and the end
     End end = End::KeepOpen; ///< after the last byte
 
     static constexpr qsizetype NoCut = 1 << 30;
