@@ -117,7 +117,7 @@ private slots:
         }
     }
 
-    void c12_oneFailedItemLeavesTheStatusAt200()
+    void c12_oneFailedItemDoesNotShowInTheStatus()
     {
         QVERIFY(put("b", {}));
         const RestAnswer answer = restBulk("{\"create\":{\"_id\":\"a\"}}\n{}\n"

@@ -55,7 +55,7 @@ private slots:
         }
     }
 
-    void c51_anIdOf512BytesIsUsedAndALongerOneHashed()
+    void c51_anIdOfTheLargestSizeIsUsedAndALongerOneHashed()
     {
         const std::string fits = "/" + std::string(511, 'x');
         const std::string longer = fits + "y";
