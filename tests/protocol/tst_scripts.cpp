@@ -147,7 +147,7 @@ private slots:
         QCOMPARE(takeover("R1", "r1", {"s"}).status, Status::Updated);
         QCOMPARE(takeover("R2", "r2", {"s"}).status, Status::Noop);
         QCOMPARE(takeover("R1", "r1", {}).status, Status::Updated);
-        const Holder &mine = server.lock("/a").holders.front();
+        const Holder mine = server.lock("/a").holders.front();
         QCOMPARE(mine.op, std::string("o"));
         QCOMPARE(mine.session, std::string("r1"));
         QCOMPARE(takeover("R2", "r2", {"r1"}).status, Status::Updated);
