@@ -65,6 +65,8 @@ public:
                 out.set(name, member);
             else if (name == "error")
                 out.set(name, errorTypes(member));
+            else if (name == "_id" && member.isNull()) // of a failed item; OpenSearch 3 shows one
+                out.set(name, "(made by the server)");
             else if (name == "_id" && member.isString())
                 out.set(name, isOwn(*member.asString()) ? member : Value("(made by the server)"));
             else
