@@ -13,7 +13,7 @@
 namespace lockscope {
 
 Result<std::unique_ptr<LockBackend>> createBackend(const ServerProfile &profile, const Clock &clock,
-                                                   QObject *parent)
+                                                   AuditTrail *audit, QObject *parent)
 {
     constexpr std::array<std::string_view, 4> later{"etcd+http://", "etcd+https://", "mongodb://",
                                                     "mongodb+srv://"};
@@ -26,7 +26,7 @@ Result<std::unique_ptr<LockBackend>> createBackend(const ServerProfile &profile,
         return tl::unexpected(address.error());
     if (const Result<void> name = checkIndexName(profile.index); !name)
         return tl::unexpected(name.error());
-    return std::make_unique<ElasticLockBackend>(profile, clock, parent);
+    return std::make_unique<ElasticLockBackend>(profile, clock, parent, audit);
 }
 
 } // namespace lockscope

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "models/domain/audittrail.h"
 #include "models/domain/backenderror.h"
 #include "models/domain/clock.h"
 #include "models/domain/lockbackend.h"
@@ -13,8 +14,10 @@
 namespace lockscope {
 
 /// The backend for @p profile's URL scheme: http and https name Elasticsearch, OpenSearch and the embedded server.
+/// @p audit: where forced changes are written down; outlives the backend; nullptr: nowhere.
 /// InvalidInput: no URL, a scheme of an engine that this version does not support yet (etcd+http(s), mongodb), or an unknown one.
 Result<std::unique_ptr<LockBackend>> createBackend(const ServerProfile &profile, const Clock &clock,
+                                                   AuditTrail *audit = nullptr,
                                                    QObject *parent = nullptr);
 
 } // namespace lockscope

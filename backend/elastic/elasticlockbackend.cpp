@@ -135,9 +135,9 @@ private:
 };
 
 ElasticLockBackend::ElasticLockBackend(const ServerProfile &profile, const Clock &clock,
-                                       QObject *parent)
+                                       QObject *parent, AuditTrail *audit)
     : LockBackend(parent), m_connection(std::make_shared<ElasticConnection>(profile, clock)),
-      m_walk(std::make_shared<WalkMemory>())
+      m_walk(std::make_shared<WalkMemory>()), m_audit(audit)
 {}
 
 ElasticLockBackend::~ElasticLockBackend()
@@ -288,7 +288,7 @@ std::string ElasticLockBackend::setUpRequests(const SetUpOptions &options) const
 BreakJob *ElasticLockBackend::applyPlan(const BreakPlan &plan, const std::string &by,
                                         const std::string &reason)
 {
-    return new PlanTask(m_connection, plan, by, reason, this);
+    return new PlanTask(m_connection, plan, by, reason, m_audit, this);
 }
 
 std::vector<std::string> ElasticLockBackend::planRequests(const BreakPlan &plan) const

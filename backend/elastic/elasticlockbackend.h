@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "models/domain/audittrail.h"
 #include "models/domain/clock.h"
 #include "models/domain/lockbackend.h"
 #include "models/domain/serverprofile.h"
@@ -23,9 +24,10 @@ class ElasticLockBackend final : public LockBackend
 {
     Q_OBJECT
 public:
-    /// @p clock must outlive the backend. A profile that cannot work (no valid http URL, unreadable certificate, a password over
+    /// @p clock and @p audit must outlive the backend. Without an audit trail forced changes are not written down. A profile that cannot work (no valid http URL, unreadable certificate, a password over
     /// plain http to another machine without opt-in) makes every job finish with InvalidInput; nothing is sent.
-    ElasticLockBackend(const ServerProfile &profile, const Clock &clock, QObject *parent = nullptr);
+    ElasticLockBackend(const ServerProfile &profile, const Clock &clock, QObject *parent = nullptr,
+                       AuditTrail *audit = nullptr);
     ~ElasticLockBackend() override;
 
     ResultJob<ServerStatus> *fetchStatus() override;
@@ -51,6 +53,7 @@ public:
 private:
     std::shared_ptr<ElasticConnection> m_connection; ///< shared with the jobs
     std::shared_ptr<WalkMemory> m_walk;
+    AuditTrail *m_audit;
 };
 
 } // namespace lockscope

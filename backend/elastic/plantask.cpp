@@ -3,14 +3,21 @@
 
 #include "backend/elastic/plantask.h"
 
+#include "backend/elastic/elasticerrors.h"
+#include "backend/elastic/elasticrequests.h"
+#include "backend/elastic/plandetails.h"
+#include "backend/json/json.h"
+
+#include <QtGlobal>
+
 #include <utility>
 
 namespace lockscope {
 
 PlanTask::PlanTask(std::shared_ptr<ElasticConnection> connection, BreakPlan plan, std::string by,
-                   std::string reason, QObject *owner)
+                   std::string reason, AuditTrail *audit, QObject *owner)
     : BreakJob(owner), m_connection(std::move(connection)), m_plan(std::move(plan)),
-      m_by(std::move(by)), m_reason(std::move(reason))
+      m_by(std::move(by)), m_reason(std::move(reason)), m_audit(audit)
 {}
 
 PlanTask::~PlanTask() = default;
@@ -19,10 +26,10 @@ void PlanTask::start()
 {
     // The index may have been made anew since the connection last looked.
     m_connection->forgetIndex();
-    m_connection->prepareWrites(this, [this](const Result<IndexFacts> &facts) { run(facts); });
+    m_connection->prepareWrites(this, [this](const Result<IndexFacts> &facts) { check(facts); });
 }
 
-void PlanTask::run(const Result<IndexFacts> &facts)
+void PlanTask::check(const Result<IndexFacts> &facts)
 {
     if (isFinished())
         return;
@@ -41,15 +48,91 @@ void PlanTask::run(const Result<IndexFacts> &facts)
                     "the lock index was made anew since the plan was made; make a new plan"));
         return;
     }
-    m_machine = std::make_unique<BreakMachine>(m_plan, m_by, m_reason, facts->defaults);
+    if (m_audit && !m_plan.isEmpty())
+        intend(facts->defaults);
+    else
+        run(facts->defaults);
+}
+
+void PlanTask::readDocuments(const std::function<void(Result<Value>)> &then)
+{
+    m_connection->send(multiGetRequest(m_connection->index(), touchedDocuments(m_plan)))
+            ->onResult(this, [then](const Result<HttpAnswer> &answer) {
+                if (!answer) {
+                    then(tl::unexpected(answer.error()));
+                    return;
+                }
+                // Sources of any size: they are kept, not understood.
+                const Result<Value> body = parseJson(answer->body,
+                                                     {.textBytes = answer->body.size()});
+                const ValueMap *map = body ? body->asMap() : nullptr;
+                if (answer->status != 200 || !map || !(*map)["docs"].isList())
+                    then(tl::unexpected(errorFromResponse(*answer, false)));
+                else
+                    then((*map)["docs"]);
+            });
+}
+
+void PlanTask::intend(const LeaseTerms &defaults)
+{
+    readDocuments([this, defaults](Result<Value> documents) {
+        if (isFinished())
+            return;
+        if (!documents) {
+            finish(tl::unexpected(documents.error()));
+            return;
+        }
+        const AuditIntent intent{"break",
+                                 m_by,
+                                 m_reason,
+                                 m_connection->http().displayUrl(),
+                                 m_connection->index(),
+                                 plannedDetails(m_plan, std::move(*documents))};
+        const Result<std::string> id = m_audit->intend(intent);
+        if (!id) {
+            finish(tl::unexpected(id.error()));
+            return;
+        }
+        m_intent = *id;
+        run(defaults);
+    });
+}
+
+void PlanTask::run(const LeaseTerms &defaults)
+{
+    m_machine = std::make_unique<BreakMachine>(m_plan, m_by, m_reason, defaults);
     if (m_cancelled)
         m_machine->cancel();
     m_runner = std::make_unique<MachineRunner>(*m_connection, *m_machine,
                                                m_machine->timing().requestTimeout, nullptr);
     connect(m_runner.get(), &MachineRunner::stepped, this, &PlanTask::onStepped);
-    connect(m_runner.get(), &MachineRunner::finished, this,
-            [this] { finish(m_machine->outcome()); });
+    connect(m_runner.get(), &MachineRunner::finished, this, [this] { conclude(); });
     m_runner->begin();
+}
+
+void PlanTask::conclude()
+{
+    const PlanOutcome &outcome = m_machine->outcome();
+    if (m_intent.empty())
+        finish(outcome);
+    else if (outcome.has(StepOutcome::State::Unknown))
+        writeOutcome({}); // nobody answers
+    else
+        readDocuments([this](const Result<Value> &documents) {
+            if (!isFinished())
+                writeOutcome(documents.value_or(Value()));
+        });
+}
+
+void PlanTask::writeOutcome(Value documents)
+{
+    const PlanOutcome &outcome = m_machine->outcome();
+    const Result<void> written = m_audit->conclude(m_intent, planResult(outcome),
+                                                   outcomeDetails(outcome, std::move(documents)));
+    // The change is made all the same; its intent stays open, which is raised later.
+    if (!written)
+        qWarning("%s", written.error().detail.c_str());
+    finish(outcome);
 }
 
 void PlanTask::onStepped()

@@ -5,21 +5,26 @@
 
 #include "backend/elastic/elasticconnection.h"
 #include "backend/elastic/machinerunner.h"
+#include "models/domain/audittrail.h"
 #include "models/domain/lockbackend.h"
 #include "models/protocol/breakmachine.h"
 
+#include <functional>
 #include <memory>
+#include <string>
 
 namespace lockscope {
 
-/// Carries a plan out by a BreakMachine, after a fresh look at the index it was made for.
-/// Errors: Conflict (the index was made anew since the plan), InvalidInput (a plan of another index), and those of prepareWrites().
+/// Carries a plan out by a BreakMachine, after a fresh look at the index it was made for. With an audit trail, what is intended is on
+/// disk before the first request that changes anything, and what became of it is written when the plan ends.
+/// Errors: Conflict (the index was made anew since the plan), InvalidInput (a plan of another index), those of prepareWrites(), and
+/// those of AuditTrail::intend(): nothing was changed then.
 class PlanTask final : public BreakJob
 {
     Q_OBJECT
 public:
     PlanTask(std::shared_ptr<ElasticConnection> connection, BreakPlan plan, std::string by,
-             std::string reason, QObject *owner);
+             std::string reason, AuditTrail *audit, QObject *owner);
     ~PlanTask() override;
 
     /// Stops before the next step; the task finishes when the step under way is decided.
@@ -31,13 +36,21 @@ protected:
     void start() override;
 
 private:
-    void run(const Result<IndexFacts> &facts);
+    void check(const Result<IndexFacts> &facts);
+    void intend(const LeaseTerms &defaults);
+    void run(const LeaseTerms &defaults);
     void onStepped();
+    void conclude();
+    void writeOutcome(Value documents);
+    /// The plan's documents as the server has them, as an audit trail keeps them.
+    void readDocuments(const std::function<void(Result<Value>)> &then);
 
     std::shared_ptr<ElasticConnection> m_connection;
     BreakPlan m_plan;
     std::string m_by;
     std::string m_reason;
+    AuditTrail *m_audit; ///< nullptr: nothing is written down
+    std::string m_intent;
     bool m_cancelled = false;
     std::unique_ptr<BreakMachine> m_machine;
     std::unique_ptr<MachineRunner> m_runner;

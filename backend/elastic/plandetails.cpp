@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/elastic/plandetails.h"
+
+#include <set>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+constexpr std::size_t MaxDocuments = 1000;
+
+Value stepValue(const BreakStep &step)
+{
+    ValueMap value{{"action", toString(step.action)},
+                   {"document", step.documentId},
+                   {"session", step.session},
+                   {"holder", step.holder},
+                   {"hard", step.hard},
+                   {"path", step.path},
+                   {"before", step.before},
+                   {"after", step.after}};
+    if (step.seenExpiresAt)
+        value.set("seen_expires_at", toEpochMs(*step.seenExpiresAt));
+    if (step.seenRevision) {
+        value.set("seen_seq_no", step.seenRevision->seqNo);
+        value.set("seen_primary_term", step.seenRevision->primaryTerm);
+    }
+    return value;
+}
+
+Value ownerValue(const BreakPlan::Owner &owner)
+{
+    Value::List locks(owner.lockIds.begin(), owner.lockIds.end());
+    return ValueMap{{"session", owner.session},
+                    {"process_id", owner.processId},
+                    {"host", owner.host},
+                    {"pid", owner.pid ? Value(*owner.pid) : Value()},
+                    {"state", toString(owner.verdict.liveness)},
+                    {"locks", std::move(locks)}};
+}
+
+} // namespace
+
+std::vector<std::string> touchedDocuments(const BreakPlan &plan)
+{
+    std::vector<std::string> ids;
+    std::set<std::string> seen;
+    for (const BreakStep &step : plan.steps) {
+        if (ids.size() < MaxDocuments && seen.insert(step.documentId).second)
+            ids.push_back(step.documentId);
+    }
+    return ids;
+}
+
+Value plannedDetails(const BreakPlan &plan, Value documents)
+{
+    Value::List steps;
+    for (const BreakStep &step : plan.steps)
+        steps.push_back(stepValue(step));
+    Value::List owners;
+    for (const BreakPlan::Owner &owner : plan.owners)
+        owners.push_back(ownerValue(owner));
+    return ValueMap{{"hard", plan.hard},
+                    {"owners", std::move(owners)},
+                    {"steps", std::move(steps)},
+                    {"documents", std::move(documents)}};
+}
+
+Value outcomeDetails(const PlanOutcome &outcome, Value documents)
+{
+    Value::List steps;
+    for (const StepOutcome &step : outcome.steps)
+        steps.push_back(ValueMap{{"state", toString(step.state)}, {"detail", step.detail}});
+    return ValueMap{{"steps", std::move(steps)}, {"documents", std::move(documents)}};
+}
+
+std::string planResult(const PlanOutcome &outcome)
+{
+    using State = StepOutcome::State;
+    if (outcome.allDone())
+        return "done";
+    for (const State state : {State::Unknown, State::RealityMoved, State::Failed}) {
+        if (outcome.has(state))
+            return toString(state);
+    }
+    return "stopped";
+}
+
+} // namespace lockscope
