@@ -113,7 +113,6 @@ Climate Climate::ofSeed(std::uint64_t seed, Mistake mistake)
     c.dies = chance.oneOf({0.0, 0.001, 0.004});
     c.freezes = chance.oneOf({0.0, 0.002, 0.01});
     c.old = chance.oneOf({0.2, 0.5});
-    c.renames = chance.oneOf({0.0, 0.2, 0.5});
     c.paths = static_cast<int>(
             chance.between(1, static_cast<std::int64_t>(simulation::Paths.size())));
     // The clocks share one bound: what the server's may step and what the processes' may jump.

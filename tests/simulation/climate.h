@@ -25,7 +25,7 @@ inline constexpr std::int64_t QuietTime
         = 20'000; ///< everything delayed arrives, and every renewal and check is made
 inline constexpr std::int64_t EndTime = 60'000;
 inline constexpr std::int64_t ClientBase = 5'000'000;
-/// Seconds after an index came back before its own promises hold for what was taken in the old one.
+/// Milliseconds after an index came back before its own promises hold for what was taken in the old one.
 inline constexpr std::int64_t IndexGrace = 8'000;
 /// A run that makes more events than this does not come to rest.
 inline constexpr std::int64_t MaxEvents = 200'000;
@@ -49,7 +49,6 @@ struct Climate
     double dies = 0;    ///< at each step
     double freezes = 0; ///< at each step
     double old = 0;     ///< part of the requests that meet the old primary while there is one
-    double renames = 0; ///< part of the turns that rename the directory
     int paths = 1;
     std::int64_t skew = 0;        ///< of the server's clock, to both sides; ms
     std::int64_t clientSteps = 0; ///< of a process's clock, in all; ms

@@ -33,7 +33,7 @@ enum class DecisionKind : std::uint8_t {
     IndexRestored, ///< the index is gone, and comes back from an older snapshot
     SessionErased, ///< somebody deletes a session document by hand
     Break,         ///< an admin takes a lock away, by what was seen some time ago
-    Turn,          ///< a worker takes a lock, or a rename, or ends its session
+    Turn,          ///< a worker asks for a lock; or a plain client comes (p0)
     Client         ///< a process takes part
 };
 inline constexpr std::size_t DecisionKinds = 19;

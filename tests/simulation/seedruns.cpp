@@ -23,7 +23,6 @@ void add(SeedRuns &sum, const SimulationReport &report)
     total.refusals += report.refusals;
     total.losses += report.losses;
     total.operations += report.operations;
-    total.renames += report.renames;
     for (std::size_t i = 0; i < DecisionKinds; ++i)
         total.counts[i] += report.counts[i];
 }

@@ -206,6 +206,7 @@ void Simulation::finishBulk(const std::shared_ptr<Flight> &flight)
             auto retried = std::make_shared<Flight>(*flight);
             retried->meetsOld = retried->onOld = false;
             retried->bulk.items.clear();
+            retried->sessionNotFound = false;
             at(m_now + 50 + flight->client % 700, [this, retried] { execute(retried, 0); });
         }
         return;
