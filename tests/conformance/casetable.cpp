@@ -7,6 +7,8 @@
 
 #include <QDir>
 #include <QFile>
+#include <QScopeGuard>
+#include <QTemporaryDir>
 #include <QTest>
 
 namespace lockscope::conformance {
@@ -48,6 +50,23 @@ void CaseTable::noCaseIsSkipped()
         if (file != QLatin1String("conformancetest.cpp"))
             QVERIFY2(!textOf(file).contains(word), qPrintable(file));
     }
+}
+
+void CaseTable::aRowOfTheMatrixBeginsWithItsFirstCell()
+{
+    const QTemporaryDir folder;
+    const QByteArray before = qgetenv("LOCKSCOPE_PROOF_DIR");
+    const auto restore = qScopeGuard([&] {
+        if (before.isNull())
+            qunsetenv("LOCKSCOPE_PROOF_DIR");
+        else
+            qputenv("LOCKSCOPE_PROOF_DIR", before);
+    });
+    qputenv("LOCKSCOPE_PROOF_DIR", folder.path().toUtf8());
+    Matrix("nowhere").add({QStringLiteral("C1"), QStringLiteral("a title")}, "pass", "a\tremark");
+    QFile file(folder.filePath(QStringLiteral("conformance-nowhere.tsv")));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), QByteArray("C1\ta title\tpass\ta remark\n"));
 }
 
 } // namespace lockscope::conformance

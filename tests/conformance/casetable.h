@@ -19,6 +19,7 @@ public:
 private slots:
     void everyCaseOfTheTableHasItsTestAndEveryTestItsRow();
     void noCaseIsSkipped();
+    void aRowOfTheMatrixBeginsWithItsFirstCell();
 
 private:
     QStringList m_functions;

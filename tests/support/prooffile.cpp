@@ -27,7 +27,7 @@ void ProofFile::row(std::initializer_list<std::string_view> cells) const
     if (m_file.empty())
         return;
     std::string line;
-    for (const std::string_view cell : cells) {
+    for (const std::string_view &cell : cells) {
         if (&cell != cells.begin())
             line += '\t';
         for (const char c : cell)
