@@ -145,7 +145,7 @@ void Application::connectTo(const ServerProfile &profile)
 void Application::open(const ServerProfile &profile)
 {
     addLogSecret(QString::fromStdString(profile.password));
-    Result<std::unique_ptr<LockBackend>> backend = createBackend(profile, m_clock);
+    Result<std::unique_ptr<LockBackend>> backend = createBackend(profile, m_clock, &m_audit);
     if (!backend) {
         m_window->showNotice(tr("Not connected"), errorText(backend.error()));
         return;
@@ -211,7 +211,7 @@ void Application::endDemo()
 
 ResultJob<ServerStatus> *Application::testConnection(const ServerProfile &profile)
 {
-    Result<std::unique_ptr<LockBackend>> backend = createBackend(profile, m_clock);
+    Result<std::unique_ptr<LockBackend>> backend = createBackend(profile, m_clock, &m_audit);
     if (!backend)
         return nullptr;
     m_tester = std::move(*backend);

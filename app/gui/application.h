@@ -7,6 +7,7 @@
 #include "app/gui/profilestore.h"
 #include "app/gui/settings.h"
 #include "app/gui/startoptions.h"
+#include "backend/audit/auditfile.h"
 #include "backend/process/localprocessprobe.h"
 #include "backend/process/systemclock.h"
 #include "models/domain/credentialstore.h"
@@ -66,6 +67,7 @@ private:
 
     StartOptions m_options;
     SystemClock m_clock;
+    AuditFile m_audit{AuditFile::standardFile(), m_clock};
     LocalProcessProbe m_probe;
     Settings m_settings;
     ProfileStore m_profiles;

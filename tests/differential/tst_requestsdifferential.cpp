@@ -19,7 +19,7 @@ using namespace lockscope::test;
 namespace {
 
 constexpr std::uint64_t DefaultSeed = 20261121;
-constexpr int DefaultRequests = 21000;
+constexpr int DefaultRequests = 5'500;
 constexpr std::size_t Length = 80; ///< requests of a sequence
 constexpr int MostShrunk = 3;      ///< failing sequences; more of them say the same
 constexpr int ShrinkBudget = 600;  ///< runs of one sequence

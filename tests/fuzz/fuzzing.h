@@ -12,6 +12,7 @@
 #define LOCKSCOPE_FUZZ_TARGETS(X) \
     X(answers) \
     X(arguments) \
+    X(audit) \
     X(documents) \
     X(filter) \
     X(http) \
