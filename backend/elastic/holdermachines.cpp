@@ -178,8 +178,15 @@ MachineStep HolderReleaseMachine::onReleased(const Answer &answer, Millis took)
     if (const auto *lost = std::get_if<LostAnswer>(&answer); lost && lost->neverSent)
         return done(tl::unexpected(lost->error));
     if (open) {
+        m_mayBeApplied = m_mayBeApplied || !bulk
+                         || std::any_of(bulk->items.begin(), bulk->items.end(),
+                                        [](const ItemAnswer &item) {
+                                            return isUnknown(item) || isWritten(item.status);
+                                        });
         if (++m_tries < MaxTries)
             return MachineStep::waiting(RetryPause * m_tries);
+        if (!m_mayBeApplied)
+            return done(fail(Kind::Busy, "others were writing these locks each time it was tried"));
         return done(tl::unexpected(errorOf(answer, true)));
     }
     for (const ItemAnswer &item : bulk->items) {

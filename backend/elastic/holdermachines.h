@@ -65,7 +65,8 @@ private:
     int m_tries = 0;
     std::vector<std::string> m_documentIds; ///< leaf to root
     std::string m_session;
-    std::string m_op; ///< of the change the entries belong to; empty: of none
+    bool m_mayBeApplied = false; ///< some RELEASE was, or nobody knows
+    std::string m_op;            ///< of the change the entries belong to; empty: of none
     LockRevision m_sessionRevision;
     ReleaseOutcome m_outcome = ReleaseOutcome::Gone;
     Result<ReleaseOutcome> m_result = ReleaseOutcome::Gone;

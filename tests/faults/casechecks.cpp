@@ -14,11 +14,11 @@ namespace lockscope::faults {
 namespace {
 
 /// What a sentence about a failure must say besides what happened: what it means for the locks.
-constexpr std::array Meanings{"Nothing was changed", "Nothing was sent",   "It may have happened",
-                              "It was not used",     "It was not read",    "What was asked may",
-                              "ends by its lease",   "You hold nothing",   "Stop the work",
-                              "Somebody else may",   "Nothing was locked", "nothing was changed",
-                              "look again",          "check what it left"};
+constexpr std::array Meanings{"Nothing was changed",  "Unchanged",         "Nothing was sent",
+                              "It may have happened", "It was not used",   "It was not read",
+                              "What was asked may",   "ends by its lease", "You hold nothing",
+                              "Stop the work",        "Somebody else may", "Nothing was locked",
+                              "nothing was changed",  "look again",        "check what it left"};
 
 bool isWrite(const SeenRequest &request)
 {

@@ -38,7 +38,8 @@ QStringList Documents::livingHoldersOf(const QString &documentId) const
     for (const QJsonValue &holder :
          m_byId.value(documentId).value(QLatin1String("holders")).toArray()) {
         const QString session = holder.toObject().value(QLatin1String("session")).toString();
-        if (!m_byId.value(QStringLiteral("session:") + session).contains(QLatin1String("dead_at")))
+        const QJsonObject owner = m_byId.value(QStringLiteral("session:") + session);
+        if (!owner.isEmpty() && !owner.contains(QLatin1String("dead_at")))
             ids.append(holder.toObject().value(QLatin1String("id")).toString());
     }
     return ids;

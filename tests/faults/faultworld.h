@@ -31,7 +31,8 @@ public:
     QStringList entriesOf(const QString &holder) const;
     /// Holder ids on one lock document.
     QStringList holdersOf(const QString &documentId) const;
-    /// Those of them whose session is not marked dead: the entry of a dead one counts as gone.
+    /// Those of them whose session lives. The entry of a dead session counts as gone, that of a missing one is ended by whoever
+    /// meets it.
     QStringList livingHoldersOf(const QString &documentId) const;
     /// The session document behind @p holder, and its id; empty when there is none.
     QString sessionIdOf(const QString &holder) const;
