@@ -7,6 +7,7 @@
 #include "models/domain/instant.h"
 #include "models/domain/lockdocument.h"
 #include "models/domain/value.h"
+#include "models/protocol/filescripts.h"
 #include "models/protocol/scripts.h"
 
 #include <cstdint>
@@ -59,14 +60,71 @@ struct ReadRequest
     std::vector<std::string> documentIds;
 };
 
-/// Lock documents with an entry of any of these sessions, or of this holder, found by search after a refresh. Ids only; a hint.
+/// Lock documents with an entry of any of these sessions, of this holder or of this change, found by search after a refresh. Ids
+/// only; a hint.
 struct FindEntriesRequest
 {
     std::vector<std::string> sessions; ///< by holders.session
     std::string holder;                ///< by holders.id, when sessions is empty
+    std::string op = {};               ///< by holders.op, when the others are empty
 };
 
-using Request = std::variant<BulkRequest, ReadRequest, FindEntriesRequest>;
+/// One scripted update of a file document.
+struct FileItem
+{
+    FileScript script = FileScript::Move;
+    std::string documentId;
+    Value params;
+};
+
+/// Makes a document; 409 when there is one.
+struct CreateDocument
+{
+    std::string documentId;
+    ValueMap source;
+};
+
+/// Changes some members of a document if it is still the one that was seen. Always a write, also when nothing differs.
+struct GuardedUpdate
+{
+    std::string documentId;
+    LockRevision seen;
+    ValueMap changes;
+};
+
+using RecordItem = std::variant<FileItem, CreateDocument, GuardedUpdate>;
+
+/// A bulk on another index than the locks': files or intents. Answered like BulkRequest.
+struct RecordBulkRequest
+{
+    std::string index;
+    std::vector<RecordItem> items;
+};
+
+/// A realtime read there. Answered like ReadRequest.
+struct RecordReadRequest
+{
+    std::string index;
+    std::vector<std::string> documentIds;
+};
+
+/// Files under a path, found by search after a refresh.
+struct FindFilesRequest
+{
+    enum class Selection {
+        All,
+        Marked,   ///< with the change's mark
+        Unsettled ///< with its mark, or without its token
+    };
+    std::string index;
+    std::string under; ///< the path itself and everything below
+    Selection selection = Selection::All;
+    FileChange change;
+    int limit = 0; ///< files wanted; 0: only how many there are
+};
+
+using Request = std::variant<BulkRequest, ReadRequest, FindEntriesRequest, RecordBulkRequest,
+                             RecordReadRequest, FindFilesRequest>;
 
 /// What became of one bulk item (docs/protocol.md, "Reading an item").
 struct ItemAnswer
@@ -113,6 +171,19 @@ struct FindEntriesAnswer
     std::vector<std::string> documentIds;
 };
 
+struct FileHit
+{
+    std::string documentId;
+    std::string path;
+    std::optional<std::int64_t> fence;
+    std::optional<std::int64_t> fenceEpoch;
+};
+struct FindFilesAnswer
+{
+    std::vector<FileHit> files;
+    std::int64_t total = 0; ///< how many match, beyond the limit too
+};
+
 /// No usable answer. For a bulk the outcome is unknown unless `neverSent` (no connection was made).
 struct LostAnswer
 {
@@ -120,7 +191,7 @@ struct LostAnswer
     bool neverSent = false;
 };
 
-using Answer = std::variant<BulkAnswer, ReadAnswer, FindEntriesAnswer, LostAnswer>;
+using Answer = std::variant<BulkAnswer, ReadAnswer, FindEntriesAnswer, FindFilesAnswer, LostAnswer>;
 
 /// What a state machine wants next.
 struct MachineStep

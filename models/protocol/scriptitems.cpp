@@ -102,6 +102,21 @@ ScriptItem sweepItem(const std::string &documentId, const std::vector<std::strin
             SourceWanted::None};
 }
 
+ScriptItem takeoverItem(const std::string &documentId, const TakeoverParams &params)
+{
+    ValueMap entry{{std::string(field::Id), params.holder},
+                   {std::string(field::Session), params.session}};
+    if (params.entryLease)
+        entry.set(field::LeaseMs, std::int64_t{params.entryLease->count()});
+    return {Script::Takeover, documentId,
+            Params().set(field::Op, params.op)
+                    .set(field::HolderEntry, std::move(entry))
+                    .set(field::Dead, list(params.dead))
+                    .set(field::ProcessId, orNull(params.processId))
+                    .take(),
+            false, SourceWanted::Full};
+}
+
 ScriptItem beginItem(const std::string &session, const ProcessIdentity &process,
                      const LeaseTerms &terms)
 {

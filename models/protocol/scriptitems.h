@@ -44,6 +44,17 @@ struct RevokeParams
 ScriptItem revokeItem(const std::string &documentId, const RevokeParams &params);
 ScriptItem sweepItem(const std::string &documentId, const std::vector<std::string> &dead);
 
+struct TakeoverParams
+{
+    std::string op; ///< the half-done change; entries are matched by it
+    std::string holder;
+    std::string session;
+    std::optional<Millis> entryLease; ///< only when the session's lease is not the index default
+    std::vector<std::string> dead;    ///< sessions whose KILL was answered `updated` with dead_at
+    std::string processId;            ///< shown to plain clients where the entry is X
+};
+ScriptItem takeoverItem(const std::string &documentId, const TakeoverParams &params);
+
 ScriptItem beginItem(const std::string &session, const ProcessIdentity &process,
                      const LeaseTerms &terms);
 ScriptItem renewItem(const std::string &session, Instant startedAt);

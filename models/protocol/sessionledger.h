@@ -107,6 +107,11 @@ public:
     /// Ends belief in the set without releasing it (half-done changes stay locked for a recoverer).
     void abandon(const std::string &holder);
 
+    /// The session of a recoverer is marked dead when it ends, whatever was proven: a late duplicate of its TAKEOVER then belongs to
+    /// a dead session (docs/protocol.md, "The half-done change").
+    void mustDie() { m_mustDie = true; }
+    bool isToDie() const { return m_mustDie; }
+
     const std::map<std::string, RememberedRelease> &releases() const { return m_releases; }
     /// Releases that a RENEW sent now would prove.
     std::vector<std::string> dueReleases(BootInstant now) const;
@@ -135,6 +140,7 @@ private:
     std::set<std::string> m_dropped;
     std::vector<Loss> m_losses;
     bool m_deadlineTold = false;
+    bool m_mustDie = false;
     std::set<std::string> m_ownDeadlinesTold;
 };
 

@@ -344,7 +344,8 @@ MachineStep SessionMachine::onFarewell(const Answer &answer, BootInstant sentAt,
         return sendKill();
     m_sessionRevision = {renewal.seqNo, renewal.primaryTerm};
     markProven(m_provable, *bulk);
-    return m_ledger.releases().empty() && !m_halfDone ? sendDelete() : sendKill();
+    const bool mayVanish = m_ledger.releases().empty() && !m_halfDone && !m_ledger.isToDie();
+    return mayVanish ? sendDelete() : sendKill();
 }
 
 MachineStep SessionMachine::sendKill()
@@ -368,8 +369,8 @@ MachineStep SessionMachine::onKilled(const Answer &answer, Millis took)
         return finish(false);
     m_sessionRevision = {item.seqNo, item.primaryTerm};
     m_killed = true;
-    // Half-done changes refer to this session until somebody recovers them.
-    return m_halfDone ? finishKilled() : sendSearch();
+    // Half-done changes refer to this session until somebody recovers them; so would a late TAKEOVER.
+    return m_halfDone || m_ledger.isToDie() ? finishKilled() : sendSearch();
 }
 
 MachineStep SessionMachine::sendSearch()

@@ -236,6 +236,8 @@ FindEntriesAnswer FakeServer::find(const FindEntriesRequest &request) const
         const LockDocument document = decodeLock(id, stored.revision, stored.source);
         const bool matches = std::any_of(document.holders.begin(), document.holders.end(),
                                          [&request](const Holder &h) {
+                                             if (!request.op.empty())
+                                                 return h.op == request.op;
                                              if (request.sessions.empty())
                                                  return h.id == request.holder;
                                              return std::find(request.sessions.begin(),
@@ -264,6 +266,9 @@ Answer FakeServer::handle(const Request &request)
                                  },
                                  [this](const FindEntriesRequest &find) -> Answer {
                                      return this->find(find);
+                                 },
+                                 [this](const auto &elsewhere) -> Answer {
+                                     return shelf.handle(elsewhere);
                                  }},
                       request);
 }

@@ -5,6 +5,7 @@
 
 #include "models/domain/lockpicture.h"
 #include "models/protocol/messages.h"
+#include "tests/support/fakeshelf.h"
 
 #include <cstdint>
 #include <functional>
@@ -52,6 +53,7 @@ public:
 
     Mutant mutant = Mutant::None;
     std::int64_t now = 1'700'000'000'000; ///< server clock, epoch ms
+    FakeShelf shelf;                      ///< files and intents
     /// Told of every write, with the document before and after (nullptr: none).
     std::function<void(const std::string &id, const ValueMap *before, const ValueMap *after,
                        const BulkItem &item)>

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/intent.h"
+#include "models/protocol/answers.h"
+#include "models/protocol/messages.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lockscope {
+
+/// One look at an intent: its record, the entries that name it, whose they are, and how many files are where. Only reads.
+///   ReadingIntent --> Finding --> ReadingLocks --> ReadingSessions --> Counting (source, target, marked) --> Finished
+/// A files index that does not answer leaves the counts unknown. Errors: NotFound (neither record nor entry), those of the reads.
+class IntentLookMachine final : public Machine
+{
+public:
+    IntentLookMachine(std::string intentsIndex, std::string intent);
+
+    MachineStep begin(BootInstant now) override;
+    MachineStep onAnswer(const Answer &answer, BootInstant sentAt, BootInstant now) override;
+    MachineStep onTimer(BootInstant now) override;
+
+    const MachineTiming &timing() const { return m_timing; }
+    const Result<IntentView> &result() const { return m_result; }
+
+private:
+    enum class State {
+        ReadingIntent,
+        Finding,
+        ReadingLocks,
+        ReadingSessions,
+        AtSource,
+        AtTarget,
+        Marked,
+        Finished
+    };
+
+    MachineStep send(Request request, State state);
+    MachineStep find(State state);
+    MachineStep onLocksRead(const ReadAnswer &read);
+    MachineStep readSessions();
+    MachineStep onSessionsRead(const ReadAnswer &read);
+    MachineStep onCounted(const Answer &answer);
+    MachineStep finish(Result<IntentView> result);
+
+    std::string m_index;
+    std::string m_id;
+    MachineTiming m_timing;
+    State m_state = State::ReadingIntent;
+    std::vector<std::string> m_asked;
+    IntentView m_view;
+    Result<IntentView> m_result = IntentView{};
+};
+
+} // namespace lockscope

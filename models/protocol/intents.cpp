@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/protocol/intents.h"
+
+#include "models/domain/lockpath.h"
+#include "models/protocol/fields.h"
+#include "models/protocol/intentfields.h"
+
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+class Reader
+{
+public:
+    Reader(const ValueMap &map, std::string &complaint) : m_map(map), m_complaint(complaint) {}
+
+    std::string text(std::string_view name)
+    {
+        const Value &v = m_map[name];
+        const std::string *s = v.asString();
+        if (!s && !v.isNull())
+            complain(name, "is not a text");
+        return s ? *s : std::string();
+    }
+
+    std::optional<std::int64_t> integer(std::string_view name)
+    {
+        const Value &v = m_map[name];
+        const std::int64_t *i = v.asInteger();
+        if (!i && !v.isNull())
+            complain(name, "is not a whole number");
+        return i ? std::optional(*i) : std::nullopt;
+    }
+
+    std::vector<std::string> texts(std::string_view name)
+    {
+        std::vector<std::string> result;
+        const Value &v = m_map[name];
+        if (v.isNull())
+            return result;
+        const Value::List *list = v.asList();
+        for (std::size_t i = 0; list && i < list->size(); ++i) {
+            if (const std::string *s = (*list)[i].asString())
+                result.push_back(*s);
+            else
+                list = nullptr;
+        }
+        if (!list)
+            complain(name, "is not a list of texts");
+        return result;
+    }
+
+    void complain(std::string_view name, std::string_view what)
+    {
+        if (m_complaint.empty())
+            m_complaint.append(name).append(" ").append(what);
+    }
+
+private:
+    const ValueMap &m_map;
+    std::string &m_complaint;
+};
+
+/// The record moves files: a path that the rules would not accept is not acted on.
+void requireNormalised(Reader &read, std::string_view name, const std::string &path)
+{
+    const Result<LockPath> parsed = LockPath::parse(path);
+    if (!parsed || parsed->text() != path || parsed->isRoot())
+        read.complain(name, "is not a path that can be renamed");
+}
+
+} // namespace
+
+Intent decodeIntent(const std::string &id, const LockRevision &revision, const ValueMap &source)
+{
+    Intent intent;
+    intent.id = id;
+    intent.revision = revision;
+    Reader read(source, intent.unreadable);
+    intent.operation = read.text(field::Op);
+    intent.from = read.text(field::From);
+    intent.to = read.text(field::To);
+    intent.files = read.text(field::Files);
+    const std::string state = read.text(field::State);
+    if (const std::optional<Intent::State> known = intentStateFromString(state))
+        intent.state = *known;
+    else
+        read.complain(field::State, "is not one of prepared, applying, applied, done");
+    if (const std::string decision = read.text(field::Decision); !decision.empty()) {
+        intent.decision = recoveryDirectionFromString(decision);
+        if (!intent.decision)
+            read.complain(field::Decision, "is neither forward nor back");
+    }
+    intent.holder = read.text(field::Holder);
+    intent.session = read.text(field::Session);
+    intent.token = read.integer(field::Token).value_or(-1);
+    intent.locks = read.texts(field::Locks);
+    intent.by = read.text(field::By);
+    intent.total = read.integer(field::Total);
+    intent.moved = read.integer(field::Moved);
+    if (const std::optional<std::int64_t> ms = read.integer(field::CreatedAt))
+        intent.createdAt = instantFromEpochMs(*ms);
+    if (intent.isOpen()) {
+        if (intent.operation != "rename")
+            read.complain(field::Op, "is not rename");
+        requireNormalised(read, field::From, intent.from);
+        requireNormalised(read, field::To, intent.to);
+    }
+    return intent;
+}
+
+ValueMap encodeIntent(const Intent &intent)
+{
+    ValueMap map;
+    const auto setText = [&map](std::string_view name, const std::string &text) {
+        if (!text.empty())
+            map.set(name, text);
+    };
+    setText(field::Op, intent.operation);
+    setText(field::From, intent.from);
+    setText(field::To, intent.to);
+    setText(field::Files, intent.files);
+    map.set(field::State, toString(intent.state));
+    if (intent.decision)
+        map.set(field::Decision, toString(*intent.decision));
+    setText(field::Holder, intent.holder);
+    setText(field::Session, intent.session);
+    if (intent.token >= 0)
+        map.set(field::Token, intent.token);
+    map.set(field::Locks, Value::List(intent.locks.begin(), intent.locks.end()));
+    setText(field::By, intent.by);
+    if (intent.total)
+        map.set(field::Total, *intent.total);
+    if (intent.moved)
+        map.set(field::Moved, *intent.moved);
+    if (intent.createdAt)
+        map.set(field::CreatedAt, std::int64_t{toEpochMs(*intent.createdAt)});
+    return map;
+}
+
+} // namespace lockscope

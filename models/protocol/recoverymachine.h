@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/intent.h"
+#include "models/domain/lockid.h"
+#include "models/protocol/filepages.h"
+#include "models/protocol/intentrecord.h"
+#include "models/protocol/releasemachine.h"
+#include "models/protocol/renamemachine.h"
+#include "models/protocol/sessionledger.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace lockscope {
+
+/// Finishes or undoes a change that a dead process left half done, under a session of its own.
+///
+///   ReadingIntent --> Finding --> ReadingLocks --> Killing --all dead--> Claiming --> TakingOver --> Deciding --> Working (pages)
+///        ^                                            '--one lives: OwnerAlive, OtherRecoverer              `--> Closing --> Releasing
+///        '--somebody else was there: once more, a few times-------------------'
+///   No record: Claiming makes it, as done, before anything else, so that a frozen owner can never begin; then only locks are released.
+///   Nothing there at all, or done and free: NothingToDo.
+///
+/// Ends with the locks in place when it fails on the way; the next recoverer goes on where it stopped.
+/// Errors: NotFound (no such intent), Malformed (a record that cannot be understood), Conflict (another direction is recorded or was
+/// reached; its locks are gone; the own lock was lost), those of the requests.
+/// Source: docs/protocol.md, "The half-done change", a to e.
+class RecoveryMachine final : public Machine
+{
+public:
+    /// @p ledger outlives the machine; its session must be alive. It will be marked dead at its end.
+    RecoveryMachine(SessionLedger &ledger, RecoveryRequest request, ChangePlace place,
+                    std::function<std::string()> newId = newRandomId);
+
+    MachineStep begin(BootInstant now) override;
+    MachineStep onAnswer(const Answer &answer, BootInstant sentAt, BootInstant now) override;
+    MachineStep onTimer(BootInstant now) override;
+
+    /// Stops before the next page; the change stays half done.
+    void stop() { m_stopped = true; }
+
+    const MachineTiming &timing() const { return m_timing; }
+    /// `moved` counts what was moved by this recovery; `total` what it had to move when it began.
+    ChangeProgress progress() const;
+    /// Readable when finished.
+    const Result<RecoveryOutcome> &result() const { return m_result; }
+
+private:
+    enum class State {
+        ReadingIntent,
+        Finding,
+        ReadingLocks,
+        Killing,
+        Claiming,
+        TakingOver,
+        Deciding,
+        Counting,
+        Working,
+        Closing,
+        Releasing,
+        Finished
+    };
+
+    MachineStep send(Request request, State state);
+    MachineStep again(BackendError error);
+    MachineStep readIntent();
+    MachineStep onIntentRead(const Answer &answer, Millis took);
+    MachineStep onFound(const Answer &answer, Millis took);
+    MachineStep onLocksRead(const Answer &answer, Millis took);
+    MachineStep considerKills();
+    MachineStep sendKills();
+    MachineStep onKilled(const Answer &answer, Millis took);
+    MachineStep claim();
+    MachineStep takeOver();
+    MachineStep onTakenOver(const Answer &answer, Millis took);
+    MachineStep onRecord(const Answer &answer, Millis took);
+    MachineStep decide();
+    MachineStep count();
+    MachineStep onCounted(const Answer &answer, Millis took);
+    MachineStep startPass();
+    MachineStep onPages(std::optional<MachineStep> step);
+    MachineStep close();
+    MachineStep release();
+    MachineStep onReleased(const MachineStep &step);
+    MachineStep startOver();
+    MachineStep stopped(RecoveryOutcome::Result result, const std::string &session);
+    MachineStep failed(BackendError error);
+    MachineStep finish(Result<RecoveryOutcome> result);
+
+    bool isDead(const std::string &session) const { return m_dead.count(session) != 0; }
+    bool isHeld() const { return m_ledger.holds(m_holder, m_now); }
+    bool mayWrite() const;
+    bool isMovePass() const { return m_pass % 2 == 0; }
+    std::optional<BackendError> directionError() const;
+    bool learnSessions(const LockDocument &document);
+
+    SessionLedger &m_ledger;
+    RecoveryRequest m_request;
+    ChangePlace m_place;
+    MachineTiming m_timing;
+    std::string m_holder;
+    IntentRecord m_record;
+    std::unique_ptr<FilePages> m_pages;
+    std::unique_ptr<ReleaseMachine> m_release;
+    State m_state = State::ReadingIntent;
+    BootInstant m_now;
+    bool m_stopped = false;
+    bool m_mayBeMine = false; ///< some entry was or may be taken over
+    int m_tries = 0;
+    int m_rounds = 0;
+    bool m_recorded = false;
+    std::vector<std::string> m_documents; ///< lock documents with an entry of the change, root to leaf
+    std::set<std::string> m_sessions;     ///< whose entries they are, and the recoverer before us
+    std::vector<std::string> m_killing; ///< of the KILL under way
+    std::set<std::string> m_dead;       ///< KILL answered `updated` with dead_at
+    FileChange m_change;
+    RecoveryDirection m_direction = RecoveryDirection::Forward;
+    int m_pass = 0;
+    std::int64_t m_writtenInRound = 0;
+    std::int64_t m_total = 0;
+    std::int64_t m_moved = 0;
+    std::int64_t m_stamped = 0;
+    Result<RecoveryOutcome> m_result = RecoveryOutcome{};
+};
+
+} // namespace lockscope

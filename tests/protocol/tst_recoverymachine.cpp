@@ -1,0 +1,304 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/protocol/intentworld.h"
+
+#include <QTest>
+
+#include <map>
+
+using namespace lockscope;
+using namespace lockscope::test;
+
+namespace {
+
+constexpr auto Forward = RecoveryDirection::Forward;
+constexpr auto Back = RecoveryDirection::Back;
+
+std::string resultOf(const IntentWorld &world, const IntentActor &actor)
+{
+    const Result<RecoveryOutcome> &result = world.recoveryOf(actor).result();
+    return result ? toString(result->result) : "error: " + result.error().detail;
+}
+
+/// The owner of a world is dead after so many steps.
+void die(IntentWorld &world, int steps)
+{
+    world.owner.run(steps);
+    world.expire(world.owner);
+}
+
+/// Steps of an owner that nothing happens to.
+int stepsOfARename()
+{
+    IntentWorld world(4);
+    return world.owner.run();
+}
+
+} // namespace
+
+/// What a dead process left half done is finished or undone, wherever it died and whoever wakes up later.
+class TestRecoveryMachine : public QObject
+{
+    Q_OBJECT
+private slots:
+    void everyDeathCanBeRecovered_data()
+    {
+        QTest::addColumn<int>("direction");
+        QTest::newRow("forward") << static_cast<int>(Forward);
+        QTest::newRow("back") << static_cast<int>(Back);
+    }
+
+    void everyDeathCanBeRecovered()
+    {
+        QFETCH(const int, direction);
+        const auto asked = static_cast<RecoveryDirection>(direction);
+        const int all = stepsOfARename();
+        int finished = 0;
+        int undone = 0;
+        for (int steps = 0; steps < all; ++steps) {
+            IntentWorld w(4);
+            die(w, steps);
+            const bool applied = w.isRecorded() && w.intent().state == Intent::State::Applied;
+            const auto r = w.recoverer(applied ? Forward : asked);
+            r->run();
+            const std::string result = resultOf(w, *r);
+            const bool was = result == "recovered" || result == "nothing-to-do";
+            QVERIFY2(was || w.areLocksFree(), (std::to_string(steps) + ' ' + result).c_str());
+            w.nextOwner(w.filesUnder(IntentWorld::From) > 0 ? IntentWorld::From : IntentWorld::To);
+            // Whoever slept goes on where it was: nothing may come of it.
+            w.owner.run();
+            QVERIFY2(w.problem().empty(), (std::to_string(steps) + ' ' + w.problem()).c_str());
+            (w.paths().at("f0") == "/clinton/f0" ? undone : finished) += 1;
+        }
+        if (asked == Forward)
+            QVERIFY2(finished > undone, "most deaths come after the record");
+        else
+            QVERIFY(undone > finished);
+    }
+
+    /// A recoverer dies too, at every step; the next one goes on, and both sleepers wake.
+    void everyDeathOfARecovererCanBeRecovered()
+    {
+        const int all = stepsOfARename();
+        for (const RecoveryDirection first : {Forward, Back}) {
+            for (int steps = 3; steps < all; steps += 5) {
+                for (int more = 0; more < 120; ++more) {
+                    IntentWorld w(3);
+                    die(w, steps);
+                    const auto dead = w.recoverer(first);
+                    const bool ended = dead->run(more) < more;
+                    w.expire(*dead);
+                    const auto r = w.recoverer(std::nullopt);
+                    r->run();
+                    if (w.areLocksFree())
+                        w.nextOwner(w.filesUnder(IntentWorld::From) > 0 ? IntentWorld::From
+                                                                        : IntentWorld::To);
+                    dead->run();
+                    w.owner.run();
+                    QVERIFY2(w.problem().empty(),
+                             qPrintable(QStringLiteral("%1 %2 %3: %4")
+                                                .arg(QLatin1String(toString(first)))
+                                                .arg(steps)
+                                                .arg(more)
+                                                .arg(QString::fromStdString(w.problem()))));
+                    if (ended)
+                        break;
+                }
+            }
+        }
+    }
+
+    void theDecisionOfTheFirstIsKept()
+    {
+        IntentWorld w(6);
+        while (w.rename().progress().moved < 4 && w.owner.step()) {}
+        w.expire(w.owner);
+        const auto first = w.recoverer(Back);
+        while (w.intent().decision != std::optional(Back) && first->step()) {}
+        w.expire(*first);
+        const auto other = w.recoverer(Forward);
+        other->run();
+        QVERIFY(!w.recoveryOf(*other).result());
+        QCOMPARE(w.recoveryOf(*other).result().error().kind, BackendError::Kind::Conflict);
+        w.expire(*other);
+        const auto second = w.recoverer(std::nullopt);
+        second->run();
+        QCOMPARE(resultOf(w, *second), std::string("recovered"));
+        QCOMPARE(w.filesUnder(IntentWorld::From), 6);
+        QCOMPARE(w.problem(), std::string());
+    }
+
+    void appliedCannotBeUndone()
+    {
+        IntentWorld w(2);
+        while (w.intent().state != Intent::State::Applied && w.owner.step()) {}
+        w.expire(w.owner);
+        const auto r = w.recoverer(Back);
+        r->run();
+        QVERIFY(!w.recoveryOf(*r).result());
+        QVERIFY(!w.areLocksFree());
+        const auto forward = w.recoverer(std::nullopt);
+        forward->run();
+        QCOMPARE(resultOf(w, *forward), std::string("recovered"));
+        QCOMPARE(w.filesUnder(IntentWorld::To), 2);
+    }
+
+    void aLivingOwnerIsLeftAlone()
+    {
+        IntentWorld w(4);
+        while (w.rename().progress().moved < 2 && w.owner.step()) {}
+        const auto r = w.recoverer(Forward);
+        r->run();
+        QCOMPARE(resultOf(w, *r), std::string("owner-alive"));
+        QCOMPARE(w.recoveryOf(*r).result()->session, w.owner.ledger.sessionId());
+        QVERIFY(w.intent().by.empty());
+        w.owner.run();
+        QCOMPARE(w.problem(), std::string());
+    }
+
+    void aProcessThatWasProvenDeadIsKilledAtOnce()
+    {
+        IntentWorld w(4);
+        while (w.rename().progress().moved < 2 && w.owner.step()) {}
+        IntentActor actor(w.server, "r");
+        RecoveryRequest request;
+        request.intent = w.op;
+        request.provenDead.push_back(w.server.session(w.owner.ledger.sessionId()));
+        actor.machine = std::make_unique<RecoveryMachine>(actor.ledger, request,
+                                                          ChangePlace{IntentWorld::Intents,
+                                                                      1'690'000'000'000,
+                                                                      {}});
+        actor.run();
+        QCOMPARE(resultOf(w, actor), std::string("recovered"));
+        w.owner.run();
+        QCOMPARE(w.problem(), std::string());
+    }
+
+    void ofTwoRecoverersOneWins()
+    {
+        IntentWorld w(6);
+        while (w.rename().progress().moved < 2 && w.owner.step()) {}
+        w.expire(w.owner);
+        const auto one = w.recoverer(Forward);
+        const auto two = w.recoverer(Back);
+        bool going = true;
+        while (going) {
+            const bool a = one->step();
+            const bool b = two->step();
+            going = a || b;
+        }
+        const std::string results = resultOf(w, *one) + " " + resultOf(w, *two);
+        QVERIFY2(results == "recovered other-recoverer" || results == "other-recoverer recovered"
+                         || results == "recovered nothing-to-do"
+                         || results == "nothing-to-do recovered",
+                 results.c_str());
+        QCOMPARE(w.problem(), std::string());
+    }
+
+    void recoveringAgainIsNoError()
+    {
+        IntentWorld w(2);
+        w.owner.run();
+        const auto r = w.recoverer(std::nullopt);
+        r->run();
+        QCOMPARE(resultOf(w, *r), std::string("nothing-to-do"));
+    }
+
+    void whatNobodyKnowsIsNotFound()
+    {
+        IntentWorld w(2);
+        IntentActor actor(w.server, "r");
+        RecoveryRequest request;
+        request.intent = "unknown";
+        actor.machine = std::make_unique<RecoveryMachine>(actor.ledger, request,
+                                                          ChangePlace{IntentWorld::Intents, 1, {}});
+        actor.run();
+        QCOMPARE(w.recoveryOf(actor).result().error().kind, BackendError::Kind::NotFound);
+        QVERIFY(!w.server.shelf.source(IntentWorld::Intents, "unknown"));
+    }
+
+    void anOwnerThatNeverBeganGetsATombstone()
+    {
+        IntentWorld w(3);
+        die(w, 0);
+        const auto r = w.recoverer(Forward);
+        r->run();
+        QCOMPARE(resultOf(w, *r), std::string("recovered"));
+        QVERIFY(w.recoveryOf(*r).result()->neverBegan);
+        QCOMPARE(std::string(toString(w.intent().state)), std::string("done"));
+        w.owner.run();
+        QCOMPARE(w.filesUnder(IntentWorld::From), 3);
+        QCOMPARE(w.problem(), std::string());
+    }
+
+    void undoingStampsWhatWasNeverMoved()
+    {
+        IntentWorld w(6);
+        while (w.rename().progress().moved < 2 && w.owner.step()) {}
+        w.expire(w.owner);
+        const auto r = w.recoverer(Back);
+        r->run();
+        QCOMPARE(w.recoveryOf(*r).result()->moved, std::int64_t(2));
+        QCOMPARE(w.recoveryOf(*r).result()->stamped, std::int64_t(4));
+        for (const auto &[id, stored] : w.server.shelf.documents(IntentWorld::Files))
+            QVERIFY2(*stored.source["fence"].asInteger() > w.grant.token, id.c_str());
+    }
+
+    void theRecoverersSessionIsDeadAtItsEnd()
+    {
+        IntentWorld w(2);
+        die(w, 20);
+        const auto r = w.recoverer(Forward);
+        r->run();
+        MachineStep step = r->session.endSession(BootInstant(Millis(1'000'000)));
+        while (step.send)
+            step = r->session.onAnswer(w.server.handle(*step.send), BootInstant(Millis(1'000'000)),
+                                       BootInstant(Millis(1'000'000)));
+        QVERIFY(step.finished);
+        QVERIFY(w.server.session(r->ledger.sessionId()).deadAt);
+    }
+
+    void randomRuns()
+    {
+        for (unsigned seed = 0; seed < 3000; ++seed) {
+            const std::string problem = IntentWorld::randomRun(seed, IntentMutant::None);
+            QVERIFY2(problem.empty(), qPrintable(QStringLiteral("seed %1: %2")
+                                                         .arg(seed)
+                                                         .arg(QString::fromStdString(problem))));
+        }
+    }
+
+    void everyMistakeIsNoticed_data()
+    {
+        QTest::addColumn<int>("mutant");
+        const auto row = [](const char *name, IntentMutant mutant) {
+            QTest::newRow(name) << static_cast<int>(mutant);
+        };
+        row("nofence", IntentMutant::NoFence);
+        row("notombstone", IntentMutant::NoTombstone);
+        row("nostamp", IntentMutant::NoStamp);
+        row("nocas", IntentMutant::NoCas);
+        row("nodecision", IntentMutant::NoDecision);
+        row("takeover-id", IntentMutant::TakeoverById);
+        row("release-op", IntentMutant::ReleaseOp);
+        row("prune-op", IntentMutant::PruneOp);
+    }
+
+    void everyMistakeIsNoticed()
+    {
+        QFETCH(const int, mutant);
+        std::map<std::string, int> caught;
+        for (unsigned seed = 0; seed < 6000 && caught.empty(); ++seed) {
+            const std::string problem = IntentWorld::randomRun(seed,
+                                                               static_cast<IntentMutant>(mutant));
+            if (!problem.empty())
+                ++caught[problem];
+        }
+        QVERIFY(!caught.empty());
+        qInfo("caught by: %s", caught.begin()->first.c_str());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRecoveryMachine)
+#include "tst_recoverymachine.moc"
