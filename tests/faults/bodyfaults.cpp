@@ -77,7 +77,6 @@ void addJsonFaults(std::vector<FaultCase> &faults)
                                       return right.left(right.size() / 2);
                                   }),
                                   {{4, Unknown}});
-    writes.onEngines = true;
     faults.push_back(writes);
     faults.push_back(everyAnswer("null for a body", body("null"), NoSense));
     faults.push_back(everyAnswer("an empty body", body({}), NoSense));

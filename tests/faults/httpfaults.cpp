@@ -41,7 +41,6 @@ Treatment framed(const std::function<QByteArray(const WireAnswer &)> &frame, End
 void addStatusFaults(std::vector<FaultCase> &faults)
 {
     FaultCase gateway = everyAnswer("502 with a web page", page(502), "HTTP 502");
-    gateway.onEngines = true;
     faults.push_back(gateway);
     faults.push_back(everyAnswer("503 with a web page", page(503), "The server is too busy"));
     faults.push_back(everyAnswer("504 with a web page", page(504), "HTTP 504"));
@@ -80,7 +79,6 @@ void addStatusFaults(std::vector<FaultCase> &faults)
     faults.push_back(lost);
     faults.push_back(everyAnswer("403 for everything", page(403), "You may not do this"));
     FaultCase readOnly = everyWrite("403 for writes", page(403), {{3, "HTTP 403"}});
-    readOnly.onEngines = true;
     faults.push_back(readOnly);
     faults.push_back(everyAnswer("404 for everything", page(404), {}));
 }

@@ -118,7 +118,6 @@ void addConnectionFaults(std::vector<FaultCase> &faults)
     faults.push_back(onWrites("reset while a write is read", {.resetAtHead = true}));
     FaultCase before = onWrites("reset after a write was passed on",
                                 {.cutAt = 0, .end = End::Reset});
-    before.onEngines = true;
     faults.push_back(before);
 
     FaultCase once = onWrites("reset once after a lock write was passed on", {}, isLockBulk);
@@ -154,7 +153,6 @@ void addConnectionFaults(std::vector<FaultCase> &faults)
 void addSilenceFaults(std::vector<FaultCase> &faults)
 {
     FaultCase silent = atTheDoor("black hole from the connection on", Door::Silent, NoTime);
-    silent.onEngines = true;
     faults.push_back(silent);
     FaultCase lost = silent;
     lost.name = "black hole for longer than the lease";
@@ -219,7 +217,6 @@ void addCutFaults(std::vector<FaultCase> &faults)
 void addDeliveryFaults(std::vector<FaultCase> &faults)
 {
     FaultCase held = onWrites("writes are held and executed later", {.hold = true});
-    held.onEngines = true;
     faults.push_back(held);
     FaultCase first = onWrites("the first lock write is held and executed later", {}, isLockBulk);
     first.inject = [](FaultProxy &proxy) { proxy.apply({{isLockBulk, {.hold = true}, 0, 1}}); };
@@ -252,7 +249,6 @@ void addAddressFaults(std::vector<FaultCase> &faults)
         };
     };
     plain.expected = {{3, {}}};
-    plain.onEngines = true;
     faults.push_back(plain);
     // What a TLS server says to a request in plain text: a fatal alert, unexpected_message.
     faults.push_back(atTheDoor("plain text asked of a TLS server", Door::Greeting, NoServer,
