@@ -80,6 +80,8 @@ void WatchCommand::onState(const ConnectionState &state)
 void WatchCommand::onRefreshed()
 {
     if (std::exchange(m_watching, true)) {
+        if (std::exchange(m_cleared, false))
+            tellGone();
         tellStates();
         return;
     }
@@ -112,11 +114,8 @@ void WatchCommand::onChanged(const StoreBatch &batch)
 {
     if (!m_watching)
         return;
-    if (batch.cleared) {
-        // Another index: everything known is gone, and what is read now is new.
-        for (const auto &entry : std::exchange(m_known, {}))
-            emitChange("removed", entry.second.document);
-    }
+    // The index is missing, or another one: what of the known is gone shows when it was read whole.
+    m_cleared = m_cleared || batch.cleared;
     for (const StoreBatch::Removed &removed : batch.removed) {
         if (auto gone = m_known.extract(removed.facts.id))
             emitChange("removed", gone.mapped().document);
@@ -141,6 +140,18 @@ void WatchCommand::tell(DocumentRef ref)
     }
     emitChange(before == m_known.end() ? "added" : "changed", now.document);
     m_known.insert_or_assign(id, std::move(now));
+}
+
+void WatchCommand::tellGone()
+{
+    for (auto it = m_known.begin(); it != m_known.end();) {
+        if (m_store.find(it->first) != NoDocument) {
+            ++it;
+            continue;
+        }
+        emitChange("removed", it->second.document);
+        it = m_known.erase(it);
+    }
 }
 
 void WatchCommand::tellStates()

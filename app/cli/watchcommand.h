@@ -42,6 +42,7 @@ private:
     void rememberAll();
     void tell(DocumentRef ref);
     void tellStates();
+    void tellGone();
     Known know(DocumentRef ref) const;
     void emitChange(const char *change, const LockDocument &lock);
 
@@ -54,6 +55,8 @@ private:
     /// have lost its session but not yet its document.
     std::set<std::string> m_judged;
     bool m_watching = false;
+    bool m_cleared
+            = false; ///< what is known is not in the store any more; whether it is gone is not known yet
     bool m_lost = false;
 };
 

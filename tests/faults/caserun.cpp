@@ -204,7 +204,8 @@ bool CaseRun::meetTheHolder()
     else if (m_fault.holder.count(130) == 0)
         m_holderMet = false;
     else if (m_fault.sparesRenewals || !m_fault.inject)
-        m_holderMet = proxy.seenCount() > m_seenBefore[Actor::Holder] || holderIsOverdue();
+        m_holderMet = proxy.seenCount() > m_seenBefore[Actor::Holder]
+                      || (!m_fault.serverIsGone && holderIsOverdue());
     else
         m_holderMet = proxy.hits() > m_holderHits || holderIsOverdue();
     if (m_holderMet && m_fault.inject)

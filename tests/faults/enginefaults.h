@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "tests/faults/faultcase.h"
+
+#include <vector>
+
+namespace lockscope::faults {
+
+/// What an engine does to its clients: on the embedded server by a proxy that answers as a node does, on a node by its own means.
+std::vector<FaultCase> engineFaults();
+
+} // namespace lockscope::faults
