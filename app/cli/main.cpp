@@ -9,6 +9,8 @@
 #include "app/cli/holdercommands.h"
 #include "app/cli/listcommands.h"
 #include "app/cli/plancommand.h"
+#include "app/cli/recovercommand.h"
+#include "app/cli/renamecommand.h"
 #include "app/cli/servecommand.h"
 #include "app/cli/setupcommands.h"
 #include "app/cli/showcommand.h"
@@ -53,6 +55,8 @@ int main(int argc, char **argv)
     addWhyCommand(line);
     addPlanCommand(line);
     addApplyCommands(line);
+    addRenameCommand(line);
+    addRecoverCommand(line);
     addExportCommand(line);
     addAuditCommand(line);
     addWorkerCommand(line);

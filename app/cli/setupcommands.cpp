@@ -78,7 +78,10 @@ void InitCommand::start()
             return;
         }
         if (out().json())
-            out().result(ValueMap{{"index", outcome->index}, {"created", outcome->created}});
+            out().result(ValueMap{{"index", outcome->index},
+                                  {"created", outcome->created},
+                                  {"intents_index", outcome->intentsIndex},
+                                  {"intents_created", outcome->intentsCreated}});
         else
             out().line((outcome->created
                                 ? QStringLiteral("Created %1 behind the alias %2.")

@@ -3,6 +3,7 @@
 
 #include "backend/elastic/backendfactory.h"
 
+#include "backend/elastic/elasticintentbackend.h"
 #include "backend/elastic/elasticlockbackend.h"
 #include "backend/elastic/elasticsetup.h"
 #include "backend/http/httppolicy.h"
@@ -12,8 +13,9 @@
 
 namespace lockscope {
 
-Result<std::unique_ptr<LockBackend>> createBackend(const ServerProfile &profile, const Clock &clock,
-                                                   AuditTrail *audit, QObject *parent)
+namespace {
+
+Result<void> checkProfile(const ServerProfile &profile)
 {
     constexpr std::array<std::string_view, 4> later{"etcd+http://", "etcd+https://", "mongodb://",
                                                     "mongodb+srv://"};
@@ -24,9 +26,25 @@ Result<std::unique_ptr<LockBackend>> createBackend(const ServerProfile &profile,
     }
     if (const Result<QUrl> address = serverAddress(profile); !address)
         return tl::unexpected(address.error());
-    if (const Result<void> name = checkIndexName(profile.index); !name)
-        return tl::unexpected(name.error());
+    return checkIndexName(profile.index);
+}
+
+} // namespace
+
+Result<std::unique_ptr<LockBackend>> createBackend(const ServerProfile &profile, const Clock &clock,
+                                                   AuditTrail *audit, QObject *parent)
+{
+    if (const Result<void> usable = checkProfile(profile); !usable)
+        return tl::unexpected(usable.error());
     return std::make_unique<ElasticLockBackend>(profile, clock, parent, audit);
+}
+
+Result<std::unique_ptr<IntentBackend>> createIntentBackend(const ServerProfile &profile,
+                                                           const Clock &clock, QObject *parent)
+{
+    if (const Result<void> usable = checkProfile(profile); !usable)
+        return tl::unexpected(usable.error());
+    return std::make_unique<ElasticIntentBackend>(profile, clock, parent);
 }
 
 } // namespace lockscope

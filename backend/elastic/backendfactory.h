@@ -6,6 +6,7 @@
 #include "models/domain/audittrail.h"
 #include "models/domain/backenderror.h"
 #include "models/domain/clock.h"
+#include "models/domain/intentbackend.h"
 #include "models/domain/lockbackend.h"
 #include "models/domain/serverprofile.h"
 
@@ -19,5 +20,10 @@ namespace lockscope {
 Result<std::unique_ptr<LockBackend>> createBackend(const ServerProfile &profile, const Clock &clock,
                                                    AuditTrail *audit = nullptr,
                                                    QObject *parent = nullptr);
+
+/// Changes over files on the same server. Same errors.
+Result<std::unique_ptr<IntentBackend>> createIntentBackend(const ServerProfile &profile,
+                                                           const Clock &clock,
+                                                           QObject *parent = nullptr);
 
 } // namespace lockscope

@@ -133,13 +133,22 @@ Result<Value> readSearch(const HttpAnswer &response)
 
 Answer readBulkAnswer(const HttpAnswer &response, const BulkRequest &sent)
 {
+    std::vector<std::string> ids;
+    ids.reserve(sent.items.size());
+    for (const BulkItem &item : sent.items)
+        ids.push_back(idOf(item));
+    return readBulkAnswer(response, ids);
+}
+
+Answer readBulkAnswer(const HttpAnswer &response, const std::vector<std::string> &documentIds)
+{
     if (response.status != 200)
         return lostAnswer(response, true);
     const Result<Value> body = parseJson(response.body, AnswerLimits);
     if (!body || !mapOf(*body)["items"].isList())
         return lostAnswer(response, true);
     const Value::List &items = listOf(mapOf(*body)["items"]);
-    if (items.size() != sent.items.size())
+    if (items.size() != documentIds.size())
         return unreadable(response, true,
                           "the server answered another number of items than were sent");
     BulkAnswer answer;
@@ -149,7 +158,7 @@ Answer readBulkAnswer(const HttpAnswer &response, const BulkRequest &sent)
         if (actions.size() != 1)
             return unreadable(response, true, "the server's answer to a bulk cannot be understood");
         const ValueMap &item = mapOf(actions.begin()->second);
-        if (textOf(item["_id"]) != idOf(sent.items[i]))
+        if (textOf(item["_id"]) != documentIds[i])
             return unreadable(response, true, "the server answered other items than were sent");
         answer.items.push_back(readItem(item));
     }

@@ -19,6 +19,9 @@ namespace lockscope {
 /// BulkAnswer with one item per item of @p sent, or LostAnswer.
 Answer readBulkAnswer(const HttpAnswer &response, const BulkRequest &sent);
 
+/// The same for a bulk on another index, by the ids of its items in order.
+Answer readBulkAnswer(const HttpAnswer &response, const std::vector<std::string> &documentIds);
+
 /// ReadAnswer in the order asked, or LostAnswer.
 Answer readMultiGetAnswer(const HttpAnswer &response, const std::vector<std::string> &asked);
 

@@ -5,6 +5,7 @@
 
 #include "backend/elastic/elasticanswers.h"
 #include "backend/elastic/elasticerrors.h"
+#include "backend/elastic/elasticrecords.h"
 #include "backend/elastic/elasticrequests.h"
 
 #include <algorithm>
@@ -90,18 +91,32 @@ void ElasticConnection::ask(const Request &request, Millis total, const QObject 
     // No request takes longer than the user allowed; a machine counts what is cut short as lost, as it does what comes late.
     total = std::min(total, profile().timeout);
     if (const auto *find = std::get_if<FindEntriesRequest>(&request)) {
-        askFind(*find, total, context, std::move(handler));
+        askSearch(index(), findEntriesRequest(index(), *find), readFindEntriesAnswer, total,
+                  context, std::move(handler));
         return;
     }
-    if (const auto *read = std::get_if<ReadRequest>(&request)) {
-        HttpCall call = multiGetRequest(index(), read->documentIds);
+    if (const auto *files = std::get_if<FindFilesRequest>(&request)) {
+        askSearch(files->index, findFilesRequest(*files), readFindFilesAnswer, total, context,
+                  std::move(handler));
+        return;
+    }
+    if (const auto *records = std::get_if<RecordBulkRequest>(&request)) {
+        askBulk(*records, total, context, std::move(handler));
+        return;
+    }
+    const auto *record = std::get_if<RecordReadRequest>(&request);
+    const auto *lock = std::get_if<ReadRequest>(&request);
+    if (record || lock) {
+        const std::string &from = record ? record->index : index();
+        const std::vector<std::string> ids = record ? record->documentIds : lock->documentIds;
+        HttpCall call = multiGetRequest(from, ids);
         call.total = total;
-        send(std::move(call))
-                ->onResult(context, [ids = read->documentIds, handler = std::move(handler)](
-                                            const Result<HttpAnswer> &answer) {
-                    handler(answer ? readMultiGetAnswer(*answer, ids)
-                                   : Answer(lostAnswer(answer.error())));
-                });
+        sendTo(from, std::move(call))
+                ->onResult(context,
+                           [ids, handler = std::move(handler)](const Result<HttpAnswer> &answer) {
+                               handler(answer ? readMultiGetAnswer(*answer, ids)
+                                              : Answer(lostAnswer(answer.error())));
+                           });
         return;
     }
     const BulkRequest bulk = std::get<BulkRequest>(request);
@@ -115,28 +130,53 @@ void ElasticConnection::ask(const Request &request, Millis total, const QObject 
                        });
 }
 
-void ElasticConnection::askFind(const FindEntriesRequest &find, Millis total,
-                                const QObject *context, AnswerHandler handler)
+HttpJob *ElasticConnection::sendTo(const std::string &name, HttpCall call)
 {
-    HttpCall refresh = refreshRequest(index());
-    refresh.total = total;
-    send(std::move(refresh))
-            ->onResult(context, [this, find, total, context, handler = std::move(handler)](
-                                        const Result<HttpAnswer> &refreshed) {
-                // Without the refresh an entry could hide from the search, and "none left" would be believed wrongly.
-                if (!refreshed || refreshed->status != 200) {
-                    handler(refreshed ? lostAnswer(*refreshed, false)
-                                      : lostAnswer(refreshed.error()));
-                    return;
-                }
-                HttpCall search = findEntriesRequest(index(), find);
-                search.total = total;
-                send(std::move(search))
-                        ->onResult(context, [handler](const Result<HttpAnswer> &answer) {
-                            handler(answer ? readFindEntriesAnswer(*answer)
-                                           : Answer(lostAnswer(answer.error())));
-                        });
+    if (const Result<void> usable = checkIndexName(name); !usable)
+        call.refusal = usable.error().detail;
+    return send(std::move(call));
+}
+
+void ElasticConnection::askBulk(const RecordBulkRequest &bulk, Millis total, const QObject *context,
+                                AnswerHandler handler)
+{
+    // Intents live behind an alias of our own making; the files index is somebody else's and may be one itself.
+    HttpCall call = recordBulkRequest(bulk, bulk.index == intentsIndexName(index()));
+    call.total = total;
+    sendTo(bulk.index, std::move(call))
+            ->onResult(context, [ids = documentIdsOf(bulk),
+                                 handler = std::move(handler)](const Result<HttpAnswer> &answer) {
+                handler(answer ? readBulkAnswer(*answer, ids) : Answer(lostAnswer(answer.error())));
             });
+}
+
+void ElasticConnection::askSearch(const std::string &name, HttpCall search,
+                                  Answer (*read)(const HttpAnswer &response), Millis total,
+                                  const QObject *context, AnswerHandler handler)
+{
+    search.total = total;
+    const auto run = [this, name, search, read, context](const AnswerHandler &then) {
+        sendTo(name, search)->onResult(context, [read, then](const Result<HttpAnswer> &answer) {
+            then(answer ? read(*answer) : Answer(lostAnswer(answer.error())));
+        });
+    };
+    // Nothing is ever done under a read-only profile, so what a search says late does no harm there.
+    if (profile().readOnly) {
+        run(handler);
+        return;
+    }
+    HttpCall refresh = refreshRequest(name);
+    refresh.total = total;
+    sendTo(name, std::move(refresh))
+            ->onResult(context,
+                       [run, handler = std::move(handler)](const Result<HttpAnswer> &refreshed) {
+                           // Without the refresh an entry could hide from the search, and "none left" would be believed wrongly.
+                           if (!refreshed || refreshed->status != 200)
+                               handler(refreshed ? lostAnswer(*refreshed, false)
+                                                 : lostAnswer(refreshed.error()));
+                           else
+                               run(handler);
+                       });
 }
 
 } // namespace lockscope

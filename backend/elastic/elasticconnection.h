@@ -60,8 +60,13 @@ private:
     void describeIndex();
     void warmUp(const IndexFacts &facts);
     void settle(const Result<IndexFacts> &facts);
-    void askFind(const FindEntriesRequest &find, Millis total, const QObject *context,
+    void askBulk(const RecordBulkRequest &bulk, Millis total, const QObject *context,
                  AnswerHandler handler);
+    /// Sends @p search after a refresh of @p index.
+    void askSearch(const std::string &index, HttpCall search,
+                   Answer (*read)(const HttpAnswer &response), Millis total, const QObject *context,
+                   AnswerHandler handler);
+    HttpJob *sendTo(const std::string &index, HttpCall call);
 
     const Clock &m_clock;
     std::unique_ptr<HttpClient> m_http;

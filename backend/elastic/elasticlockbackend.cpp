@@ -8,6 +8,7 @@
 #include "backend/elastic/elasticdocuments.h"
 #include "backend/elastic/elasticerrors.h"
 #include "backend/elastic/elasticlockclient.h"
+#include "backend/elastic/elasticrecords.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/elasticsetup.h"
 #include "backend/elastic/holdermachines.h"
@@ -280,9 +281,12 @@ std::string ElasticLockBackend::setUpRequests(const SetUpOptions &options) const
 {
     if (const Result<void> name = checkIndexName(m_connection->index()); !name)
         return {};
-    const HttpCall call = createIndexRequest(m_connection->index(), options);
-    return std::string(toString(call.method)) + ' ' + call.target + '\n'
-           + toPrettyJson(parseJson(call.body).value()) + '\n';
+    std::string requests;
+    for (const HttpCall &call : {createIndexRequest(m_connection->index(), options),
+                                 createIntentsRequest(m_connection->index(), options)})
+        requests += std::string(toString(call.method)) + ' ' + call.target + '\n'
+                    + toPrettyJson(parseJson(call.body).value()) + '\n';
+    return requests;
 }
 
 BreakJob *ElasticLockBackend::applyPlan(const BreakPlan &plan, const std::string &by,

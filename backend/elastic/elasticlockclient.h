@@ -40,19 +40,23 @@ public:
     const std::string &sessionId() const override;
     bool holds(const std::string &holder) const override;
 
+    using BegunHandler = std::function<void(const Result<void> &)>;
+    /// Begins the session if that has not happened yet, then calls @p handler unless @p context is gone.
+    void whenBegun(const QObject *context, BegunHandler handler);
+    /// For machines of the same process that work under this session's locks; nullptr before the session began.
+    SessionLedger *ledger() { return m_ledger.get(); }
+
 private:
     template<typename Machine, typename Value>
     friend class ClientTask;
     friend class EndTask;
 
-    using BegunHandler = std::function<void(const Result<void> &)>;
     struct Waiter
     {
         QPointer<const QObject> context;
         BegunHandler handler;
     };
 
-    void whenBegun(const QObject *context, BegunHandler handler);
     void beginSession(const IndexFacts &facts);
     void settleBegin(const Result<void> &result);
     void onSessionStepped();

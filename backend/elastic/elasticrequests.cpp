@@ -116,7 +116,9 @@ HttpCall walkRequest(const std::string &index, std::int64_t afterSeqNo, int limi
 HttpCall findEntriesRequest(const std::string &index, const FindEntriesRequest &find)
 {
     Value query;
-    if (find.sessions.empty())
+    if (find.sessions.empty() && find.holder.empty())
+        query = ValueMap{{"term", ValueMap{{"holders.op", find.op}}}};
+    else if (find.sessions.empty())
         query = ValueMap{{"term", ValueMap{{"holders.id", find.holder}}}};
     else
         query = ValueMap{{"terms", ValueMap{{"holders.session", Value::List(find.sessions.begin(),

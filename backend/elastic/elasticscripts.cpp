@@ -25,20 +25,31 @@ std::string readResource(const QString &name)
     return file.readAll().toStdString();
 }
 
+std::string readScript(std::string_view name)
+{
+    return readResource(
+            QStringLiteral(":/lockscope/scripts/%1.painless")
+                    .arg(QLatin1String(name.data(), static_cast<qsizetype>(name.size()))));
+}
+
 struct ScriptTexts
 {
     std::map<Script, std::string> plain;
     std::map<Script, std::string> json;
+    std::map<FileScript, std::string> filePlain;
+    std::map<FileScript, std::string> fileJson;
 
     ScriptTexts()
     {
         for (const Script script : AllScripts) {
-            const std::string_view name = scriptName(script);
-            const std::string text = readResource(
-                    QStringLiteral(":/lockscope/scripts/%1.painless")
-                            .arg(QLatin1String(name.data(), static_cast<qsizetype>(name.size()))));
+            const std::string text = readScript(scriptName(script));
             json.emplace(script, toJson(Value(text)));
             plain.emplace(script, text);
+        }
+        for (const FileScript script : AllFileScripts) {
+            const std::string text = readScript(fileScriptName(script));
+            fileJson.emplace(script, toJson(Value(text)));
+            filePlain.emplace(script, text);
         }
     }
 };
@@ -55,9 +66,18 @@ const std::string &scriptText(Script script) { return texts().plain.at(script); 
 
 const std::string &scriptTextJson(Script script) { return texts().json.at(script); }
 
+const std::string &fileScriptText(FileScript script) { return texts().filePlain.at(script); }
+
+const std::string &fileScriptTextJson(FileScript script) { return texts().fileJson.at(script); }
+
 std::string indexTemplateText()
 {
     return readResource(QStringLiteral(":/lockscope/elastic/index.json"));
+}
+
+std::string intentsTemplateText()
+{
+    return readResource(QStringLiteral(":/lockscope/elastic/intents.json"));
 }
 
 } // namespace lockscope

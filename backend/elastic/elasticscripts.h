@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "models/protocol/filescripts.h"
 #include "models/protocol/scripts.h"
 
 #include <string>
@@ -15,7 +16,12 @@ const std::string &scriptText(Script script);
 /// The same as a JSON string, quotes included.
 const std::string &scriptTextJson(Script script);
 
+const std::string &fileScriptText(FileScript script);
+const std::string &fileScriptTextJson(FileScript script);
+
 /// The body that creates the lock index, as resources/elastic/index.json has it.
 std::string indexTemplateText();
+/// The body that creates the index of the intents, as resources/elastic/intents.json has it.
+std::string intentsTemplateText();
 
 } // namespace lockscope

@@ -38,6 +38,8 @@ RestError unsupported(const std::string &text)
     std::string names;
     for (const Script script : AllScripts)
         names += (names.empty() ? "" : ", ") + std::string(scriptName(script));
+    for (const FileScript script : AllFileScripts)
+        names += ", " + std::string(fileScriptName(script));
     return scriptError(
             "compile error", text,
             illegalArgument(
@@ -106,10 +108,15 @@ ScriptRegistry::ScriptRegistry(const DocumentStore &store) : m_store(store)
         m_byText.emplace(normalisedScript(text), script);
         m_byText.emplace(text, script);
     }
+    for (const FileScript script : AllFileScripts) {
+        const std::string_view text = fileScriptText(script);
+        m_byText.emplace(normalisedScript(text), script);
+        m_byText.emplace(text, script);
+    }
 }
 
-std::optional<std::variant<Script, SeedScript>> ScriptRegistry::find(const std::string &source,
-                                                                     ScriptLanguage language) const
+std::optional<ScriptRegistry::KnownScript> ScriptRegistry::find(const std::string &source,
+                                                                ScriptLanguage language) const
 {
     if (language == ScriptLanguage::Painless)
         if (const auto it = m_byText.find(source); it != m_byText.end())
@@ -162,6 +169,8 @@ tl::expected<ScriptOp, ScriptException> ScriptRegistry::run(const Call &call, bo
 {
     if (const Script *script = std::get_if<Script>(&call.script))
         return runScript(*script, creating, now, source, call.params);
+    if (const FileScript *script = std::get_if<FileScript>(&call.script))
+        return runFileScript(*script, source, call.params);
     return runSeedScript(std::get<SeedScript>(call.script), source, call.params);
 }
 

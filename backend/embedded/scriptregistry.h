@@ -5,6 +5,7 @@
 
 #include "backend/embedded/documentstore.h"
 #include "backend/embedded/seedscripts.h"
+#include "models/protocol/filescripts.h"
 
 #include <unordered_map>
 #include <variant>
@@ -23,16 +24,17 @@ struct ScriptReference
     static RestResult<ScriptReference> fromValue(const Value &value);
 };
 
-/// Finds the native function for a script. Only the lock protocol's scripts and the articles' three are known.
+/// Finds the native function for a script. Only the scripts of the lock protocol and of changes over files, and the articles' three, are known.
 class ScriptRegistry
 {
 public:
     /// @param store for stored scripts; outlives the registry.
     explicit ScriptRegistry(const DocumentStore &store);
 
+    using KnownScript = std::variant<Script, FileScript, SeedScript>;
     struct Call
     {
-        std::variant<Script, SeedScript> script;
+        KnownScript script;
         std::string text;
         Value params;
     };
@@ -47,11 +49,11 @@ public:
     static RestError failure(const Call &call, const ScriptException &exception);
 
 private:
-    std::optional<std::variant<Script, SeedScript>> find(const std::string &source,
-                                                         ScriptLanguage language) const;
+    std::optional<KnownScript> find(const std::string &source, ScriptLanguage language) const;
 
     const DocumentStore &m_store;
-    std::unordered_map<std::string, Script> m_byText; ///< as printed (found at once) and normalised
+    std::unordered_map<std::string, KnownScript>
+            m_byText; ///< as printed (found at once) and normalised
 };
 
 } // namespace lockscope

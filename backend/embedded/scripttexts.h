@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "models/protocol/filescripts.h"
 #include "models/protocol/scripts.h"
 
 #include <string_view>
@@ -11,5 +12,6 @@ namespace lockscope {
 
 /// The script as it stands in resources/scripts, compiled in.
 std::string_view protocolScriptText(Script script);
+std::string_view fileScriptText(FileScript script);
 
 } // namespace lockscope

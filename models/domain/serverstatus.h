@@ -79,6 +79,8 @@ struct SetUpOutcome
 {
     std::string index;    ///< concrete index
     bool created = false; ///< false: it was there already
+    std::string intentsIndex; ///< concrete index of the intents
+    bool intentsCreated = false;
 };
 
 } // namespace lockscope

@@ -132,17 +132,19 @@ Server::Server()
                             QStringLiteral("--json")});
         m_url = m_serve->nextObject().value(QLatin1String("url")).toString();
     }
-    if (!m_url.isEmpty())
-        m_concrete = lockctl({QStringLiteral("init")})
-                             .object()
-                             .value(QLatin1String("index"))
-                             .toString();
+    if (m_url.isEmpty())
+        return;
+    const QJsonObject made = lockctl({QStringLiteral("init")}).object();
+    m_concrete = made.value(QLatin1String("index")).toString();
+    m_intents = made.value(QLatin1String("intents_index")).toString();
 }
 
 Server::~Server()
 {
     if (m_engine && !m_concrete.isEmpty())
         http("DELETE", '/' + m_concrete.toUtf8());
+    if (m_engine && !m_intents.isEmpty())
+        http("DELETE", '/' + m_intents.toUtf8());
 }
 
 QString Server::problem(bool &skip)

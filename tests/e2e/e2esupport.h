@@ -88,6 +88,7 @@ private:
     QString m_url;
     QString m_index;
     QString m_concrete;
+    QString m_intents;
     QTemporaryDir m_data;
     std::unique_ptr<Background> m_serve;
 };

@@ -1,0 +1,368 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/recovercommand.h"
+
+#include "app/cli/commandline.h"
+#include "app/cli/jsonmodel.h"
+#include "app/cli/renamecommand.h"
+#include "backend/elastic/backendfactory.h"
+#include "ui/text/evidencetext.h"
+#include "ui/text/format.h"
+#include "ui/text/locktext.h"
+#include "ui/text/safetext.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+Value orNull(const std::optional<std::int64_t> &number)
+{
+    return number ? Value(*number) : Value();
+}
+Value orNull(const std::string &text) { return text.empty() ? Value() : Value(text); }
+
+std::optional<std::int64_t> totalOf(const IntentView &view)
+{
+    if (view.atSource && view.atTarget)
+        return *view.atSource + *view.atTarget;
+    return view.intent.total;
+}
+
+QString movedText(const IntentView &view)
+{
+    const std::optional<std::int64_t> moved = view.atTarget ? view.atTarget : view.intent.moved;
+    const std::optional<std::int64_t> total = totalOf(view);
+    if (!view.recorded)
+        return QStringLiteral("never began");
+    if (!moved || !total)
+        return QStringLiteral("files not readable");
+    return QStringLiteral("moved %1 of %2").arg(formatCount(*moved), formatCount(*total));
+}
+
+/// Same words as the record's when it decides, else what was asked, else forward.
+RecoveryDirection effective(const Intent &intent, std::optional<RecoveryDirection> asked)
+{
+    if (intent.decision)
+        return *intent.decision;
+    return asked.value_or(RecoveryDirection::Forward);
+}
+
+} // namespace
+
+void addRecoverCommand(CommandLine &line)
+{
+    const auto options = std::make_shared<RecoverOptions>();
+    CLI::App *app = line.addCommand("recover",
+                                    "List the changes that dead processes left half done; finish "
+                                    "or undo one of them",
+                                    [options](CommandContext &context) {
+                                        return std::make_unique<RecoverCommand>(context, *options);
+                                    });
+    app->add_option("INTENT", options->intent, "The change to recover; without it all are listed");
+    CLI::Option *forward = app->add_flag("--forward", options->forward,
+                                         "Finish it (also the default)");
+    app->add_flag("--back", options->back, "Undo it: possible until every file is moved")
+            ->excludes(forward);
+    app->add_flag("--dry-run", options->dryRun, "Say what would be changed, change nothing");
+    app->add_option("--page-size", options->pageSize, "Files per request, 1 to 1,000")
+            ->capture_default_str();
+    addDuration(*app, "--lease", options->lease, "Lease of the recoverer's own session");
+    addDuration(*app, "--delay", options->delay, "Lock-delay of the recoverer's own session");
+}
+
+RecoverCommand::RecoverCommand(CommandContext &context, RecoverOptions options)
+    : Command(context), m_options(std::move(options))
+{
+    connect(&m_signals, &SignalWatch::interrupted, this, [this] {
+        m_interrupted = true;
+        if (m_job)
+            m_job->cancel();
+    });
+}
+
+RecoverCommand::~RecoverCommand() = default;
+
+std::optional<RecoveryDirection> RecoverCommand::direction() const
+{
+    if (m_options.back)
+        return RecoveryDirection::Back;
+    return m_options.forward ? std::optional(RecoveryDirection::Forward) : std::nullopt;
+}
+
+void RecoverCommand::start()
+{
+    using Kind = BackendError::Kind;
+    if (m_options.intent.empty() && (m_options.forward || m_options.back || m_options.dryRun)) {
+        endWith(fail(Kind::InvalidInput, "name the change: lockctl recover lists them").value());
+        return;
+    }
+    if (m_options.pageSize < 1 || m_options.pageSize > 1000) {
+        endWith(fail(Kind::InvalidInput, "a page has 1 to 1,000 files").value());
+        return;
+    }
+    LockBackend *backend = openBackend();
+    if (!backend)
+        return;
+    m_job = backend->fetchStatus()->onResult(this, [this](const Result<ServerStatus> &status) {
+        onStatus(status);
+    });
+}
+
+void RecoverCommand::onStatus(const Result<ServerStatus> &status)
+{
+    if (m_interrupted) {
+        end(ExitCode::Interrupted);
+        return;
+    }
+    if (!status) {
+        endWith(status.error());
+        return;
+    }
+    if (const std::optional<BackendError> error = setUpError(*status)) {
+        endWith(*error);
+        return;
+    }
+    m_status = *status;
+    Result<std::unique_ptr<IntentBackend>> intents = createIntentBackend(profile(), clock());
+    if (!intents) {
+        endWith(intents.error());
+        return;
+    }
+    m_intents = std::move(*intents);
+    if (m_options.intent.empty())
+        m_job = m_intents->fetchIntents()
+                        ->onResult(this, [this](const Result<std::vector<IntentView>> &views) {
+                            onList(views);
+                        });
+    else
+        m_job = m_intents->fetchIntent(m_options.intent)
+                        ->onResult(this, [this](const Result<IntentView> &view) { onLooked(view); });
+}
+
+std::vector<RecoverCommand::Owner> RecoverCommand::ownersOf(const IntentView &view) const
+{
+    std::vector<Owner> owners;
+    const Instant at = clock().wallNow();
+    for (const std::string &id : view.sessions) {
+        Owner owner;
+        owner.id = id;
+        const auto session = std::find_if(view.owners.begin(), view.owners.end(),
+                                          [&id](const Session &s) { return s.id == id; });
+        if (session != view.owners.end()) {
+            owner.session = &*session;
+            SessionObservation observation;
+            observation.process = probe().look(session->process);
+            owner.verdict = judgeSession(*session, serverNow(m_status, clock()), at, observation,
+                                         LivenessRules{false, Millis(0)});
+        }
+        owners.push_back(std::move(owner));
+    }
+    return owners;
+}
+
+Value RecoverCommand::viewJson(const IntentView &view) const
+{
+    const Intent &intent = view.intent;
+    Value::List owners;
+    for (const Owner &owner : ownersOf(view)) {
+        if (owner.session)
+            owners.push_back(sessionJson(*owner.session, owner.verdict, view.lockIds));
+        else
+            owners.push_back(ValueMap{{"session", owner.id}, {"state", "unknown"}});
+    }
+    return ValueMap{{"intent", intent.id},
+                    {"recorded", view.recorded},
+                    {"state", view.recorded ? Value(toString(intent.state)) : Value()},
+                    {"decision", intent.decision ? Value(toString(*intent.decision)) : Value()},
+                    {"from", orNull(intent.from)},
+                    {"to", orNull(intent.to)},
+                    {"files", orNull(intent.files)},
+                    {"moved", orNull(view.atTarget ? view.atTarget : intent.moved)},
+                    {"total", orNull(totalOf(view))},
+                    {"token", intent.token >= 0 ? Value(intent.token) : Value()},
+                    {"session", orNull(intent.session)},
+                    {"holder", orNull(intent.holder)},
+                    {"by", orNull(intent.by)},
+                    {"created_at", jsonOf(intent.createdAt)},
+                    {"locks", Value::List(view.lockIds.begin(), view.lockIds.end())},
+                    {"unreadable", orNull(intent.unreadable)},
+                    {"owners", std::move(owners)}};
+}
+
+void RecoverCommand::showView(const IntentView &view)
+{
+    const Intent &intent = view.intent;
+    out().line(QStringLiteral("%1  %2  %3 -> %4  %5")
+                       .arg(safeText(intent.id),
+                            QLatin1String(view.recorded ? toString(intent.state) : "no record"),
+                            safeText(intent.from), safeText(intent.to), movedText(view)));
+    if (!intent.isReadable())
+        out().line(QStringLiteral("  The record cannot be understood: %1")
+                           .arg(safeText(intent.unreadable)));
+    for (const Owner &owner : ownersOf(view)) {
+        const QString who = owner.session ? safeText(owner.session->process.processId)
+                                          : QStringLiteral("no session document");
+        out().line(QStringLiteral("  %1 %2 (%3): %4")
+                           .arg(owner.id == intent.by ? QStringLiteral("recoverer")
+                                                      : QStringLiteral("owner"),
+                                safeText(owner.id), who, livenessText(owner.verdict.liveness)));
+        for (const Evidence &evidence : owner.verdict.evidence)
+            out().line(QStringLiteral("    - %1 (%2)")
+                               .arg(evidenceText(evidence), evidenceSourceText(evidence.source)));
+    }
+}
+
+void RecoverCommand::onList(const Result<std::vector<IntentView>> &views)
+{
+    if (!views) {
+        endWith(views.error());
+        return;
+    }
+    if (out().json()) {
+        Value::List list;
+        for (const IntentView &view : *views)
+            list.push_back(viewJson(view));
+        out().result(std::move(list));
+    } else if (views->empty()) {
+        out().line(QStringLiteral("No change is half done."));
+    }
+    for (const IntentView &view : *views)
+        showView(view);
+    end(ExitCode::Done);
+}
+
+void RecoverCommand::onLooked(const Result<IntentView> &view)
+{
+    if (m_interrupted)
+        end(ExitCode::Interrupted);
+    else if (!view)
+        endWith(view.error());
+    else if (m_options.dryRun)
+        showPlan(*view);
+    else
+        recover(*view);
+}
+
+/// The counts of one look: what others change meanwhile is not in them.
+void RecoverCommand::showPlan(const IntentView &view)
+{
+    const Intent &intent = view.intent;
+    const RecoveryDirection way = effective(intent, direction());
+    const bool contradicts = intent.isOpen() && direction()
+                             && (way != *direction()
+                                 || (way == RecoveryDirection::Back
+                                     && intent.state == Intent::State::Applied));
+    const bool back = way == RecoveryDirection::Back;
+    const std::optional<std::int64_t> moves = back ? view.marked : view.atSource;
+    std::optional<std::int64_t> stamps;
+    if (view.atSource && view.atTarget)
+        stamps = back ? *view.atSource : *view.atSource + *view.atTarget;
+    if (out().json()) {
+        Value json = viewJson(view);
+        ValueMap &map = *json.asMap();
+        map.set("direction", toString(way));
+        map.set("possible", !contradicts && intent.isReadable());
+        map.set("would_move", orNull(moves));
+        map.set("would_stamp", orNull(stamps));
+        out().result(json);
+    } else {
+        showView(view);
+        if (!view.recorded || !intent.isOpen())
+            out().line(QStringLiteral(
+                               "Would close the change and release %1 locks; no file is touched.")
+                               .arg(view.lockIds.size()));
+        else if (moves && stamps)
+            out().line(QStringLiteral("Would move %1 files %2, mark %3 with the newer token, and "
+                                      "release %4 locks.")
+                               .arg(formatCount(*moves),
+                                    back ? QStringLiteral("back") : QStringLiteral("forward"),
+                                    formatCount(*stamps))
+                               .arg(view.lockIds.size()));
+    }
+    if (contradicts)
+        out().complain(QStringLiteral("That direction is no longer possible: the change %1.")
+                               .arg(intent.decision ? QStringLiteral("was decided to go ")
+                                                              + QLatin1String(toString(way))
+                                                    : QStringLiteral("has moved every file")));
+    end(contradicts ? ExitCode::RealityMoved : ExitCode::Done);
+}
+
+void RecoverCommand::recover(const IntentView &view)
+{
+    RecoveryRequest request;
+    request.intent = m_options.intent;
+    request.direction = direction();
+    request.pageSize = m_options.pageSize;
+    // The server decides by lease and lock-delay; only what this machine's process table proves goes faster.
+    for (const Session &session : view.owners) {
+        if (provesDeath(probe().look(session.process)))
+            request.provenDead.push_back(session);
+    }
+    ProcessIdentity process = probe().self();
+    process.app = "lockctl";
+    process.purpose = "recover " + m_options.intent;
+    const LeaseTerms terms{m_options.lease.value_or(m_status.defaults.lease),
+                           m_options.delay.value_or(m_status.defaults.delay)};
+    RecoveryJob *job = m_intents->recover(request, process, terms);
+    connect(job, &RecoveryJob::progressed, this, [this](const ChangeProgress &progress) {
+        if (std::exchange(m_toldMoved, progress.moved) != progress.moved)
+            out().progress(progressText(progress));
+    });
+    job->onResult(this, [this](const Result<RecoveryOutcome> &outcome) { onRecovered(outcome); });
+    m_job = job;
+}
+
+void RecoverCommand::onRecovered(const Result<RecoveryOutcome> &outcome)
+{
+    using Kind = RecoveryOutcome::Result;
+    if (!outcome) {
+        endWith(outcome.error());
+        return;
+    }
+    if (out().json())
+        out().result(ValueMap{{"result", toString(outcome->result)},
+                              {"intent", m_options.intent},
+                              {"direction", toString(outcome->direction)},
+                              {"never_began", outcome->neverBegan},
+                              {"moved", outcome->moved},
+                              {"stamped", outcome->stamped},
+                              {"session", orNull(outcome->session)}});
+    switch (outcome->result) {
+    case Kind::Recovered:
+        out().line(outcome->neverBegan
+                           ? QStringLiteral("The change had never begun: its locks are released.")
+                           : QStringLiteral("%1: %2 files moved, %3 marked with the newer token, "
+                                            "locks released.")
+                                     .arg(outcome->direction == RecoveryDirection::Back
+                                                  ? QStringLiteral("Undone")
+                                                  : QStringLiteral("Finished"),
+                                          formatCount(outcome->moved),
+                                          formatCount(outcome->stamped)));
+        end(ExitCode::Done);
+        return;
+    case Kind::NothingToDo:
+        out().line(QStringLiteral("The change is done and its locks are free."));
+        end(ExitCode::Done);
+        return;
+    case Kind::OwnerAlive:
+        out().complain(
+                QStringLiteral("The server does not call its owner dead: session %1. Nothing was "
+                               "changed. Try again when lease and lock-delay are over, or end it "
+                               "first: lockctl break --session %1.")
+                        .arg(safeText(outcome->session)));
+        end(ExitCode::Refused);
+        return;
+    case Kind::OtherRecoverer:
+        out().complain(QStringLiteral("Another recovery was faster: session %1. What it does "
+                                      "stands; see lockctl recover.")
+                               .arg(safeText(outcome->session)));
+        end(ExitCode::RealityMoved);
+        return;
+    }
+}
+
+} // namespace lockscope

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/elastic/elasticintentbackend.h"
+
+#include "backend/elastic/elasticanswers.h"
+#include "backend/elastic/elasticerrors.h"
+#include "backend/elastic/elasticrecords.h"
+#include "backend/elastic/elasticrequests.h"
+#include "backend/elastic/intenttasks.h"
+#include "backend/elastic/machinerunner.h"
+#include "backend/elastic/taskjob.h"
+#include "models/protocol/intentlookmachine.h"
+
+#include <algorithm>
+#include <deque>
+#include <functional>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+using Connection = std::shared_ptr<ElasticConnection>;
+using ListTask = TaskJob<std::vector<IntentView>>;
+
+/// Runs one look; only reads, so nothing has to be prepared.
+void look(QObject *task, const Connection &connection, const std::string &intent,
+          std::function<void(const Result<IntentView> &)> then)
+{
+    const auto machine = std::make_shared<IntentLookMachine>(intentsIndexName(connection->index()),
+                                                             intent);
+    auto *runner = new MachineRunner(*connection, *machine, machine->timing().requestTimeout, task);
+    QObject::connect(runner, &MachineRunner::finished, task,
+                     [machine, connection, runner, then = std::move(then)] {
+                         runner->deleteLater();
+                         then(machine->result());
+                     });
+    runner->begin();
+}
+
+struct Listing
+{
+    Connection connection;
+    std::deque<std::string> open; ///< still to be looked at
+    std::vector<IntentView> views;
+};
+
+void lookAtAll(ListTask *task, const std::shared_ptr<Listing> &listing)
+{
+    if (listing->open.empty()) {
+        task->complete(std::move(listing->views));
+        return;
+    }
+    const std::string id = listing->open.front();
+    listing->open.pop_front();
+    look(task, listing->connection, id, [task, listing](const Result<IntentView> &view) {
+        // What was recovered in this moment is no failure of the list.
+        if (!view && view.error().kind != BackendError::Kind::NotFound) {
+            task->complete(tl::unexpected(view.error()));
+            return;
+        }
+        if (view && (!view->lockIds.empty() || !view->recorded || view->intent.isOpen()))
+            listing->views.push_back(*view);
+        lookAtAll(task, listing);
+    });
+}
+
+/// Changes that lock entries name, and those whose records are open: a crash may leave either without the other.
+void findHalfDone(ListTask *task, const std::shared_ptr<Listing> &listing)
+{
+    const Connection &connection = listing->connection;
+    task->watch(connection->send(findHalfDoneLocksRequest(connection->index())))
+            ->onResult(task, [task, listing](const Result<HttpAnswer> &answer) {
+                const Result<std::vector<std::string>> changes = answer ? readHalfDoneLocks(*answer)
+                                                                        : tl::unexpected(
+                                                                                answer.error());
+                if (!changes) {
+                    task->complete(tl::unexpected(changes.error()));
+                    return;
+                }
+                for (const std::string &id : *changes) {
+                    if (std::find(listing->open.begin(), listing->open.end(), id)
+                        == listing->open.end())
+                        listing->open.push_back(id);
+                }
+                lookAtAll(task, listing);
+            });
+}
+
+void findOpen(ListTask *task, const std::shared_ptr<Listing> &listing)
+{
+    const Connection &connection = listing->connection;
+    task->watch(connection->send(findOpenIntentsRequest(intentsIndexName(connection->index()))))
+            ->onResult(task, [task, listing](const Result<HttpAnswer> &answer) {
+                const Result<IdPage> page = answer ? readIdPage(*answer)
+                                                   : tl::unexpected(answer.error());
+                if (!page) {
+                    task->complete(tl::unexpected(page.error()));
+                    return;
+                }
+                listing->open.assign(page->ids.begin(), page->ids.end());
+                findHalfDone(task, listing);
+            });
+}
+
+} // namespace
+
+ElasticIntentBackend::ElasticIntentBackend(const ServerProfile &profile, const Clock &clock,
+                                           QObject *parent)
+    : IntentBackend(parent), m_connection(std::make_shared<ElasticConnection>(profile, clock))
+{}
+
+ElasticIntentBackend::~ElasticIntentBackend()
+{
+    const QList<Job *> jobs = findChildren<Job *>(QString(), Qt::FindDirectChildrenOnly);
+    for (Job *job : jobs) {
+        if (auto *rename = qobject_cast<RenameTask *>(job))
+            rename->abandon();
+        else if (auto *recovery = qobject_cast<RecoveryTask *>(job))
+            recovery->abandon();
+        else
+            job->cancel();
+    }
+}
+
+ResultJob<std::vector<IntentView>> *ElasticIntentBackend::fetchIntents()
+{
+    return new ListTask(this, [connection = m_connection](ListTask *task) {
+        const auto listing = std::make_shared<Listing>();
+        listing->connection = connection;
+        findOpen(task, listing);
+    });
+}
+
+ResultJob<IntentView> *ElasticIntentBackend::fetchIntent(const std::string &intent)
+{
+    return new TaskJob<IntentView>(this, [connection = m_connection,
+                                          intent](TaskJob<IntentView> *task) {
+        look(task, connection, intent,
+             [task](const Result<IntentView> &view) { task->complete(view); });
+    });
+}
+
+RenameJob *ElasticIntentBackend::rename(const RenameRequest &request,
+                                        const ProcessIdentity &process, const LeaseTerms &terms)
+{
+    return new RenameTask(m_connection, request, process, terms, this);
+}
+
+RecoveryJob *ElasticIntentBackend::recover(const RecoveryRequest &request,
+                                           const ProcessIdentity &process, const LeaseTerms &terms)
+{
+    return new RecoveryTask(m_connection, request, process, terms, this);
+}
+
+} // namespace lockscope

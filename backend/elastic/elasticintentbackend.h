@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "backend/elastic/elasticconnection.h"
+#include "models/domain/intentbackend.h"
+
+#include <memory>
+
+namespace lockscope {
+
+/// Changes over files and their recovery on Elasticsearch, OpenSearch and the embedded server. Pages of files go over its own
+/// connection; every writing job renews its session over another one, so that renewals never queue behind a page.
+class ElasticIntentBackend final : public IntentBackend
+{
+    Q_OBJECT
+public:
+    /// @p clock must outlive the backend.
+    ElasticIntentBackend(const ServerProfile &profile, const Clock &clock,
+                         QObject *parent = nullptr);
+    /// Jobs under way finish with Cancelled (reads) or OutcomeUnknown; what they hold is left to its lease.
+    ~ElasticIntentBackend() override;
+
+    ResultJob<std::vector<IntentView>> *fetchIntents() override;
+    ResultJob<IntentView> *fetchIntent(const std::string &intent) override;
+    RenameJob *rename(const RenameRequest &request, const ProcessIdentity &process,
+                      const LeaseTerms &terms) override;
+    RecoveryJob *recover(const RecoveryRequest &request, const ProcessIdentity &process,
+                         const LeaseTerms &terms) override;
+
+private:
+    std::shared_ptr<ElasticConnection> m_connection;
+};
+
+} // namespace lockscope

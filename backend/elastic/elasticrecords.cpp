@@ -1,0 +1,309 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/elastic/elasticrecords.h"
+
+#include "backend/elastic/elasticerrors.h"
+#include "backend/elastic/elasticscripts.h"
+#include "backend/json/json.h"
+#include "models/domain/lockpath.h"
+#include "models/protocol/documents.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+constexpr int MaxOpen = 1000;
+constexpr std::int64_t LockProtocol = 2;
+
+const ValueMap &mapOf(const Value &value)
+{
+    static const ValueMap empty;
+    const ValueMap *map = value.asMap();
+    return map ? *map : empty;
+}
+
+std::string textOf(const Value &value)
+{
+    const std::string *text = value.asString();
+    return text ? *text : std::string();
+}
+
+std::optional<std::int64_t> integerOf(const Value &value)
+{
+    const std::int64_t *number = value.asInteger();
+    return number ? std::optional(*number) : std::nullopt;
+}
+
+HttpCall post(std::string target, const ValueMap &body)
+{
+    HttpCall call;
+    call.method = HttpMethod::Post;
+    call.target = std::move(target);
+    call.body = toJson(body);
+    return call;
+}
+
+std::string linesOf(const FileItem &item)
+{
+    std::string lines = toJson(
+            ValueMap{{"update", ValueMap{{"_id", item.documentId}, {"retry_on_conflict", 5}}}});
+    lines += "\n{\"script\":{\"lang\":\"painless\",\"source\":";
+    lines += fileScriptTextJson(item.script);
+    lines += ",\"params\":";
+    lines += toJson(item.params);
+    lines += "}}\n";
+    return lines;
+}
+
+std::string linesOf(const CreateDocument &item)
+{
+    return toJson(ValueMap{{"create", ValueMap{{"_id", item.documentId}}}}) + '\n'
+           + toJson(item.source) + '\n';
+}
+
+std::string linesOf(const GuardedUpdate &item)
+{
+    return toJson(ValueMap{{"update", ValueMap{{"_id", item.documentId},
+                                               {"if_seq_no", item.seen.seqNo},
+                                               {"if_primary_term", item.seen.primaryTerm}}}})
+           + '\n' + toJson(ValueMap{{"doc", item.changes}, {"detect_noop", false}}) + '\n';
+}
+
+Value term(const char *field, Value value)
+{
+    return ValueMap{{"term", ValueMap{{field, std::move(value)}}}};
+}
+
+Value anyOf(Value::List queries)
+{
+    return ValueMap{{"bool", ValueMap{{"should", std::move(queries)}, {"minimum_should_match", 1}}}};
+}
+
+/// The mark is a keyword; where the index made up its own mapping, that has a keyword below it.
+Value::List markQueries(const std::string &intent)
+{
+    return {term("intent", intent), term("intent.keyword", intent)};
+}
+
+/// The hits of a complete answer, or the error.
+Result<Value> readHits(const HttpAnswer &response)
+{
+    Result<Value> body = response.status == 200 ? parseJson(response.body)
+                                                : fail(BackendError::Kind::Malformed, {});
+    if (!body || !mapOf(mapOf(*body)["hits"])["hits"].isList())
+        return tl::unexpected(errorFromResponse(response, false));
+    const bool *timedOut = mapOf(*body)["timed_out"].asBool();
+    if ((timedOut && *timedOut)
+        || integerOf(mapOf(mapOf(*body)["_shards"])["failed"]).value_or(0) > 0)
+        return fail(BackendError::Kind::ServerError,
+                    "the search was not complete: a shard did not answer");
+    return body;
+}
+
+/// The only index an answer describes.
+struct Described
+{
+    std::string name;
+    ValueMap mappings;
+    ValueMap settings;
+};
+
+Result<Described> readDescribed(const HttpAnswer &response, const std::string &name)
+{
+    if (response.status == 404) {
+        BackendError missing = errorFromResponse(response, false);
+        missing.kind = BackendError::Kind::NotSetUp;
+        return tl::unexpected(std::move(missing));
+    }
+    const Result<Value> body = response.status == 200 ? parseJson(response.body)
+                                                      : fail(BackendError::Kind::Malformed, {});
+    if (!body || !body->isMap())
+        return tl::unexpected(errorFromResponse(response, false));
+    if (body->asMap()->size() != 1)
+        return fail(BackendError::Kind::WrongSetUp, name + " stands for "
+                                                            + std::to_string(body->asMap()->size())
+                                                            + " indices; it must stand for one");
+    const auto &[concrete, content] = *body->asMap()->begin();
+    return Described{concrete, mapOf(mapOf(content)["mappings"]),
+                     mapOf(mapOf(mapOf(content)["settings"])["index"])};
+}
+
+} // namespace
+
+HttpCall recordBulkRequest(const RecordBulkRequest &bulk, bool alias)
+{
+    HttpCall call;
+    call.method = HttpMethod::Post;
+    call.target = '/' + bulk.index + "/_bulk?" + (alias ? "require_alias=true&" : "")
+                  + "timeout=5s";
+    call.content = HttpCall::Content::NdJson;
+    for (const RecordItem &item : bulk.items)
+        call.body += std::visit([](const auto &kind) { return linesOf(kind); }, item);
+    return call;
+}
+
+std::vector<std::string> documentIdsOf(const RecordBulkRequest &bulk)
+{
+    std::vector<std::string> ids;
+    for (const RecordItem &item : bulk.items)
+        ids.push_back(std::visit([](const auto &kind) { return kind.documentId; }, item));
+    return ids;
+}
+
+HttpCall findFilesRequest(const FindFilesRequest &find)
+{
+    using Selection = FindFilesRequest::Selection;
+    Value::List filters{anyOf({term("path", find.under),
+                               ValueMap{{"prefix", ValueMap{{"path", find.under + '/'}}}}})};
+    Value::List wanted;
+    if (find.selection != Selection::All)
+        wanted = markQueries(find.change.intent);
+    if (find.selection == Selection::Unsettled) {
+        const Value stamped = ValueMap{
+                {"bool", ValueMap{{"filter", Value::List{term("fence", find.change.token),
+                                                         term("fence_epoch", find.change.epoch)}}}}};
+        wanted.emplace_back(ValueMap{{"bool", ValueMap{{"must_not", Value::List{stamped}}}}});
+    }
+    if (!wanted.empty())
+        filters.push_back(anyOf(std::move(wanted)));
+    return post('/' + find.index + "/_search",
+                ValueMap{{"size", find.limit},
+                         {"query", ValueMap{{"bool", ValueMap{{"filter", std::move(filters)}}}}},
+                         {"track_total_hits", find.limit == 0},
+                         {"_source", Value::List{"path", "fence", "fence_epoch"}}});
+}
+
+Answer readFindFilesAnswer(const HttpAnswer &response)
+{
+    const Result<Value> body = readHits(response);
+    if (!body)
+        return LostAnswer{body.error(), true};
+    const ValueMap &hits = mapOf(mapOf(*body)["hits"]);
+    FindFilesAnswer answer;
+    // A number before Elasticsearch 7, an object since, absent when it was not asked for.
+    const Value &total = hits["total"];
+    answer.total = integerOf(total).value_or(integerOf(mapOf(total)["value"]).value_or(0));
+    for (const Value &hit : *hits["hits"].asList()) {
+        const ValueMap &source = mapOf(mapOf(hit)["_source"]);
+        answer.files.push_back({textOf(mapOf(hit)["_id"]), textOf(source["path"]),
+                                integerOf(source["fence"]), integerOf(source["fence_epoch"])});
+    }
+    return answer;
+}
+
+HttpCall findOpenIntentsRequest(const std::string &intentsIndex)
+{
+    const Value open = ValueMap{
+            {"bool", ValueMap{{"must_not", Value::List{term("state", "done")}}}}};
+    return post('/' + intentsIndex + "/_search",
+                ValueMap{{"size", MaxOpen}, {"query", open}, {"_source", false}});
+}
+
+HttpCall findHalfDoneLocksRequest(const std::string &lockIndex)
+{
+    return post('/' + lockIndex + "/_search",
+                ValueMap{{"size", MaxOpen},
+                         {"query", ValueMap{{"exists", ValueMap{{"field", "holders.op"}}}}},
+                         {"_source", true}});
+}
+
+Result<std::vector<std::string>> readHalfDoneLocks(const HttpAnswer &response)
+{
+    const Result<Value> body = readHits(response);
+    if (!body)
+        return tl::unexpected(body.error());
+    std::vector<std::string> changes;
+    for (const Value &hit : *mapOf(mapOf(*body)["hits"])["hits"].asList()) {
+        const LockDocument lock = decodeLock(textOf(mapOf(hit)["_id"]), {},
+                                             mapOf(mapOf(hit)["_source"]));
+        for (const Holder &entry : lock.holders) {
+            if (!entry.op.empty())
+                changes.push_back(entry.op);
+        }
+    }
+    std::sort(changes.begin(), changes.end());
+    changes.erase(std::unique(changes.begin(), changes.end()), changes.end());
+    return changes;
+}
+
+HttpCall createIntentsRequest(const std::string &lockAlias, const SetUpOptions &options)
+{
+    Value body = parseJson(intentsTemplateText()).value();
+    ValueMap &root = *body.asMap();
+    root.find("settings")
+            ->asMap()
+            ->find("index")
+            ->asMap()
+            ->set("auto_expand_replicas", options.replicas);
+    const std::string alias = intentsIndexName(lockAlias);
+    ValueMap aliases;
+    aliases.set(alias, ValueMap{{"is_write_index", true}, {"is_hidden", true}});
+    root.set("aliases", std::move(aliases));
+    HttpCall call;
+    call.method = HttpMethod::Put;
+    call.target = '/' + firstIndexName(alias);
+    call.body = toJson(body);
+    return call;
+}
+
+Result<std::string> readIntentsIndex(const HttpAnswer &response, const std::string &alias)
+{
+    using Kind = BackendError::Kind;
+    const Result<Described> described = readDescribed(response, alias);
+    if (!described)
+        return tl::unexpected(described.error());
+    const ValueMap &meta = mapOf(described->mappings["_meta"]);
+    const bool *intents = meta["intents"].asBool();
+    if (described->name == alias)
+        return fail(Kind::WrongSetUp, alias + " is an index; it must be an alias of one");
+    if (!intents || !*intents || integerOf(meta["lock_protocol"]) != LockProtocol)
+        return fail(Kind::WrongSetUp,
+                    "the index " + described->name + " is not an index of intents");
+    if (textOf(described->settings["number_of_shards"]) != "1")
+        return fail(Kind::WrongSetUp,
+                    "the index " + described->name + " must have exactly one shard");
+    return described->name;
+}
+
+Result<void> checkFilesIndex(const HttpAnswer &response, const std::string &name)
+{
+    const Result<Described> described = readDescribed(response, name);
+    if (!described)
+        return tl::unexpected(described.error());
+    const ValueMap &properties = mapOf(described->mappings["properties"]);
+    const auto wrong = [&described](const std::string &what) {
+        return fail(BackendError::Kind::WrongSetUp,
+                    "the files index " + described->name + ": " + what);
+    };
+    const ValueMap &path = mapOf(properties["path"]);
+    const bool *indexed = path["index"].asBool();
+    if (textOf(path["type"]) != "keyword" || (indexed && !*indexed))
+        return wrong("`path` must be a keyword field, or files would be missed");
+    const std::optional<std::int64_t> limit = integerOf(path["ignore_above"]);
+    if (limit && *limit < static_cast<std::int64_t>(LockPath::MaxBytes))
+        return wrong("`path` ignores long paths (ignore_above), so files would be missed");
+    // Where unknown fields are refused or not searchable, ours must be there.
+    const std::string dynamic = textOf(described->mappings["dynamic"]);
+    const bool *dynamicFlag = described->mappings["dynamic"].asBool();
+    const bool open = dynamic.empty() ? !dynamicFlag || *dynamicFlag : dynamic == "true";
+    const auto typeOf = [&properties](const char *field) {
+        return textOf(mapOf(properties[field])["type"]);
+    };
+    for (const char *field : {"fence", "fence_epoch"}) {
+        if (typeOf(field) != "long" && (!open || !typeOf(field).empty()))
+            return wrong(std::string("`") + field + "` must be a field of type long");
+    }
+    const std::string mark = typeOf("intent");
+    const bool usable = mark == "keyword"
+                        || (mark == "text"
+                            && mapOf(mapOf(properties["intent"])["fields"]).contains("keyword"));
+    if (!usable && (!open || !mark.empty()))
+        return wrong("`intent` must be a keyword field");
+    return {};
+}
+
+} // namespace lockscope

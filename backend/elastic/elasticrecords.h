@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "backend/elastic/elasticsetup.h"
+#include "backend/http/httpmessage.h"
+#include "models/domain/intent.h"
+#include "models/protocol/messages.h"
+
+#include <string>
+#include <vector>
+
+/// Intents and file documents as HTTP messages (docs/protocol.md, "The half-done change"). Pure. Index names come from records and
+/// people: whoever sends a request checks them first with checkIndexName().
+namespace lockscope {
+
+/// @p alias: refuse to write anywhere but to an alias (intents), so that nothing is ever created by a write.
+HttpCall recordBulkRequest(const RecordBulkRequest &bulk, bool alias);
+std::vector<std::string> documentIdsOf(const RecordBulkRequest &bulk);
+
+HttpCall findFilesRequest(const FindFilesRequest &find);
+Answer readFindFilesAnswer(const HttpAnswer &response);
+
+/// Intents that are not done, at most 1,000.
+HttpCall findOpenIntentsRequest(const std::string &intentsIndex);
+/// Lock documents with an entry that carries a change, at most 1,000.
+HttpCall findHalfDoneLocksRequest(const std::string &lockIndex);
+/// The ids of the changes that the entries of such an answer name.
+Result<std::vector<std::string>> readHalfDoneLocks(const HttpAnswer &response);
+
+/// The request that creates the index of the intents of @p lockAlias, with its alias.
+HttpCall createIntentsRequest(const std::string &lockAlias, const SetUpOptions &options);
+/// Reads the answer to describeIndexRequest() of the intents. Value = concrete name. Errors: NotSetUp, WrongSetUp, …
+Result<std::string> readIntentsIndex(const HttpAnswer &response, const std::string &alias);
+/// Reads the answer to describeIndexRequest() of a files index: whether a search finds every file by its path, and whether the
+/// change's own fields can be stored and searched. Errors: NotSetUp, WrongSetUp (the detail says what is missing), …
+Result<void> checkFilesIndex(const HttpAnswer &response, const std::string &name);
+
+} // namespace lockscope

@@ -1,0 +1,263 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/elastic/intenttasks.h"
+
+#include "backend/elastic/elasticerrors.h"
+#include "backend/elastic/elasticrecords.h"
+#include "backend/elastic/elasticrequests.h"
+#include "models/domain/lockid.h"
+
+#include <charconv>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+/// Tokens are compared within one life of the lock index; an engine that does not tell its creation date has only one.
+std::int64_t epochNumber(const std::string &epoch)
+{
+    std::int64_t number = 0;
+    std::from_chars(epoch.data(), epoch.data() + epoch.size(), number);
+    return number;
+}
+
+BackendError cancelledError()
+{
+    return {BackendError::Kind::Cancelled, 0, "cancelled before anything was changed", {}, {}};
+}
+
+BackendError abandonedError()
+{
+    return {BackendError::Kind::OutcomeUnknown,
+            0,
+            "the connection was closed while a change was under way; recover it",
+            {},
+            {}};
+}
+
+} // namespace
+
+ChangeGround::ChangeGround(std::shared_ptr<ElasticConnection> connection, ProcessIdentity process,
+                           const LeaseTerms &terms, QObject *parent)
+    : QObject(parent), m_connection(std::move(connection)),
+      m_client(new ElasticLockClient(m_connection->profile(), m_connection->clock(),
+                                     std::move(process), terms, this))
+{
+    m_place.intentsIndex = intentsIndexName(m_connection->index());
+}
+
+void ChangeGround::prepare(const std::string &files, Handler handler)
+{
+    m_connection->prepareWrites(this, [this, files, handler](const Result<IndexFacts> &facts) {
+        if (!facts) {
+            handler(tl::unexpected(facts.error()));
+            return;
+        }
+        m_place.epoch = epochNumber(facts->epoch);
+        m_place.now = m_connection->clock().wallNow();
+        checkIntents(files, handler);
+    });
+}
+
+void ChangeGround::checkIntents(const std::string &files, const Handler &handler)
+{
+    m_connection->send(describeIndexRequest(m_place.intentsIndex))
+            ->onResult(this, [this, files, handler](const Result<HttpAnswer> &answer) {
+                const Result<std::string> name = answer ? readIntentsIndex(*answer,
+                                                                           m_place.intentsIndex)
+                                                        : tl::unexpected(answer.error());
+                if (!name)
+                    handler(tl::unexpected(name.error()));
+                else if (files.empty())
+                    handler(m_place);
+                else
+                    checkFiles(files, handler);
+            });
+}
+
+void ChangeGround::checkFiles(const std::string &files, const Handler &handler)
+{
+    if (const Result<void> name = checkIndexName(files); !name) {
+        handler(tl::unexpected(name.error()));
+        return;
+    }
+    m_connection->send(describeIndexRequest(files))
+            ->onResult(this, [this, files, handler](const Result<HttpAnswer> &answer) {
+                const Result<void> usable = answer ? checkFilesIndex(*answer, files)
+                                                   : Result<void>(tl::unexpected(answer.error()));
+                if (usable)
+                    handler(m_place);
+                else
+                    handler(tl::unexpected(usable.error()));
+            });
+}
+
+void ChangeGround::end(std::function<void(bool clean)> handler)
+{
+    m_client->end()->onResult(this, [handler = std::move(handler)](
+                                            const Result<ReleaseOutcome> &outcome) {
+        handler(outcome.has_value());
+    });
+}
+
+RenameTask::RenameTask(const std::shared_ptr<ElasticConnection> &connection, RenameRequest request,
+                       const ProcessIdentity &process, const LeaseTerms &terms, QObject *owner)
+    : RenameJob(owner), m_request(std::move(request)), m_intent(newRandomId()),
+      m_ground(connection, process, terms, nullptr)
+{}
+
+RenameTask::~RenameTask() = default;
+
+void RenameTask::start()
+{
+    const Result<RenameRequest> request = normalised(m_request);
+    if (!request) {
+        finish(tl::unexpected(request.error()));
+        return;
+    }
+    m_request = *request;
+    m_ground.prepare(m_request.files, [this](const Result<ChangePlace> &place) {
+        if (isFinished())
+            return;
+        if (place)
+            acquire(*place);
+        else
+            finish(tl::unexpected(place.error()));
+    });
+}
+
+void RenameTask::acquire(const ChangePlace &place)
+{
+    if (m_cancelled) {
+        finish(tl::unexpected(cancelledError()));
+        return;
+    }
+    m_ground.client()
+            .acquire(renameLocks(m_request, m_intent))
+            ->onResult(this, [this, place](const Result<LockGrant> &grant) {
+                if (isFinished())
+                    return;
+                if (!grant) {
+                    endWith(tl::unexpected(grant.error()));
+                    return;
+                }
+                if (grant->granted) {
+                    run(place, *grant);
+                    return;
+                }
+                RenameOutcome refused;
+                refused.grant = *grant;
+                endWith(std::move(refused));
+            });
+}
+
+void RenameTask::run(const ChangePlace &place, const LockGrant &grant)
+{
+    m_machine = std::make_unique<RenameMachine>(*m_ground.client().ledger(), m_request, grant,
+                                                m_intent, place);
+    if (m_cancelled)
+        m_machine->stop();
+    m_runner = std::make_unique<MachineRunner>(m_ground.connection(), *m_machine,
+                                               m_machine->timing().requestTimeout, nullptr);
+    connect(m_runner.get(), &MachineRunner::stepped, this, &RenameTask::onStepped);
+    connect(m_runner.get(), &MachineRunner::finished, this,
+            [this] { endWith(m_machine->result()); });
+    m_runner->begin();
+}
+
+void RenameTask::onStepped()
+{
+    const ChangeProgress progress = m_machine->progress();
+    if (progress.total == 0 || m_told == progress)
+        return;
+    m_told = progress;
+    emit progressed(progress);
+}
+
+/// A half-done change keeps its locks; its session is marked dead, so that a recovery can begin at once.
+void RenameTask::endWith(Result<RenameOutcome> result)
+{
+    m_ground.end([this, result = std::move(result)](bool clean) mutable {
+        if (result && !result->halfDone && result->grant.granted)
+            result->locksMayStay = !clean;
+        finish(std::move(result));
+    });
+}
+
+void RenameTask::cancel()
+{
+    m_cancelled = true;
+    if (m_machine)
+        m_machine->stop();
+}
+
+void RenameTask::abandon() { finish(tl::unexpected(abandonedError())); }
+
+RecoveryTask::RecoveryTask(const std::shared_ptr<ElasticConnection> &connection,
+                           RecoveryRequest request, const ProcessIdentity &process,
+                           const LeaseTerms &terms, QObject *owner)
+    : RecoveryJob(owner), m_request(std::move(request)),
+      m_ground(connection, process, terms, nullptr)
+{}
+
+RecoveryTask::~RecoveryTask() = default;
+
+void RecoveryTask::start()
+{
+    m_ground.prepare({}, [this](const Result<ChangePlace> &place) {
+        if (isFinished())
+            return;
+        if (!place || m_cancelled) {
+            finish(tl::unexpected(place ? cancelledError() : place.error()));
+            return;
+        }
+        m_ground.client().whenBegun(this, [this, place = *place](const Result<void> &begun) {
+            if (isFinished())
+                return;
+            if (begun)
+                run(place);
+            else
+                finish(tl::unexpected(begun.error()));
+        });
+    });
+}
+
+void RecoveryTask::run(const ChangePlace &place)
+{
+    m_machine = std::make_unique<RecoveryMachine>(*m_ground.client().ledger(), m_request, place);
+    if (m_cancelled)
+        m_machine->stop();
+    m_runner = std::make_unique<MachineRunner>(m_ground.connection(), *m_machine,
+                                               m_machine->timing().requestTimeout, nullptr);
+    connect(m_runner.get(), &MachineRunner::stepped, this, &RecoveryTask::onStepped);
+    connect(m_runner.get(), &MachineRunner::finished, this,
+            [this] { endWith(m_machine->result()); });
+    m_runner->begin();
+}
+
+void RecoveryTask::onStepped()
+{
+    const ChangeProgress progress = m_machine->progress();
+    if (progress.total == 0 || m_told == progress)
+        return;
+    m_told = progress;
+    emit progressed(progress);
+}
+
+void RecoveryTask::endWith(Result<RecoveryOutcome> result)
+{
+    m_ground.end([this, result = std::move(result)](bool) mutable { finish(std::move(result)); });
+}
+
+void RecoveryTask::cancel()
+{
+    m_cancelled = true;
+    if (m_machine)
+        m_machine->stop();
+}
+
+void RecoveryTask::abandon() { finish(tl::unexpected(abandonedError())); }
+
+} // namespace lockscope

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "backend/elastic/elasticconnection.h"
+#include "backend/elastic/elasticlockclient.h"
+#include "backend/elastic/machinerunner.h"
+#include "models/domain/intentbackend.h"
+#include "models/protocol/recoverymachine.h"
+#include "models/protocol/renamemachine.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace lockscope {
+
+/// What both kinds of change share: the look at the indices they need, and the client whose session they run under.
+class ChangeGround : public QObject
+{
+    Q_OBJECT
+public:
+    ChangeGround(std::shared_ptr<ElasticConnection> connection, ProcessIdentity process,
+                 const LeaseTerms &terms, QObject *parent);
+
+    using Handler = std::function<void(const Result<ChangePlace> &)>;
+    /// Checks the lock index, that of the intents and, unless @p files is empty, that of the files; nothing is changed.
+    void prepare(const std::string &files, Handler handler);
+
+    ElasticConnection &connection() { return *m_connection; }
+    ElasticLockClient &client() { return *m_client; }
+    /// Ends the session, then calls @p handler with whether that left nothing in the way.
+    void end(std::function<void(bool clean)> handler);
+
+private:
+    void checkIntents(const std::string &files, const Handler &handler);
+    void checkFiles(const std::string &files, const Handler &handler);
+
+    std::shared_ptr<ElasticConnection> m_connection;
+    ElasticLockClient *m_client;
+    ChangePlace m_place;
+};
+
+/// preparing --> acquiring --granted--> renaming --> ending the session --> finished
+class RenameTask final : public RenameJob
+{
+    Q_OBJECT
+public:
+    RenameTask(const std::shared_ptr<ElasticConnection> &connection, RenameRequest request,
+               const ProcessIdentity &process, const LeaseTerms &terms, QObject *owner);
+    ~RenameTask() override;
+
+    void cancel() override;
+    /// Finishes at once with OutcomeUnknown, because the backend goes.
+    void abandon();
+
+protected:
+    void start() override;
+
+private:
+    void acquire(const ChangePlace &place);
+    void run(const ChangePlace &place, const LockGrant &grant);
+    void onStepped();
+    void endWith(Result<RenameOutcome> result);
+
+    RenameRequest m_request;
+    std::string m_intent;
+    bool m_cancelled = false;
+    ChangeGround m_ground;
+    std::optional<ChangeProgress> m_told;
+    std::unique_ptr<RenameMachine> m_machine;
+    std::unique_ptr<MachineRunner> m_runner;
+};
+
+/// preparing --> beginning a session --> recovering --> the session's death --> finished
+class RecoveryTask final : public RecoveryJob
+{
+    Q_OBJECT
+public:
+    RecoveryTask(const std::shared_ptr<ElasticConnection> &connection, RecoveryRequest request,
+                 const ProcessIdentity &process, const LeaseTerms &terms, QObject *owner);
+    ~RecoveryTask() override;
+
+    void cancel() override;
+    void abandon();
+
+protected:
+    void start() override;
+
+private:
+    void run(const ChangePlace &place);
+    void onStepped();
+    void endWith(Result<RecoveryOutcome> result);
+
+    RecoveryRequest m_request;
+    bool m_cancelled = false;
+    ChangeGround m_ground;
+    std::optional<ChangeProgress> m_told;
+    std::unique_ptr<RecoveryMachine> m_machine;
+    std::unique_ptr<MachineRunner> m_runner;
+};
+
+} // namespace lockscope

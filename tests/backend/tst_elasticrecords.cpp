@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/elastic/elasticrecords.h"
+
+#include "backend/elastic/elasticrequests.h"
+#include "backend/elastic/elasticscripts.h"
+#include "backend/http/httppolicy.h"
+#include "backend/json/json.h"
+
+#include <QTest>
+
+using namespace lockscope;
+using Kind = BackendError::Kind;
+
+namespace {
+
+HttpAnswer answered(int status, std::string body)
+{
+    HttpAnswer answer;
+    answer.status = status;
+    answer.body = std::move(body);
+    return answer;
+}
+
+Value at(const Value &value, const std::vector<std::string> &path)
+{
+    Value current = value;
+    for (const std::string &step : path) {
+        const ValueMap *map = current.asMap();
+        if (!map)
+            return {};
+        current = Value((*map)[step]);
+    }
+    return current;
+}
+
+std::vector<Value> lines(const std::string &body)
+{
+    std::vector<Value> result;
+    std::size_t start = 0;
+    for (std::size_t end = body.find('\n'); end != std::string::npos; end = body.find('\n', start)) {
+        result.push_back(parseJson(body.substr(start, end - start)).value_or(Value()));
+        start = end + 1;
+    }
+    return result;
+}
+
+std::string filesIndex(const std::string &mappings)
+{
+    return "{\"fs-1\":{\"mappings\":" + mappings + ",\"settings\":{\"index\":{}}}}";
+}
+
+} // namespace
+
+/// Intents and file documents on the wire.
+class TestElasticRecords : public QObject
+{
+    Q_OBJECT
+private slots:
+    void bulkLines()
+    {
+        RecordBulkRequest bulk;
+        bulk.index = "fs";
+        bulk.items.emplace_back(FileItem{FileScript::Move, "1", ValueMap{{"from", "/a"}}});
+        bulk.items.emplace_back(CreateDocument{"2", ValueMap{{"state", "prepared"}}});
+        bulk.items.emplace_back(GuardedUpdate{"3", {9007199254740993, 2}, ValueMap{{"by", "me"}}});
+        const HttpCall call = recordBulkRequest(bulk, false);
+        QCOMPARE(call.target, std::string("/fs/_bulk?timeout=5s"));
+        QVERIFY(!isReadRequest(call.method, call.target));
+        const std::vector<Value> parts = lines(call.body);
+        QCOMPARE(parts.size(), std::size_t(6));
+        QVERIFY(at(parts[0], {"update", "retry_on_conflict"}) == Value(5));
+        QVERIFY(at(parts[1], {"script", "source"}) == Value(fileScriptText(FileScript::Move)));
+        QVERIFY(at(parts[1], {"upsert"}).isNull()); // a file that was deleted stays deleted
+        QVERIFY(at(parts[2], {"create", "_id"}) == Value("2"));
+        QVERIFY(at(parts[4], {"update", "if_seq_no"}) == Value(std::int64_t{9007199254740993}));
+        QVERIFY(at(parts[4], {"update", "retry_on_conflict"}).isNull());
+        QVERIFY(at(parts[5], {"detect_noop"}) == Value(false));
+        QCOMPARE(recordBulkRequest(bulk, true).target,
+                 std::string("/fs/_bulk?require_alias=true&timeout=5s"));
+        QCOMPARE(documentIdsOf(bulk), (std::vector<std::string>{"1", "2", "3"}));
+    }
+
+    void searchesAreReads()
+    {
+        FindFilesRequest find;
+        find.index = "fs";
+        find.under = "/a";
+        find.selection = FindFilesRequest::Selection::Unsettled;
+        find.change = {"me", 7, 8};
+        for (const HttpCall &call : {findFilesRequest(find), findOpenIntentsRequest("fs-intents"),
+                                     findHalfDoneLocksRequest("fs-locks")})
+            QVERIFY2(isReadRequest(call.method, call.target), call.target.c_str());
+        const std::string body = findFilesRequest(find).body;
+        QVERIFY(body.find("\"/a/\"") != std::string::npos); // whole segments only
+        QVERIFY(at(parseJson(body).value(), {"track_total_hits"}) == Value(true));
+    }
+
+    void totalsOfEveryVersion()
+    {
+        const std::string hit = R"({"_id":"1","_source":{"path":"/a/x","fence":5,"fence_epoch":6}})";
+        for (const std::string total : {"3", R"({"value":3,"relation":"eq"})"}) {
+            const Answer answer = readFindFilesAnswer(
+                    answered(200, R"({"timed_out":false,"_shards":{"failed":0},"hits":{"total":)"
+                                          + total + R"(,"hits":[)" + hit + "]}}"));
+            const auto *found = std::get_if<FindFilesAnswer>(&answer);
+            QVERIFY(found);
+            QCOMPARE(found->total, std::int64_t(3));
+            QCOMPARE(found->files.front().path, std::string("/a/x"));
+            QCOMPARE(found->files.front().fence, std::optional<std::int64_t>(5));
+        }
+    }
+
+    void anIncompleteSearchIsNoAnswer()
+    {
+        for (const std::string body :
+             {R"({"timed_out":true,"hits":{"hits":[]}})",
+              R"({"_shards":{"failed":1},"hits":{"hits":[]}})", R"({"hits":{}})", "<html>"}) {
+            const Answer answer = readFindFilesAnswer(answered(200, body));
+            QVERIFY2(std::holds_alternative<LostAnswer>(answer), body.c_str());
+        }
+    }
+
+    void intentsIndex()
+    {
+        const HttpCall create = createIntentsRequest("fs-locks", {"0-2", false, {}});
+        QCOMPARE(create.target, std::string("/fs-intents-000001"));
+        const Value body = parseJson(create.body).value();
+        QVERIFY(at(body, {"aliases", "fs-intents", "is_write_index"}) == Value(true));
+        QVERIFY(at(body, {"settings", "index", "auto_expand_replicas"}) == Value("0-2"));
+        const std::string mappings = toJson(at(body, {"mappings"}));
+        const auto described = [&mappings](const std::string &name, const std::string &shards) {
+            return answered(200, "{\"" + name + "\":{\"mappings\":" + mappings
+                                         + ",\"settings\":{\"index\":{\"number_of_shards\":\""
+                                         + shards + "\"}}}}");
+        };
+        QCOMPARE(*readIntentsIndex(described("fs-intents-000001", "1"), "fs-intents"),
+                 std::string("fs-intents-000001"));
+        QCOMPARE(readIntentsIndex(described("fs-intents-000001", "2"), "fs-intents").error().kind,
+                 Kind::WrongSetUp);
+        QCOMPARE(readIntentsIndex(described("fs-intents", "1"), "fs-intents").error().kind,
+                 Kind::WrongSetUp);
+        QCOMPARE(readIntentsIndex(answered(404, "{}"), "fs-intents").error().kind, Kind::NotSetUp);
+        QCOMPARE(readIntentsIndex(answered(200, filesIndex("{}")), "fs-intents").error().kind,
+                 Kind::WrongSetUp);
+    }
+
+    void filesIndices_data()
+    {
+        QTest::addColumn<QByteArray>("mappings");
+        QTest::addColumn<bool>("usable");
+        const auto row = [](const char *name, const char *mappings, bool usable) {
+            QTest::newRow(name) << QByteArray(mappings) << usable;
+        };
+        row("keyword", "{'properties':{'path':{'type':'keyword'}}}", true);
+        row("text", "{'properties':{'path':{'type':'text'}}}", false);
+        row("no path", "{'properties':{}}", false);
+        row("short paths only", "{'properties':{'path':{'type':'keyword','ignore_above':256}}}",
+            false);
+        row("long paths too", "{'properties':{'path':{'type':'keyword','ignore_above':8191}}}",
+            true);
+        row("not indexed", "{'properties':{'path':{'type':'keyword','index':false}}}", false);
+        row("strict", "{'dynamic':'strict','properties':{'path':{'type':'keyword'}}}", false);
+        row("strict, complete",
+            "{'dynamic':'strict','properties':{'path':{'type':'keyword'},'fence':{'type':'long'},"
+            "'fence_epoch':{'type':'long'},'intent':{'type':'keyword'}}}",
+            true);
+        row("not dynamic", "{'dynamic':'false','properties':{'path':{'type':'keyword'}}}", false);
+        row("mark as made up by the server",
+            "{'properties':{'path':{'type':'keyword'},'intent':{'type':'text','fields':{'keyword':"
+            "{'type':'keyword'}}}}}",
+            true);
+        row("mark as text", "{'properties':{'path':{'type':'keyword'},'intent':{'type':'text'}}}",
+            false);
+        row("fence as text",
+            "{'properties':{'path':{'type':'keyword'},'fence':{'type':'keyword'}}}", false);
+    }
+    void filesIndices()
+    {
+        QFETCH(QByteArray, mappings);
+        QFETCH(const bool, usable);
+        const std::string json = mappings.replace('\'', '"').toStdString();
+        const Result<void> result = checkFilesIndex(answered(200, filesIndex(json)), "fs");
+        QCOMPARE(result.has_value(), usable);
+        if (!result)
+            QCOMPARE(result.error().kind, Kind::WrongSetUp);
+    }
+
+    void changesThatEntriesName()
+    {
+        const std::string body
+                = R"({"hits":{"hits":[{"_id":"/a","_source":{"holders":[{"id":"h","op":"x","mode":"X"}]}},)"
+                  R"({"_id":"/b","_source":{"holders":[{"id":"h","op":"x","mode":"X"},{"id":"i","mode":"IX"}]}}]}})";
+        QCOMPARE(*readHalfDoneLocks(answered(200, body)), (std::vector<std::string>{"x"}));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestElasticRecords)
+#include "tst_elasticrecords.moc"
