@@ -39,6 +39,19 @@ void look(QObject *task, const Connection &connection, const std::string &intent
     runner->begin();
 }
 
+/// Makes what was written until now visible to the search that @p then starts. Best effort: without the right to it, or under a
+/// read-only profile, the last second may be missing.
+void refresh(ListTask *task, const Connection &connection, const std::string &index,
+             std::function<void()> then)
+{
+    if (connection->profile().readOnly) {
+        then();
+        return;
+    }
+    task->watch(connection->send(refreshRequest(index)))
+            ->onResult(task, [then = std::move(then)](const Result<HttpAnswer> &) { then(); });
+}
+
 struct Listing
 {
     Connection connection;
@@ -100,7 +113,8 @@ void findOpen(ListTask *task, const std::shared_ptr<Listing> &listing)
                     return;
                 }
                 listing->open.assign(page->ids.begin(), page->ids.end());
-                findHalfDone(task, listing);
+                refresh(task, listing->connection, listing->connection->index(),
+                        [task, listing] { findHalfDone(task, listing); });
             });
 }
 
@@ -129,7 +143,8 @@ ResultJob<std::vector<IntentView>> *ElasticIntentBackend::fetchIntents()
     return new ListTask(this, [connection = m_connection](ListTask *task) {
         const auto listing = std::make_shared<Listing>();
         listing->connection = connection;
-        findOpen(task, listing);
+        refresh(task, connection, intentsIndexName(connection->index()),
+                [task, listing] { findOpen(task, listing); });
     });
 }
 

@@ -170,7 +170,8 @@ void RenameTask::run(const ChangePlace &place, const LockGrant &grant)
 void RenameTask::onStepped()
 {
     const ChangeProgress progress = m_machine->progress();
-    if (progress.total == 0 || m_told == progress)
+    // Before that nothing can be half done.
+    if (progress.state == Intent::State::Prepared || m_told == progress)
         return;
     m_told = progress;
     emit progressed(progress);

@@ -38,6 +38,22 @@ Outcome outcomeOf(QProcess &process, QByteArray out)
     return outcome;
 }
 
+/// Newer nodes send long answers in pieces, each after a line with its length in hexadecimal.
+QByteArray withoutChunks(const QByteArray &pieces)
+{
+    QByteArray body;
+    qsizetype at = 0;
+    while (at < pieces.size()) {
+        const qsizetype line = pieces.indexOf("\r\n", at);
+        const qsizetype length = pieces.mid(at, line - at).toLongLong(nullptr, 16);
+        if (line < 0 || length <= 0)
+            break;
+        body += pieces.mid(line + 2, length);
+        at = line + 2 + length + 2;
+    }
+    return body;
+}
+
 } // namespace
 
 QJsonArray Outcome::array() const { return QJsonDocument::fromJson(out).array(); }
@@ -209,9 +225,12 @@ Server::HttpAnswer Server::http(const QByteArray &method, const QByteArray &targ
            && socket.waitForReadyRead(static_cast<int>(deadline.remainingTime())))
         all += socket.readAll();
     all += socket.readAll();
+    const qsizetype end = all.indexOf("\r\n\r\n");
     HttpAnswer answer;
     answer.status = all.mid(9, 3).toInt();
-    answer.body = all.mid(all.indexOf("\r\n\r\n") + 4);
+    answer.body = all.mid(end + 4);
+    if (all.left(end).toLower().contains("transfer-encoding: chunked"))
+        answer.body = withoutChunks(answer.body);
     return answer;
 }
 
