@@ -389,8 +389,13 @@ MachineStep RecoveryMachine::onTakenOver(const Answer &answer, Millis took)
         return startOver();
     m_tries = 0;
     const bool open = m_record.intent().isOpen();
-    if (open && mine.size() != m_documents.size())
+    if (open && mine.size() != m_documents.size()) {
+        // The owner may have given up when its record was refused, and a repetition of that request made it: nothing was moved, and
+        // since the claim nobody can begin.
+        if (m_record.intent().state == Intent::State::Prepared)
+            return writeDone();
         return failed(conflict("a lock of the change is gone: look at its files"));
+    }
     if (mine.empty())
         return stopped(Outcome::Recovered, {});
     m_change = {m_request.intent, token, m_place.epoch};
@@ -491,6 +496,11 @@ MachineStep RecoveryMachine::close()
 {
     if (!isHeld())
         return failed(conflict("the session was lost before the change was closed"));
+    return writeDone();
+}
+
+MachineStep RecoveryMachine::writeDone()
+{
     m_state = State::Closing;
     ValueMap changes;
     changes.set(field::State, toString(Intent::State::Done));

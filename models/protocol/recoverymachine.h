@@ -25,6 +25,7 @@ namespace lockscope {
 ///   ReadingIntent --> Finding --> ReadingLocks --> Killing --all dead--> Claiming --> TakingOver --> Deciding --> Working (pages)
 ///        ^                                            '--one lives: OwnerAlive, OtherRecoverer              `--> Closing --> Releasing
 ///        '--somebody else was there: once more, a few times-------------------'
+///   Prepared, and a lock is gone: Closing at once; nothing was moved.
 ///   No record: Claiming makes it, as done, before anything else, so that a frozen owner can never begin; then only locks are released.
 ///   Nothing there at all, or done and free: NothingToDo.
 ///
@@ -87,6 +88,7 @@ private:
     MachineStep startPass();
     MachineStep onPages(std::optional<MachineStep> step);
     MachineStep close();
+    MachineStep writeDone();
     MachineStep release();
     MachineStep onReleased(const MachineStep &step);
     MachineStep startOver();

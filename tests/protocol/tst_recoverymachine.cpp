@@ -129,6 +129,32 @@ private slots:
         QCOMPARE(w.problem(), std::string());
     }
 
+    /// Its owner gave up when the record was refused, and freed its locks; a repetition of the request made the record nevertheless.
+    void aRecordThatNeverBeganAndHasNoLocksIsClosed()
+    {
+        IntentWorld w(3);
+        while (!w.isRecorded() && w.owner.step()) {}
+        for (const std::string &id : w.grant.lockIds)
+            w.server.erase(id);
+        w.expire(w.owner);
+        const auto r = w.recoverer(std::nullopt);
+        r->run();
+        QCOMPARE(resultOf(w, *r), std::string("recovered"));
+        QVERIFY(!w.intent().isOpen());
+        QCOMPARE(w.filesUnder(IntentWorld::From), 3);
+        QVERIFY(w.areLocksFree());
+        // Once it has begun, only a look at the files can tell.
+        IntentWorld begun(3);
+        while (begun.intent().state != Intent::State::Applying && begun.owner.step()) {}
+        for (const std::string &id : begun.grant.lockIds)
+            begun.server.erase(id);
+        begun.expire(begun.owner);
+        const auto late = begun.recoverer(std::nullopt);
+        late->run();
+        QVERIFY(!begun.recoveryOf(*late).result());
+        QVERIFY(begun.intent().isOpen());
+    }
+
     void appliedCannotBeUndone()
     {
         IntentWorld w(2);
