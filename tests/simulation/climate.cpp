@@ -84,6 +84,29 @@ void favour(Climate &c, Mistake mistake)
         break;
     case Mistake::TokenWithoutEpoch: c.indexLosses = 4; break;
     case Mistake::Revive: c.freezes = 0.01; break;
+    case Mistake::NoTombstone:
+    case Mistake::NoFence:
+    case Mistake::NoStamp:
+    case Mistake::NoDecision:
+    case Mistake::TakeoverId:
+    case Mistake::NoCasOfIntent:
+        c.renames = 0.9;
+        c.paths = 1;
+        c.halfDone = 0;
+        c.indexLosses = c.failOvers = c.readOnly = 0;
+        c.freezes = 0.02;
+        c.freezeLeast = 5'000;
+        c.freezeMost = 9'000;
+        c.dies = 0.004;
+        c.late = 0.1;
+        c.stay = 100;
+        if (mistake == Mistake::NoTombstone || mistake == Mistake::NoFence) {
+            c.freezes = 0.03;
+            c.freezeLeast = 7'000;
+            c.freezeMost = 12'000;
+            c.dies = c.itemTrouble = 0;
+        }
+        break;
     case Mistake::BlindDelete:
     case Mistake::IgnoreAncestor:
     case Mistake::NoToken:
@@ -130,8 +153,12 @@ Climate Climate::ofSeed(std::uint64_t seed, Mistake mistake)
     c.readOnly = chance.oneOf({0, 0, 1});
     c.indexLosses = chance.oneOf({0, 0, 0, 0, 1});
     c.vandals = chance.oneOf({0, 0, 0, 1});
+    c.renames = chance.oneOf({0.0, 0.15, 0.5});
     if (mistake != Mistake::None && seed % 4 != 0)
         favour(c, mistake);
+    // Tokens and locks of a lost index say nothing to files that are still there.
+    if (c.indexLosses > 0)
+        c.renames = 0;
     if (!c.calm)
         return c;
     // Plain holders never go away, and nobody can be served beside holders that stay for ever.
@@ -139,7 +166,7 @@ Climate Climate::ofSeed(std::uint64_t seed, Mistake mistake)
     // All ask for the same: X on the root may starve beside a stream of locks below it (protocol.md, H23).
     c.paths = 1;
     c.stay = 300;
-    c.halfDone = 0;
+    c.halfDone = c.renames = 0;
     c.lost = c.late = c.answersLate = c.repeated = c.itemTrouble = c.dies = c.freezes = 0;
     return c;
 }

@@ -30,6 +30,13 @@ inline constexpr std::int64_t IndexGrace = 8'000;
 /// A run that makes more events than this does not come to rest.
 inline constexpr std::int64_t MaxEvents = 200'000;
 extern const std::vector<std::string> Paths;
+/// Renames move all files from one to the other, and later back.
+inline constexpr const char *Directories[] = {"/a/c", "/e"};
+inline constexpr int Files = 3;
+inline constexpr int PageSize = 2;
+inline constexpr const char *FilesIndex = "fs";
+inline constexpr const char *IntentsIndex = "fs-intents";
+inline constexpr std::int64_t TokenEpoch = 1;
 
 } // namespace simulation
 
@@ -46,6 +53,7 @@ struct Climate
     double repeated = 0;
     double itemTrouble = 0;
     double halfDone = 0;
+    double renames = 0; ///< part of the turns
     double dies = 0;    ///< at each step
     double freezes = 0; ///< at each step
     double old = 0;     ///< part of the requests that meet the old primary while there is one

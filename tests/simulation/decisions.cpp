@@ -27,6 +27,7 @@ std::string_view name(DecisionKind kind)
     case DecisionKind::Break: return "break by an admin";
     case DecisionKind::Turn: return "turn of a worker";
     case DecisionKind::Client: return "process";
+    case DecisionKind::Recovery: return "recoverer";
     }
     return "";
 }

@@ -34,15 +34,17 @@ enum class DecisionKind : std::uint8_t {
     SessionErased, ///< somebody deletes a session document by hand
     Break,         ///< an admin takes a lock away, by what was seen some time ago
     Turn,          ///< a worker asks for a lock; or a plain client comes (p0)
-    Client         ///< a process takes part
+    Client,        ///< a process takes part
+    Recovery       ///< somebody comes to end a half-done change (p0)
 };
-inline constexpr std::size_t DecisionKinds = 19;
+inline constexpr std::size_t DecisionKinds = 20;
 
 std::string_view name(DecisionKind kind);
-/// Turns and clients are work; everything else is a fault.
+/// Turns, clients and recoveries are work; everything else is a fault.
 constexpr bool isFault(DecisionKind kind)
 {
-    return kind != DecisionKind::Turn && kind != DecisionKind::Client;
+    return kind != DecisionKind::Turn && kind != DecisionKind::Client
+           && kind != DecisionKind::Recovery;
 }
 
 /// One thing that happened in a run because it was decided so. Its name stays the same when others are left away.

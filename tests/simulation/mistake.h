@@ -38,9 +38,15 @@ enum class Mistake : std::uint8_t {
     DropPending,       ///< a drop is forgotten while the acquire is under way
     DropAfterRevoke,   ///< entries are revoked before the DROP holds
     KeepAfterNotFound, ///< a RENEW that finds no session counts as renewed
-    TokenWithoutEpoch  ///< tokens are compared without the index they are of
+    TokenWithoutEpoch, ///< tokens are compared without the index they are of
+    NoTombstone,       ///< a recoverer that finds no record of a change does not make one
+    NoFence,           ///< a file does not remember the token of a later owner
+    NoStamp,           ///< files that were never moved are not stamped when a change is undone
+    NoDecision,        ///< a later recoverer does not keep to the recorded direction
+    TakeoverId,        ///< TAKEOVER finds entries by the first owner's id
+    NoCasOfIntent      ///< the record of a change is written whatever was seen of it
 };
-inline constexpr std::size_t Mistakes = 27;
+inline constexpr std::size_t Mistakes = 33;
 
 std::string_view name(Mistake mistake);
 

@@ -22,6 +22,9 @@ void add(SeedRuns &sum, const SimulationReport &report)
     total.grants += report.grants;
     total.refusals += report.refusals;
     total.losses += report.losses;
+    total.renames += report.renames;
+    total.halfDone += report.halfDone;
+    total.recoveries += report.recoveries;
     total.operations += report.operations;
     for (std::size_t i = 0; i < DecisionKinds; ++i)
         total.counts[i] += report.counts[i];

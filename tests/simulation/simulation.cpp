@@ -35,6 +35,18 @@ FakeServer::Mutant serverMutant(Mistake mistake)
     }
 }
 
+FakeShelf::Mutant shelfMutant(Mistake mistake)
+{
+    switch (mistake) {
+    case Mistake::NoTombstone: return FakeShelf::Mutant::NoTombstone;
+    case Mistake::NoFence: return FakeShelf::Mutant::NoFence;
+    case Mistake::NoStamp: return FakeShelf::Mutant::NoStamp;
+    case Mistake::NoDecision: return FakeShelf::Mutant::NoDecision;
+    case Mistake::NoCasOfIntent: return FakeShelf::Mutant::NoCas;
+    default: return FakeShelf::Mutant::None;
+    }
+}
+
 } // namespace
 
 Simulation::Simulation(SimulationOptions options)
@@ -44,7 +56,14 @@ Simulation::Simulation(SimulationOptions options)
     m_server.mutant = serverMutant(m_options.mistake);
     m_server.onWrite = [this](const std::string &id, const ValueMap *before, const ValueMap *after,
                               const BulkItem &item) { checkWrite(id, before, after, item); };
+    m_server.shelf.mutant = shelfMutant(m_options.mistake);
+    m_server.shelf.onWrite = [this](const std::string &index, const std::string &id,
+                                    const ValueMap *before, const ValueMap *after) {
+        checkShelfWrite(index, id, before, *after);
+    };
     setServerClocks();
+    if (m_climate.renames > 0)
+        putFiles();
     Chance chance(m_options.seed, Purpose::World, 1);
     if (m_climate.plainHolders) {
         m_anonymous["/a"] = 2;
@@ -110,6 +129,10 @@ SimulationReport Simulation::run()
 {
     if (!m_climate.calm)
         at(m_climate.troubleEvery / 3, [this] { trouble(1); });
+    // Whom a change belonged to is not asked of an index that is lost and comes back.
+    if (!m_climate.calm && m_climate.indexLosses == 0
+        && (m_climate.renames > 0 || m_climate.halfDone > 0))
+        at(1'000, [this] { recoverersCome(1); });
     runUntil(WorkTime);
     if (m_climate.calm)
         checkServed();

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "models/domain/intent.h"
 #include "models/domain/lockrequest.h"
 #include "models/protocol/messages.h"
 #include "tests/linearizability/history.h"
@@ -26,6 +27,8 @@ struct LockSet;
 } // namespace lockscope
 
 namespace lockscope::test {
+
+class MachineDriver;
 
 struct SimulationOptions
 {
@@ -53,6 +56,9 @@ struct SimulationReport
     std::int64_t grants = 0;
     std::int64_t refusals = 0;
     std::int64_t losses = 0;
+    std::int64_t renames = 0;    ///< brought to their end by who began them
+    std::int64_t halfDone = 0;   ///< renames that their processes had to leave
+    std::int64_t recoveries = 0; ///< half-done changes that others ended
     std::int64_t operations = 0; ///< in the histories that were checked for linearizability
 };
 
@@ -68,7 +74,9 @@ struct SimulationReport
 /// I9 what the processes saw is linearizable, per document, as a read/write lock · OP no conflicting grant while a change is half
 /// done · S1 dead is final · S4 no ghost entry outlives the repeated release under a living session · E1, E2 below.
 ///
-/// I10 (renames) needs the machines of renames and their recovery, which are driven by their own tests.
+/// I10, on every write of a file or of a change's record: no file is moved by a token lower than its fence, no fence falls, files are
+/// moved only while their change is open; a change opens only under its locks, keeps its direction, is closed only when all files are
+/// on one side without its mark, stays closed, and its locks go only when it is closed. At the end every change is closed and free.
 ///
 /// What is promised under which fault:
 /// - Lost, late, repeated, reordered requests, refused and unanswered items, death, freezing, breaks by admins, deleted session
@@ -76,6 +84,8 @@ struct SimulationReport
 /// - Clocks: any offset between processes and server, rates within 1 % of each other, steps of the server's clock as long as the
 ///   spread stays below the lock-delay, and jumps of a process's clock ahead within the same bound: everything. A clock that counts
 ///   suspend never goes back. Larger steps are outside the promise and are not made.
+/// - Files and intents are other indices: they have every fault of requests, and no fail-over. Where the lock index is lost there are
+///   no renames: its tokens and locks say nothing to files that are still there.
 /// - A stale primary (fail-over; the old one answers reads and refusals from its copy, its writes are never acknowledged):
 ///   everything. Writes acknowledged by the new primary survive; what only the old one wrote is gone.
 /// - An index that is lost and comes back, empty or from a snapshot: locks of the old one are gone while their owners believe, so
@@ -130,7 +140,9 @@ private:
     void deliver(const std::shared_ptr<Flight> &flight, const Answer &answer);
     FakeServer &serverOf(const Flight &flight);
     std::optional<ItemAnswer> itemTrouble(Flight &flight, std::size_t item);
-    ItemAnswer runItem(Flight &flight, const BulkItem &item);
+    ItemAnswer runItem(Flight &flight, std::size_t number);
+    ItemAnswer runRecord(const std::string &index, const RecordItem &item, bool again);
+    ItemAnswer takeOverById(FakeServer &server, const ScriptItem &item) const;
     ItemAnswer mistaken(Flight &flight, const BulkItem &item);
     void noteAnswer(const Flight &flight, const Answer &answer);
 
@@ -144,6 +156,13 @@ private:
               const LockGrant &grant, const std::string &op, std::int64_t span);
     void release(Client &client, const std::shared_ptr<Process> &process, int worker,
                  const std::string &holder, const std::string &op);
+    RenameRequest drawRename(Chance &chance) const;
+    void rename(Client &client, const std::shared_ptr<Process> &process, int worker,
+                const LockGrant &grant, const RenameRequest &change, const std::string &op);
+    bool isLeft(const std::string &op) const;
+    void recoverersCome(std::int64_t number);
+    void recover(Client &client, const std::shared_ptr<Process> &process);
+    void noteTakeover(const std::shared_ptr<Process> &process, const std::string &op);
     void workEnded(Client &client, const std::shared_ptr<Process> &process);
     void endIfIdle(Client &client, const std::shared_ptr<Process> &process);
 
@@ -168,11 +187,23 @@ private:
     void checkComplete(const LockSet &set, const std::string &onlyDocument);
     void checkWrite(const std::string &id, const ValueMap *before, const ValueMap *after,
                     const BulkItem &item);
+    void putFiles();
+    static bool isRename(const std::string &op) { return op.front() == 'i'; }
+    bool isOpen(const std::string &op) const;
+    std::set<std::string> halfDoneChanges() const;
+    void checkShelfWrite(const std::string &index, const std::string &id, const ValueMap *before,
+                         const ValueMap &after);
+    void checkFileWrite(const std::string &id, const ValueMap &before, const ValueMap &after);
+    void checkIntentWrite(const std::string &id, const ValueMap *before, const ValueMap &after);
+    void checkFiles(const std::string &when);
+    void checkFreed(const std::string &id, const ValueMap &before, const ValueMap *after,
+                    const BulkItem &item);
     void checkQuiet();
     void checkServed();
     void checkGhosts();
     void checkHistories();
     void janitor();
+    void recoverTheRest(MachineDriver &driver);
 
     SimulationOptions m_options;
     Climate m_climate;
@@ -195,7 +226,13 @@ private:
     Client *m_admin = nullptr;
     bool m_faults = true;
     int m_deaths = 0;
+    int m_recoverers = 0;
+    int m_recoverersDead = 0;
     std::map<std::string, std::vector<LockTarget>> m_openOps; ///< op → what its change is about
+    std::map<std::string, std::string> m_firstHolders;        ///< op → holder id
+    std::map<std::string, std::string> m_decided;             ///< op → direction
+    const RecordItem *m_runningRecord = nullptr;
+    bool m_runsAgain = false;
     std::map<std::string, std::int64_t> m_anonymous;
     struct Token;
     std::vector<Token> m_tokens;

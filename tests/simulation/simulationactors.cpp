@@ -44,6 +44,10 @@ void Simulation::beginProcess(Client &client)
             onProcessStep(client, p);
     };
     process->task->onFinished = [this, &client] {
+        if (!client.recovers.empty()) {
+            client.dead = true; // gone
+            return;
+        }
         at(m_now + 100,
            [this, &client] { whenAwake(client, [this, &client] { beginProcess(client); }); });
     };
@@ -59,6 +63,8 @@ void Simulation::onProcessStep(Client &client, const std::shared_ptr<Process> &p
     }
     if (process->ledger.state() == SessionLedger::State::Alive
         && !std::exchange(process->started, true)) {
+        if (!client.recovers.empty())
+            return recover(client, process);
         process->working = client.index % 2 + 1;
         for (int worker = 0; worker < process->working; ++worker)
             work(client, process, worker);
@@ -135,14 +141,19 @@ void Simulation::acquire(Client &client, const std::shared_ptr<Process> &process
                          Chance chance)
 {
     LockRequest request = drawRequest(chance, m_climate);
-    if (request.targets.front().kind == LockKind::Tree
-        && request.targets.front().mode == LockMode::X && !request.expiresIn
-        && chance.happens(m_climate.halfDone))
+    std::optional<RenameRequest> change;
+    if (m_climate.renames > 0 && chance.happens(m_climate.renames)) {
+        change = drawRename(chance);
+        request = renameLocks(*change, client.newId("i"));
+    } else if (request.targets.front().kind == LockKind::Tree
+               && request.targets.front().mode == LockMode::X && !request.expiresIn
+               && chance.happens(m_climate.halfDone)) {
         request.op = client.newId("o");
+    }
     AcquireOptions options;
     if (m_climate.calm)
         options.waitFor = Millis(10'000);
-    else if (chance.happens(0.4))
+    else if (change || chance.happens(0.4))
         options.waitFor = Millis(chance.between(100, 3'000));
     options.newId = [this, &client, process, worker] {
         if (m_options.mistake != Mistake::ReuseId)
@@ -161,8 +172,8 @@ void Simulation::acquire(Client &client, const std::shared_ptr<Process> &process
     task->timeout = machine->timing().requestTimeout;
     ++client.asked;
     // Raw pointer: the task outlives its last step.
-    task->onFinished = [this, &client, process, worker, machine, request, stay, raw = task.get(),
-                        askedAt = m_now] {
+    task->onFinished = [this, &client, process, worker, machine, request, change, stay,
+                        raw = task.get(), askedAt = m_now] {
         const Result<LockGrant> &result = machine->result();
         if (!result || !result->granted) {
             ++m_report.refusals;
@@ -170,6 +181,8 @@ void Simulation::acquire(Client &client, const std::shared_ptr<Process> &process
             return work(client, process, worker);
         }
         granted(client, process, *result, request, raw->epoch ? raw->epoch : m_epoch, askedAt);
+        if (change)
+            return rename(client, process, worker, *result, *change, request.op);
         hold(client, process, worker, *result, request.op, stay);
     };
     start(client, task);

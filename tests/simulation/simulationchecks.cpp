@@ -75,7 +75,10 @@ void Simulation::granted(Client &client, const std::shared_ptr<Process> &process
         if (op != request.op && conflict(targets, request.targets))
             bad("OP", grant.holder + " granted while " + op + " is half done");
     }
+    // A rename is half done when its record says that it began, and no earlier.
     if (!request.op.empty())
+        m_firstHolders[request.op] = grant.holder;
+    if (!request.op.empty() && !isRename(request.op))
         m_openOps[request.op] = request.targets;
     if (!counts(*process, held))
         return;
@@ -167,7 +170,8 @@ void Simulation::checkComplete(const LockSet &set, const std::string &onlyDocume
                                                      ? lockModeFromString(
                                                              *(*entry)[field::Mode].asString())
                                                      : std::nullopt;
-        if (!mode || join(*mode, item.mode) != *mode)
+        // What was taken over keeps the modes it was taken with.
+        if (!mode || (!set.targets.empty() && join(*mode, item.mode) != *mode))
             bad("I4", set.holder + " has no entry on " + item.documentId);
     }
 }
@@ -182,6 +186,8 @@ void Simulation::checkWrite(const std::string &id, const ValueMap *before, const
             bad("S1", id + " lives again");
         return;
     }
+    if (before && before->contains(field::Holders))
+        checkFreed(id, *before, after, item);
     const LockDocument document = after ? decodeLock(id, {}, *after) : LockDocument{};
     // An admin's guarded delete or count takes all plain holders away, and nothing else.
     if (!std::holds_alternative<ScriptItem>(item))

@@ -3,7 +3,6 @@
 
 #include "models/protocol/breakplanner.h"
 #include "models/protocol/fields.h"
-#include "models/protocol/scriptitems.h"
 #include "tests/linearizability/historychecker.h"
 #include "tests/simulation/simulationparts.h"
 #include "tests/support/machinedriver.h"
@@ -147,25 +146,11 @@ void Simulation::janitor()
     breakDead();
     driver.advance(LongTerms.lease * 2 + Terms.delay * 2); // tombstones of missing sessions
     breakDead();
+    recoverTheRest(driver);
     for (const LockDocument &lock : m_server.picture().locks) {
-        std::map<std::string, Value::List>
-                changes; // tries of one change may have left entries under several ids
-        for (const Holder &h : lock.holders) {
-            if (h.op.empty())
-                bad("I6", lock.id + " entry of " + h.id);
-            else
-                changes[h.op].emplace_back(h.session);
-        }
-        for (const auto &[op, sessions] : changes) {
-            const ValueMap params{{"op", op},
-                                  {"h", ValueMap{{"id", "janitor-" + op}, {"session", "janitor"}}},
-                                  {"dead", sessions},
-                                  {"process_id", nullptr}};
-            const ItemAnswer taken = m_server.run(ScriptItem{Script::Takeover, lock.id, params});
-            const ItemAnswer freed = m_server.run(releaseItem(lock.id, "janitor-" + op, op));
-            if (!isWritten(taken.status) || !isWritten(freed.status))
-                bad("I6", lock.id + " half-done " + op);
-        }
+        for (const Holder &h : lock.holders)
+            bad("I6",
+                lock.id + (h.op.empty() ? " entry of " : " half-done " + h.op + " of ") + h.id);
     }
     for (const auto &[id, count] : m_anonymous) {
         const LockDocument lock = m_server.lock(id);

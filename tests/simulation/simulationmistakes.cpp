@@ -42,7 +42,13 @@ std::string_view name(Mistake mistake)
                                                          "drop-pending",
                                                          "drop-after-revoke",
                                                          "keep-after-404",
-                                                         "token-without-epoch"};
+                                                         "token-without-epoch",
+                                                         "notombstone",
+                                                         "nofence",
+                                                         "nostamp",
+                                                         "nodecision",
+                                                         "takeover-id",
+                                                         "nocas-of-intent"};
     return Names[static_cast<std::size_t>(mistake)];
 }
 
@@ -66,7 +72,7 @@ std::optional<ItemAnswer> Simulation::itemTrouble(Flight &flight, std::size_t it
         if (!decide(DecisionKind::ItemUnknown, client.index, number))
             return std::nullopt;
         if (chance.happens(0.5))
-            runItem(flight, std::get<BulkRequest>(flight.request).items[item]);
+            runItem(flight, item);
         flight.sessionNotFound = false; // nobody is told
         answer.status = Status::Unknown;
         answer.errorType = "unavailable_shards_exception";
@@ -116,8 +122,11 @@ void forgetDrops(ItemAnswer &answer, Predicate forgotten)
 
 } // namespace
 
-ItemAnswer Simulation::runItem(Flight &flight, const BulkItem &item)
+ItemAnswer Simulation::runItem(Flight &flight, std::size_t number)
 {
+    if (const auto *records = std::get_if<RecordBulkRequest>(&flight.request))
+        return runRecord(records->index, records->items[number], flight.again);
+    const BulkItem &item = std::get<BulkRequest>(flight.request).items[number];
     if (m_options.mistake == Mistake::None) {
         ItemAnswer answer = serverOf(flight).run(item);
         flight.sessionNotFound = flight.sessionNotFound
@@ -146,6 +155,9 @@ ItemAnswer Simulation::mistaken(Flight &flight, const BulkItem &item)
         answer.status = Status::Noop;
         return answer;
     }
+    if (const ScriptItem *takeover = scriptOf(item, Script::Takeover);
+        takeover && mistake == Mistake::TakeoverId)
+        return takeOverById(server, *takeover);
     if (const ScriptItem *drop = scriptOf(item, Script::SessionDrop);
         drop && mistake == Mistake::DropAfterRevoke) {
         ItemAnswer answer;

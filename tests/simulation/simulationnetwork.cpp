@@ -39,7 +39,8 @@ bool Simulation::stepTrouble(Client &client)
     const bool dies = chance.happens(m_climate.dies);
     const bool freezes = chance.happens(m_climate.freezes);
     const std::int64_t span = chance.between(m_climate.freezeLeast, m_climate.freezeMost);
-    if (dies && m_deaths < 4 && decide(DecisionKind::Death, client.index, number)) {
+    const bool mayDie = client.recovers.empty() ? m_deaths < 4 : m_recoverersDead < 6;
+    if (dies && mayDie && decide(DecisionKind::Death, client.index, number)) {
         die(client);
         return true;
     }
@@ -147,6 +148,27 @@ void Simulation::send(const std::shared_ptr<Task> &task, Request request)
     at(m_now + delay, [this, flight] { execute(flight, 0); });
 }
 
+namespace {
+
+/// Files and intents are other indices, which stay where they are: fail-over and loss are those of the lock index.
+bool isForLocks(const Request &request)
+{
+    return std::holds_alternative<BulkRequest>(request)
+           || std::holds_alternative<ReadRequest>(request)
+           || std::holds_alternative<FindEntriesRequest>(request);
+}
+
+/// 0: no bulk.
+std::size_t itemCount(const Request &request)
+{
+    if (const auto *bulk = std::get_if<BulkRequest>(&request))
+        return bulk->items.size();
+    const auto *records = std::get_if<RecordBulkRequest>(&request);
+    return records ? records->items.size() : 0;
+}
+
+} // namespace
+
 FakeServer &Simulation::serverOf(const Flight &flight)
 {
     return flight.onOld && m_old ? *m_old : m_server;
@@ -158,7 +180,7 @@ void Simulation::execute(const std::shared_ptr<Flight> &flight, std::size_t item
     Client &client = *flight->task->client;
     if (item == 0) {
         flight->epoch = m_epoch;
-        flight->onOld = flight->meetsOld && m_old;
+        flight->onOld = flight->meetsOld && m_old && isForLocks(flight->request);
         if (!flight->again) {
             m_report.overtaken += flight->client < client.lastRun;
             client.lastRun = std::max(client.lastRun, flight->client);
@@ -166,17 +188,17 @@ void Simulation::execute(const std::shared_ptr<Flight> &flight, std::size_t item
     } else if (flight->epoch != m_epoch || (flight->onOld && !m_old)) {
         return; // the index or the primary went away under it: nobody answers
     }
-    const auto *bulk = std::get_if<BulkRequest>(&flight->request);
-    if (m_indexMissing) {
-        if (!bulk)
+    const std::size_t items = itemCount(flight->request);
+    if (m_indexMissing && isForLocks(flight->request)) {
+        if (items == 0)
             return reply(flight, LostAnswer{{BackendError::Kind::NotSetUp, 404, {}, {}, {}}, false});
         ItemAnswer missing;
         missing.status = ItemAnswer::Status::Missing;
         missing.errorType = "index_not_found_exception";
-        flight->bulk.items.assign(bulk->items.size(), missing);
+        flight->bulk.items.assign(items, missing);
         return finishBulk(flight);
     }
-    if (!bulk) {
+    if (items == 0) {
         m_report.oldAnswers += flight->onOld;
         if (m_options.mistake == Mistake::GcEarly
             && std::holds_alternative<FindEntriesRequest>(flight->request))
@@ -184,9 +206,8 @@ void Simulation::execute(const std::shared_ptr<Flight> &flight, std::size_t item
         return reply(flight, serverOf(*flight).handle(flight->request));
     }
     std::optional<ItemAnswer> trouble = itemTrouble(*flight, item);
-    flight->bulk.items.push_back(trouble ? std::move(*trouble)
-                                         : runItem(*flight, bulk->items[item]));
-    if (item + 1 == bulk->items.size())
+    flight->bulk.items.push_back(trouble ? std::move(*trouble) : runItem(*flight, item));
+    if (item + 1 == items)
         return finishBulk(flight);
     Chance chance(m_options.seed, Purpose::Item, static_cast<std::uint64_t>(client.index),
                   static_cast<std::uint64_t>(flight->client * 64) + item);

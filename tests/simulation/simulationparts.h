@@ -5,11 +5,13 @@
 
 #include "models/protocol/acquiremachine.h"
 #include "models/protocol/breakmachine.h"
+#include "models/protocol/renamemachine.h"
 #include "models/protocol/sessionmachine.h"
 #include "tests/simulation/simulation.h"
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -55,6 +57,8 @@ struct Simulation::Client
     std::int64_t asked = 0;
     std::int64_t grants = 0;
     std::shared_ptr<Process> process;
+    std::string recovers; ///< the change it came to end; empty: it takes locks
+    std::optional<RecoveryDirection> direction;
 
     BootInstant clock(std::int64_t now) const
     {
@@ -130,6 +134,9 @@ void Simulation::tell(const Parts &...parts) const
     (line.append(parts), ...);
     m_options.tell(line);
 }
+
+/// Ids of the changes that entries of a lock document name.
+std::set<std::string> changesOf(const ValueMap &lock);
 
 /// A request and an answer for people.
 std::string describe(const Request &request);

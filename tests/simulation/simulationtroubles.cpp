@@ -93,12 +93,14 @@ void Simulation::die(Client &client)
 {
     if (client.dead)
         return;
-    ++m_deaths;
+    ++(client.recovers.empty() ? m_deaths : m_recoverersDead);
     if (client.process)
         for (auto held = client.process->held; const auto &entry : held)
             forget(client.process, entry.first);
     client.dead = true;
     tell(client.name, " dies");
+    if (!client.recovers.empty())
+        return;
     Client &next = addClient("p" + std::to_string(m_clients.size()));
     if (decide(DecisionKind::Client, next.index, 0))
         at(m_now + 200, [this, &next] { beginProcess(next); });

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/protocol/fields.h"
+#include "models/protocol/intentfields.h"
 #include "tests/simulation/simulationparts.h"
 
 /// Requests and answers in words.
@@ -47,6 +48,32 @@ struct ItemText
     }
 };
 
+struct RecordText
+{
+    std::string operator()(const FileItem &item) const
+    {
+        std::string text(fileScriptName(item.script));
+        text.append(" ").append(item.documentId);
+        for (const std::string_view member :
+             {field::From, field::To, field::IntentMark, field::Token})
+            addText(text, *item.params.asMap(), member);
+        return text;
+    }
+    std::string operator()(const CreateDocument &item) const
+    {
+        std::string text = "create " + item.documentId;
+        addText(text, item.source, field::State);
+        return text;
+    }
+    std::string operator()(const GuardedUpdate &item) const
+    {
+        std::string text = "change " + item.documentId;
+        for (const ValueMap::Entry &entry : item.changes)
+            addText(text, item.changes, entry.first);
+        return text;
+    }
+};
+
 std::string_view name(ItemAnswer::Status status)
 {
     switch (status) {
@@ -83,8 +110,17 @@ std::string describe(const Request &request)
                       [](const BulkItem &item) { return std::visit(ItemText{}, item); });
     if (const auto *read = std::get_if<ReadRequest>(&request))
         return "read " + joined(read->documentIds, same);
-    const auto &find = std::get<FindEntriesRequest>(request);
-    return "find entries of " + joined(find.sessions, same) + find.holder;
+    if (const auto *find = std::get_if<FindEntriesRequest>(&request))
+        return "find entries of " + joined(find->sessions, same) + find->holder + find->op;
+    if (const auto *records = std::get_if<RecordBulkRequest>(&request))
+        return joined(records->items,
+                      [](const RecordItem &item) { return std::visit(RecordText{}, item); });
+    if (const auto *records = std::get_if<RecordReadRequest>(&request))
+        return "read " + joined(records->documentIds, same);
+    const auto &files = std::get<FindFilesRequest>(request);
+    return "find files under " + files.under
+           + (files.selection == FindFilesRequest::Selection::All ? ""
+                                                                  : " of " + files.change.intent);
 }
 
 std::string describe(const Answer &answer)
@@ -98,6 +134,9 @@ std::string describe(const Answer &answer)
                });
     if (const auto *found = std::get_if<FindEntriesAnswer>(&answer))
         return "found in " + joined(found->documentIds, same);
+    if (const auto *files = std::get_if<FindFilesAnswer>(&answer))
+        return "found " + joined(files->files, [](const FileHit &file) { return file.path; })
+               + " of " + std::to_string(files->total);
     return "no answer";
 }
 

@@ -73,6 +73,7 @@ private slots:
         const SimulationReport &total = done.total;
         QVERIFY(total.grants > done.runs && total.refusals > 0 && total.losses > 0);
         if (seeds >= 500) {
+            QVERIFY(total.renames > 0 && total.halfDone > 0 && total.recoveries > 0);
             for (std::size_t kind = 0; kind < DecisionKinds; ++kind)
                 QVERIFY2(total.counts[kind] > 0,
                          std::string(name(static_cast<DecisionKind>(kind))).c_str());
@@ -161,6 +162,9 @@ private:
         row("grants", std::to_string(total.grants));
         row("refusals", std::to_string(total.refusals));
         row("losses", std::to_string(total.losses));
+        row("renames", std::to_string(total.renames));
+        row("renames left half done", std::to_string(total.halfDone));
+        row("recoveries", std::to_string(total.recoveries));
         row("operations checked for linearizability", std::to_string(total.operations));
         for (std::size_t i = 0; i < DecisionKinds; ++i)
             row(std::string(name(static_cast<DecisionKind>(i))), std::to_string(total.counts[i]));
