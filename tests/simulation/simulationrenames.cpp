@@ -227,7 +227,7 @@ void Simulation::recoverTheRest(MachineDriver &driver)
         driver.advance(LeaseTerms{}.lease * 2 + LeaseTerms{}.delay * 2);
     }
     for (const std::string &op : halfDoneChanges())
-        bad("I10", op + " cannot be recovered: " + why);
+        bad("I10", std::string(op).append(" cannot be recovered: ").append(why));
     checkFiles("at the end");
 }
 

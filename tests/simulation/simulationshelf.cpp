@@ -151,7 +151,7 @@ void Simulation::checkIntentWrite(const std::string &id, const ValueMap *before,
     for (const std::string &document : intent.locks) {
         const ValueMap *lock = m_server.source(document);
         if (!lock || changesOf(*lock).count(id) == 0)
-            bad("I10", id + " begins without its lock on " + document);
+            bad("I10", std::string(id).append(" begins without its lock on ").append(document));
     }
 }
 
@@ -163,7 +163,7 @@ void Simulation::checkFiles(const std::string &when)
         const std::string *path = stored.source[field::FilePath].asString();
         sides.insert(path && isUnder(*path, Directories[1]));
         if (stored.source.contains(field::IntentMark))
-            bad("I10", id + " is marked " + when);
+            bad("I10", std::string(id).append(" is marked ").append(when));
     }
     if (sides.size() > 1)
         bad("I10", "files are on both sides " + when);
@@ -184,7 +184,8 @@ void Simulation::checkFreed(const std::string &id, const ValueMap &before, const
             continue;
         const ValueMap *record = m_server.shelf.source(IntentsIndex, op);
         if (record && !isDone(*record) && isBegun(*record))
-            bad("I10", id + " is freed while " + op + " is half done");
+            bad("I10",
+                std::string(id).append(" is freed while ").append(op).append(" is half done"));
         // What a recoverer frees is not half done any more.
         if (holder && holder->front() == 'r')
             m_openOps.erase(op);
