@@ -126,12 +126,12 @@ std::optional<MachineStep> FilePages::onWritten(const Answer &answer, Millis too
     if (!bulk)
         return again(errorOf(answer, true));
     std::vector<std::string> open;
-    const ItemAnswer *why = nullptr;
+    BackendError why;
     for (std::size_t i = 0; i < m_page.size(); ++i) {
         const ItemAnswer &item = bulk->items[i];
         if (isUnknown(item) || isWorthResending(item)) {
             open.push_back(m_page[i]);
-            why = &item;
+            why = errorOf(item);
         } else if (item.status == Status::Foreign || item.status == Status::Refused) {
             return failed(errorOf(item));
         } else if (isWritten(item.status)) {
@@ -142,9 +142,8 @@ std::optional<MachineStep> FilePages::onWritten(const Answer &answer, Millis too
         m_tries = 0;
         return search();
     }
-    const BackendError error = errorOf(*why);
     m_page = std::move(open);
-    return again(error);
+    return again(std::move(why));
 }
 
 } // namespace lockscope

@@ -43,7 +43,7 @@ void sortRootToLeaf(std::vector<std::string> &ids)
 } // namespace
 
 RecoveryMachine::RecoveryMachine(SessionLedger &ledger, RecoveryRequest request, ChangePlace place,
-                                 std::function<std::string()> newId)
+                                 const std::function<std::string()> &newId)
     : m_ledger(ledger), m_request(std::move(request)), m_place(std::move(place)),
       m_timing(MachineTiming::forTerms(ledger.terms())), m_holder(newId()),
       m_record(m_place.intentsIndex, m_request.intent, m_timing, ledger.sessionId())
@@ -249,14 +249,14 @@ MachineStep RecoveryMachine::onKilled(const Answer &answer, Millis took)
     if (!bulk)
         return again(errorOf(answer, true));
     std::vector<std::string> open;
-    const ItemAnswer *why = nullptr;
+    BackendError why;
     for (std::size_t i = 0; i < m_killing.size(); ++i) {
         const ItemAnswer &item = bulk->items[i];
         if (item.status == Status::Updated && sourceInteger(item, field::DeadAt)) {
             m_dead.insert(m_killing[i]);
         } else if (isUnknown(item) || isWorthResending(item)) {
             open.push_back(m_killing[i]);
-            why = &item;
+            why = errorOf(item);
         } else if (item.status == Status::Refused || item.status == Status::Foreign) {
             return failed(errorOf(item));
         } else {
@@ -268,9 +268,8 @@ MachineStep RecoveryMachine::onKilled(const Answer &answer, Millis took)
         }
     }
     if (!open.empty()) {
-        const BackendError error = errorOf(*why);
         m_killing = std::move(open);
-        return again(error);
+        return again(std::move(why));
     }
     m_tries = 0;
     return claim();

@@ -38,7 +38,7 @@ class RecoveryMachine final : public Machine
 public:
     /// @p ledger outlives the machine; its session must be alive. It will be marked dead at its end.
     RecoveryMachine(SessionLedger &ledger, RecoveryRequest request, ChangePlace place,
-                    std::function<std::string()> newId = newRandomId);
+                    const std::function<std::string()> &newId = newRandomId);
 
     MachineStep begin(BootInstant now) override;
     MachineStep onAnswer(const Answer &answer, BootInstant sentAt, BootInstant now) override;

@@ -249,7 +249,8 @@ void TestE2eRename::killedAnywhereItCanBeFinishedOrUndone()
     const QString from = makeFiles();
     const QString to = from + QStringLiteral("-new");
     // Small pages, so that there is much to do after the one that is waited for.
-    const auto process = startRename(from, to, QStringLiteral("--page-size 10"));
+    const auto process = startRename(from, to,
+                                     QStringLiteral("--page-size %1").arg(moved < 900 ? 25 : 10));
     QVERIFY2(waitForMoved(*process, moved), process->wait(100).all());
     process->send(SIGKILL);
     QCOMPARE(process->wait().exitCode, 128 + SIGKILL);
