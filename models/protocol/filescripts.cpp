@@ -6,6 +6,8 @@
 #include "models/protocol/intentfields.h"
 #include "models/protocol/scriptsupport.h"
 
+#include <compare>
+
 namespace lockscope {
 
 namespace {
@@ -19,11 +21,12 @@ using painless::toBoolean;
 bool isFenced(const ValueMap &s, const Value &p)
 {
     const Value &epoch = s[field::FenceEpoch];
-    if (!epoch.isNull() && compareLongs(epoch, member(p, field::Epoch)) > 0)
+    if (!epoch.isNull() && std::is_gt(compareLongs(epoch, member(p, field::Epoch))))
         return true;
     const Value &fence = s[field::Fence];
-    return !fence.isNull() && (epoch.isNull() || compareLongs(epoch, member(p, field::Epoch)) == 0)
-           && compareLongs(fence, member(p, field::Token)) > 0;
+    return !fence.isNull()
+           && (epoch.isNull() || std::is_eq(compareLongs(epoch, member(p, field::Epoch))))
+           && std::is_gt(compareLongs(fence, member(p, field::Token)));
 }
 
 bool isMarked(const ValueMap &s, const Value &p)
