@@ -408,10 +408,18 @@ private slots:
 
     void errorDetailsAreOneLine()
     {
-        const BackendError error
-                = errorFromResponse(httpAnswer(502, "<html>\r\n<body>\nproxy</body></html>"), false);
+        const BackendError error = errorFromResponse(httpAnswer(502, "the proxy\r\nhas no\nserver"),
+                                                     false);
         QVERIFY(error.detail.find('\n') == std::string::npos);
         QVERIFY(error.detail.find("proxy") != std::string::npos);
+    }
+
+    void aPageOfAProxyIsNotShown()
+    {
+        const BackendError error
+                = errorFromResponse(httpAnswer(502, "<html>\r\n<body>\nproxy</body></html>"), false);
+        QVERIFY(error.detail.find('<') == std::string::npos);
+        QVERIFY(error.detail.find("web page") != std::string::npos);
     }
 };
 

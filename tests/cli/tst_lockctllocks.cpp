@@ -90,9 +90,10 @@ void TestLockctlLocks::initIsRepeatable()
     const TestServer empty(false);
     const Lockctl lockctl(empty.url());
     const Value first = lockctl.json(words("init"));
-    QCOMPARE(first.asMap()->size(), std::size_t{2});
+    QCOMPARE(first.asMap()->size(), std::size_t{4});
     QVERIFY(member(first, "created") == Value(true));
-    QVERIFY(!text(first, "index").empty());
+    QVERIFY(member(first, "intents_created") == Value(true));
+    QVERIFY(!text(first, "index").empty() && !text(first, "intents_index").empty());
     const Value second = lockctl.json(words("init"));
     QVERIFY(member(second, "created") == Value(false));
     QCOMPARE(text(second, "index"), text(first, "index"));

@@ -43,23 +43,23 @@ void TestShrinker::leavesOutAllThatDoesNotMatter()
                              "/x/_bulk",
                              "application/x-ndjson",
                              {"{\"delete\":{\"_id\":\"a\"}}\n",
-                              "{\"delete\":{\"_id\":\"needed\"}}\n",
+                              "{\"delete\":{\"_id\":\"needle\"}}\n",
                               "{\"delete\":{\"_id\":\"b\"}}\n"}};
     sequence.requests[42] = {"PUT",
                              "/x/_doc/1",
                              "application/json",
-                             {"{\"kind\":\"tree\",\"holders\":[{\"id\":1,\"wanted\":2},5]}"}};
+                             {"{\"kind\":\"tree\",\"holders\":[{\"id\":1,\"thorn\":2},5]}"}};
     int runs = 0;
     const RequestSequence small = shrunk(
             sequence,
             [&runs](const RequestSequence &candidate) {
                 ++runs;
-                return contains(candidate, "needed") && contains(candidate, "wanted");
+                return contains(candidate, "needle") && contains(candidate, "thorn");
             },
             600);
     QCOMPARE(small.requests.size(), std::size_t{2});
-    QCOMPARE(small.requests[0].body(), std::string("{\"delete\":{\"_id\":\"needed\"}}\n"));
-    QCOMPARE(small.requests[1].body(), std::string("{\"holders\":[{\"wanted\":2}]}"));
+    QCOMPARE(small.requests[0].body(), std::string("{\"delete\":{\"_id\":\"needle\"}}\n"));
+    QCOMPARE(small.requests[1].body(), std::string("{\"holders\":[{\"thorn\":2}]}"));
     QCOMPARE(small.ids, sequence.ids);
     QVERIFY(runs <= 600);
 }
