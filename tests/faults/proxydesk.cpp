@@ -87,6 +87,13 @@ void ProxyDesk::heal()
         held();
 }
 
+ProxyDesk::~ProxyDesk()
+{
+    // The sockets go after the members, and say so.
+    for (QTcpSocket *socket : m_clients.keys())
+        QObject::disconnect(socket, nullptr, this, nullptr);
+}
+
 void ProxyDesk::welcome(QTcpSocket *socket)
 {
     m_clients.insert(socket, {++m_connections, false, {}});

@@ -21,6 +21,7 @@ class ProxyDesk : public QObject
 {
 public:
     ProxyDesk(FaultProxy &proxy, const QString &server);
+    ~ProxyDesk() override;
 
     quint16 port() const { return m_port; }
     void apply(std::vector<FaultRule> rules);
