@@ -109,6 +109,30 @@ private slots:
         }
     }
 
+    void theTokenOfTheTakeoverIsRecorded()
+    {
+        IntentWorld w(6);
+        while (w.rename().progress().moved < 2 && w.owner.step()) {}
+        w.expire(w.owner);
+        const auto r = w.recoverer(Forward);
+        r->run();
+        QVERIFY(w.intent().token > w.grant.token);
+    }
+
+    void aRecovererThatLostItsSessionWritesNothingMore()
+    {
+        IntentWorld w(12);
+        while (w.rename().progress().moved < 2 && w.owner.step()) {}
+        w.expire(w.owner);
+        const auto r = w.recoverer(Forward);
+        const int before = w.filesUnder(IntentWorld::To);
+        while (w.filesUnder(IntentWorld::To) == before && r->step()) {}
+        r->ledger.sessionLost("dead");
+        r->run();
+        QVERIFY(w.filesUnder(IntentWorld::From) > 0);
+        QVERIFY(w.intent().isOpen());
+    }
+
     void theDecisionOfTheFirstIsKept()
     {
         IntentWorld w(6);
