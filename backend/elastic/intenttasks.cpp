@@ -48,7 +48,7 @@ ChangeGround::ChangeGround(std::shared_ptr<ElasticConnection> connection, Proces
     m_place.intentsIndex = intentsIndexName(m_connection->index());
 }
 
-void ChangeGround::prepare(const std::string &files, Handler handler)
+void ChangeGround::prepare(const std::string &files, const Handler &handler)
 {
     m_connection->prepareWrites(this, [this, files, handler](const Result<IndexFacts> &facts) {
         if (!facts) {

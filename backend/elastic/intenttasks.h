@@ -26,7 +26,7 @@ public:
 
     using Handler = std::function<void(const Result<ChangePlace> &)>;
     /// Checks the lock index, that of the intents and, unless @p files is empty, that of the files; nothing is changed.
-    void prepare(const std::string &files, Handler handler);
+    void prepare(const std::string &files, const Handler &handler);
 
     ElasticConnection &connection() { return *m_connection; }
     ElasticLockClient &client() { return *m_client; }

@@ -77,8 +77,8 @@ struct SetUpOptions
 
 struct SetUpOutcome
 {
-    std::string index;    ///< concrete index
-    bool created = false; ///< false: it was there already
+    std::string index;        ///< concrete index
+    bool created = false;     ///< false: it was there already
     std::string intentsIndex; ///< concrete index of the intents
     bool intentsCreated = false;
 };

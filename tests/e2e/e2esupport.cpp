@@ -26,7 +26,7 @@ QProcessEnvironment quietEnvironment()
     return environment;
 }
 
-Outcome outcomeOf(QProcess &process, QByteArray out)
+Outcome outcomeOf(QProcess &process, const QByteArray &out)
 {
     Outcome outcome;
     outcome.out = out + process.readAllStandardOutput();

@@ -36,7 +36,7 @@ struct FaultCase
     /// What `watch` must have said of the lost connection; empty: nothing need be said.
     QByteArray watch;
 
-    int timeoutMs = 1000;      ///< --timeout of every command under the fault
+    int timeoutMs = 1000;     ///< --timeout of every command under the fault
     int holderLeaseMs = 4500; ///< it renews every third of it
     /// The time beyond the commands' own limits that each of them may take, for faults that slow the machine down.
     int graceMs = 5000;

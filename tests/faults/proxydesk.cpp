@@ -159,7 +159,7 @@ Treatment ProxyDesk::treatmentFor(const SeenRequest &request)
     return {};
 }
 
-void ProxyDesk::treat(QPointer<QTcpSocket> socket, const SeenRequest &request,
+void ProxyDesk::treat(const QPointer<QTcpSocket> &socket, const SeenRequest &request,
                       const Treatment &treatment)
 {
     if (treatment.resetAtHead) {
@@ -225,7 +225,7 @@ void ProxyDesk::deliver(QTcpSocket *socket, const QByteArray &wire, const Treatm
     });
 }
 
-void ProxyDesk::deliverChunk(QPointer<QTcpSocket> socket, const QByteArray &rest,
+void ProxyDesk::deliverChunk(const QPointer<QTcpSocket> &socket, const QByteArray &rest,
                              const Treatment &treatment)
 {
     const qsizetype now = treatment.chunk == 0 ? rest.size()

@@ -43,11 +43,12 @@ private:
     void onReadable(QTcpSocket *socket);
     void readRequest(QTcpSocket *socket);
     Treatment treatmentFor(const SeenRequest &request);
-    void treat(QPointer<QTcpSocket> socket, const SeenRequest &request, const Treatment &treatment);
+    void treat(const QPointer<QTcpSocket> &socket, const SeenRequest &request,
+               const Treatment &treatment);
     /// Gives the request to the server @p times, one after the other; @p answered gets the last answer, empty when there was none.
     void passOn(const SeenRequest &request, int times, const Answered &answered);
     void deliver(QTcpSocket *socket, const QByteArray &wire, const Treatment &treatment);
-    void deliverChunk(QPointer<QTcpSocket> socket, const QByteArray &rest,
+    void deliverChunk(const QPointer<QTcpSocket> &socket, const QByteArray &rest,
                       const Treatment &treatment);
     /// For ever.
     void pour(QTcpSocket *socket, const QByteArray &block);

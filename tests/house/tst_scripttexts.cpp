@@ -19,8 +19,10 @@ private slots:
             QTest::newRow(name) << QByteArray(sum);
         };
         row("acquire.painless", "c4c4d6116a9bda5b9e2c827b5181dfc6c2a1db9795b855197e50604cb457f324");
-        row("file_move.painless", "1debec21ddadd488ffed76649bc7cdf5090c18fe0ccf7dd05d342b0e0645ce0e");
-        row("file_stamp.painless", "e2b83c001071c4a4bd27cb73d78b604cc16a4e8c87b3e6be526dd685fa0b2a2d");
+        row("file_move.painless",
+            "1debec21ddadd488ffed76649bc7cdf5090c18fe0ccf7dd05d342b0e0645ce0e");
+        row("file_stamp.painless",
+            "e2b83c001071c4a4bd27cb73d78b604cc16a4e8c87b3e6be526dd685fa0b2a2d");
         row("release.painless", "7f15717ec80e0e30b4415320dca29d1bce0bebd60f8c427276c9831b6ca26651");
         row("revoke.painless", "af7ab016638b1b19b0db19c0c9a81eff41c4a960300afa3d22426a75c1cc4871");
         row("session_begin.painless",

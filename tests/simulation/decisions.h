@@ -4,12 +4,12 @@
 #pragma once
 
 #include <array>
-#include <compare>
 #include <cstdint>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 namespace lockscope::test {
@@ -53,8 +53,11 @@ struct Decision
     DecisionKind kind = DecisionKind::Turn;
     int actor = 0;
     std::int64_t number = 0;
-    std::strong_ordering operator<=>(const Decision &) const = default;
     bool operator==(const Decision &) const = default;
+    bool operator<(const Decision &other) const
+    {
+        return std::tie(kind, actor, number) < std::tie(other.kind, other.actor, other.number);
+    }
 };
 
 /// "answer lost, p2 #17".
