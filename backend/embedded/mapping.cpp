@@ -123,7 +123,8 @@ public:
                                           path.empty() ? name : path + "." + name, value);
                     !checked)
                     return checked;
-            } else if (dynamic == "strict" && !value.isNull()) {
+            } else if (dynamic == "strict" && (path.empty() || !value.isNull())) {
+                // A node asks the object itself how strict it is, and only the root says so: null is taken further down.
                 return restFailure({400,
                                     "strict_dynamic_mapping_exception",
                                     "mapping set to strict, dynamic introduction of [" + name
