@@ -145,8 +145,10 @@ void limitServer(const FaultWorld &world, __rlimit_resource resource, rlim_t sof
 FaultCase fullDisk(const char *name, const std::function<void(FaultWorld &)> &on,
                    const std::function<void(FaultWorld &)> &off)
 {
-    FaultCase fault = onServer(name, {{4, "cannot be written"}}, on, off);
-    fault.only = {{Actor::List, {{0, {}}}}, {Actor::Break, {{4, "Check now"}}}};
+    // The write that meets the full disk first is unknown; one that comes after it is refused, and nothing was changed.
+    FaultCase fault = onServer(name, {{4, "cannot be written"}, {3, "cannot be written"}}, on, off);
+    fault.only = {{Actor::List, {{0, {}}}},
+                  {Actor::Break, {{4, "Check now"}, {3, "cannot be written"}}}};
     fault.timeoutMs = 2000;
     return fault;
 }
