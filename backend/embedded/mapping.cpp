@@ -96,8 +96,11 @@ RestResult<void> checkField(const std::string &name, const Value &definition)
                                          "double, date, boolean and object"));
     for (const auto &[parameter, value] : *map)
         if (std::find(Known.begin(), Known.end(), parameter) == Known.end())
-            return restFailure(
-                    mapperError("unknown parameter [" + parameter + "] on mapper [" + name + "]"));
+            return restFailure(mapperError(std::string("unknown parameter [")
+                                                   .append(parameter)
+                                                   .append("] on mapper [")
+                                                   .append(name)
+                                                   .append("]")));
     const std::string *format = (*map)["format"].asString();
     if (type && *type == "date" && (!format || *format != "epoch_millis"))
         return restFailure(
@@ -120,7 +123,9 @@ public:
             const Value *field = properties ? properties->find(name) : nullptr;
             if (field) {
                 if (auto checked = member(*field->asMap(), name, dynamic,
-                                          path.empty() ? name : path + "." + name, value);
+                                          path.empty() ? name
+                                                       : std::string(path).append(".").append(name),
+                                          value);
                     !checked)
                     return checked;
             } else if (dynamic == "strict" && (path.empty() || !value.isNull())) {
