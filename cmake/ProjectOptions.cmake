@@ -58,6 +58,12 @@ if(CCACHE_PROGRAM)
     add_compile_options(-fpch-preprocess)
 endif()
 
+# Over a hundred test programs are linked; mold does that five times as fast as the linker of binutils.
+find_program(MOLD_PROGRAM mold)
+if(MOLD_PROGRAM AND CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
+    add_link_options(-fuse-ld=mold)
+endif()
+
 # lockscope_library(<name> SOURCES <files> [PCH <headers>] LINK <targets>): a static library with the project's options.
 function(lockscope_library name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;PCH;LINK;PRIVATE_LINK")

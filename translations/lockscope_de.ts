@@ -2,3243 +2,7240 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>EventItems</name>
+    <message>
+        <source>taken</source>
+        <translation>gesetzt</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>released</source>
+        <translation>freigegeben</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>aufgebrochen</translation>
+    </message>
+    <message>
+        <source>suspect</source>
+        <translation>verdächtig</translation>
+    </message>
+    <message>
+        <source>dead</source>
+        <translation>tot</translation>
+    </message>
+    <message>
+        <source>renews again</source>
+        <translation>verlängert wieder</translation>
+    </message>
+    <message>
+        <source>revoked</source>
+        <translation>entzogen</translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>unlesbar</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+</context>
+<context>
     <name>QCommandLineParser</name>
     <message>
         <source>Console for distributed locks that follow a directory tree.</source>
-        <translation type="unfinished"></translation>
+        <translation>Konsole für verteilte Sperren, die einem Verzeichnisbaum folgen.</translation>
     </message>
     <message>
         <source>Connect to the lock server at &lt;URL&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit dem Sperrserver unter &lt;URL&gt; verbinden.</translation>
     </message>
     <message>
         <source>Alias of the lock index (default fs-locks).</source>
-        <translation type="unfinished"></translation>
+        <translation>Alias des Sperrindex (Standard: fs-locks).</translation>
     </message>
     <message>
         <source>Connect to the saved connection &lt;NAME&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit der gespeicherten Verbindung &lt;NAME&gt; verbinden.</translation>
     </message>
     <message>
         <source>User name; the password comes from LOCKSCOPE_PASSWORD or the keyring.</source>
-        <translation type="unfinished"></translation>
+        <translation>Benutzername; das Passwort kommt aus LOCKSCOPE_PASSWORD oder aus dem Schlüsselbund.</translation>
     </message>
     <message>
         <source>Send no writes to that server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Schreibzugriffe an diesen Server senden.</translation>
     </message>
     <message>
         <source>Start a lock server in this program, and worker processes that use it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Sperrserver in diesem Programm starten und Worker-Prozesse, die ihn benutzen.</translation>
     </message>
     <message>
         <source>With --demo: keep its locks in &lt;DIR&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit --demo: dessen Sperren in &lt;DIR&gt; aufbewahren.</translation>
     </message>
     <message>
         <source>Start the demo, crash one worker, save pictures of all windows to &lt;DIR&gt; and leave.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Demo starten, einen Worker abstürzen lassen, Bilder aller Fenster in &lt;DIR&gt; speichern und beenden.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not an option.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine Option.</translation>
     </message>
     <message>
         <source>--demo brings its own server: leave out --server and --profile.</source>
-        <translation type="unfinished"></translation>
+        <translation>--demo bringt einen eigenen Server mit: --server und --profile weglassen.</translation>
     </message>
     <message>
         <source>--data needs --demo.</source>
-        <translation type="unfinished"></translation>
+        <translation>--data benötigt --demo.</translation>
     </message>
     <message>
         <source>Name either --server or --profile.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entweder --server oder --profile angeben.</translation>
     </message>
     <message>
         <source>The server is not a URL like http://127.0.0.1:9250.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server ist keine Adresse wie http://127.0.0.1:9250.</translation>
     </message>
     <message>
         <source>The URL holds a password, which others on this machine can read. Use LOCKSCOPE_PASSWORD or a saved connection.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse enthält ein Passwort, das andere auf diesem Rechner lesen können. Verwenden Sie LOCKSCOPE_PASSWORD oder eine gespeicherte Verbindung.</translation>
+    </message>
+    <message>
+        <source>Open a snapshot, read-only.</source>
+        <translation>Einen Schnappschuss öffnen, nur lesend.</translation>
+    </message>
+    <message>
+        <source>A snapshot is a server of its own: leave out --demo, --server and --profile.</source>
+        <translation>Ein Schnappschuss ist selbst ein Server: --demo, --server und --profile weglassen.</translation>
     </message>
 </context>
 <context>
     <name>QObject</name>
     <message>
         <source>The settings were damaged. They are kept as %1; the defaults hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen waren beschädigt. Sie bleiben als %1 erhalten; es gelten die Voreinstellungen.</translation>
     </message>
     <message>
         <source>The settings in %1 are damaged and cannot be moved away. The defaults hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen in %1 sind beschädigt und lassen sich nicht beiseitelegen. Es gelten die Voreinstellungen.</translation>
     </message>
     <message>
         <source>The saved connections cannot be read: %1. They are not changed. Check the rights of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gespeicherten Verbindungen lassen sich nicht lesen: %1. Sie werden nicht geändert. Prüfen Sie die Rechte von %2.</translation>
     </message>
     <message>
         <source>The saved connections are damaged; what could be read is listed. The file as it was is kept as %1. Repair it, or save the connections again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gespeicherten Verbindungen sind beschädigt; was lesbar war, ist aufgeführt. Die Datei bleibt unverändert als %1 erhalten. Reparieren Sie sie oder speichern Sie die Verbindungen neu.</translation>
     </message>
     <message>
         <source>The saved connections are damaged and could not be copied to %1. %2 is not changed; nothing will be saved. Move the file away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gespeicherten Verbindungen sind beschädigt und ließen sich nicht nach %1 kopieren. %2 wird nicht geändert; es wird nichts gespeichert. Legen Sie die Datei beiseite.</translation>
     </message>
     <message>
         <source>The connection is used, but not saved: %1 was written by a later version, or cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verbindung wird benutzt, aber nicht gespeichert: %1 wurde von einer neueren Version geschrieben oder ist nicht lesbar.</translation>
     </message>
     <message>
         <source>The connection is used, but could not be saved: %1 (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verbindung wird benutzt, ließ sich aber nicht speichern: %1 (%2).</translation>
     </message>
     <message>
         <source>the folder cannot be made</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>lockscope</name>
-    <message>
-        <source>shared ×3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Three locks below stand here; nobody can take the whole folder.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>read ×2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Two readers; no writer gets in.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>exclusive</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>One process owns it and everything below.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>global</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The whole tree: every new lock is refused.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Blue edge: this window holds it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A renewal did not come. Wait; it may only be slow.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nobody can still believe to hold it. It can be broken.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Dead in the middle of a change. Recover it first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>An admin ended its renewals; it frees itself soon.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No owner or no lease recorded: only a person can know.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The document cannot be understood. It may block.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Released some seconds ago; the row goes soon.</source>
-        <translation type="unfinished"></translation>
+        <translation>der Ordner lässt sich nicht anlegen</translation>
     </message>
 </context>
 <context>
     <name>lockscope::AcquireDialog</name>
     <message>
         <source>Path</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfad</translation>
     </message>
     <message>
         <source>Held by this window</source>
-        <translation type="unfinished"></translation>
+        <translation>Von diesem Fenster gehalten</translation>
     </message>
     <message>
         <source>Release</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigeben</translation>
     </message>
     <message>
         <source>Acquire</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfordern</translation>
     </message>
     <message>
         <source>Acquire a lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperre anfordern</translation>
     </message>
     <message>
         <source>Take a lock for this window</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Sperre für dieses Fenster anfordern</translation>
     </message>
     <message>
         <source>The whole set or nothing. The window renews it until you release it or close the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles oder nichts. Das Fenster verlängert die Sperre, bis Sie sie freigeben oder das Fenster schließen.</translation>
     </message>
     <message>
         <source>Tree lock: a path and everything below</source>
-        <translation type="unfinished"></translation>
+        <translation>Baumsperre: ein Pfad und alles darunter</translation>
     </message>
     <message>
         <source>Document lock: one file id</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokumentsperre: eine Datei-ID</translation>
     </message>
     <message>
         <source>Read/write lock: a name</source>
-        <translation type="unfinished"></translation>
+        <translation>Lese-/Schreibsperre: ein Name</translation>
     </message>
     <message>
         <source>Global lock: everything</source>
-        <translation type="unfinished"></translation>
+        <translation>Globale Sperre: alles</translation>
     </message>
     <message>
         <source>exclusive</source>
-        <translation type="unfinished"></translation>
+        <translation>exklusiv</translation>
     </message>
     <message>
         <source>read (others may read too)</source>
-        <translation type="unfinished"></translation>
+        <translation>lesend (andere dürfen auch lesen)</translation>
     </message>
     <message>
         <source>shown to everybody who waits, as “nightly import”</source>
-        <translation type="unfinished"></translation>
+        <translation>wird allen Wartenden gezeigt, etwa „nächtlicher Import“</translation>
     </message>
     <message>
         <source>Kind of lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Art der Sperre</translation>
     </message>
     <message>
         <source>What to lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Was gesperrt werden soll</translation>
     </message>
     <message>
         <source>Mode</source>
-        <translation type="unfinished"></translation>
+        <translation>Modus</translation>
     </message>
     <message>
         <source>Lease</source>
-        <translation type="unfinished"></translation>
+        <translation>Lease</translation>
     </message>
     <message>
         <source>Purpose</source>
-        <translation type="unfinished"></translation>
+        <translation>Zweck</translation>
     </message>
     <message>
         <source>How long the lock outlives this window if it dies, as 30 s or 5 min</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie lange die Sperre dieses Fenster überlebt, wenn es abstürzt, etwa 30 s oder 5 min</translation>
     </message>
     <message>
         <source>Who is in the way</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer im Weg ist</translation>
     </message>
     <message>
         <source>Locks this window holds</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren, die dieses Fenster hält</translation>
     </message>
     <message>
         <source>Release the selected lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ausgewählte Sperre freigeben</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>File id</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei-ID</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>The whole tree can only be locked exclusively.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der ganze Baum lässt sich nur exklusiv sperren.</translation>
     </message>
     <message>
         <source>The lease is written as 30 s, 5 min or 1 h: from %1 s to one day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lease wird als 30 s, 5 min oder 1 h angegeben: von %1 s bis zu einem Tag.</translation>
     </message>
     <message>
         <source>This locks the whole tree: every new lock of anybody is refused until you release it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies sperrt den ganzen Baum: Jede neue Sperre wird für alle abgelehnt, bis Sie diese freigeben.</translation>
     </message>
     <message>
         <source>Asking…</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfrage läuft …</translation>
     </message>
     <message>
         <source>Granted. Fencing token %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewährt. Fencing-Token %1.</translation>
     </message>
     <message>
         <source>Refused: 1 holder is in the way. You hold nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgelehnt: 1 Halter ist im Weg. Sie halten nichts.</translation>
     </message>
     <message>
         <source>Refused: %1 holders are in the way. You hold nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgelehnt: %1 Halter sind im Weg. Sie halten nichts.</translation>
     </message>
     <message>
         <source>token %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Token %1</translation>
     </message>
 </context>
 <context>
     <name>lockscope::ActivityPanel</name>
     <message>
         <source>Activity</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivität</translation>
     </message>
     <message>
         <source>Nothing has happened yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch ist nichts geschehen</translation>
     </message>
     <message>
         <source>Locks that are taken, released, missed or broken from now on are listed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren, die ab jetzt gesetzt, freigegeben, vermisst oder aufgebrochen werden, stehen hier.</translation>
+    </message>
+    <message>
+        <source>Take it back…</source>
+        <translation>Zurückholen …</translation>
+    </message>
+    <message>
+        <source>Take it back, so that nobody else gets it</source>
+        <translation>Die Sperre zurückholen, damit niemand anders sie bekommt</translation>
+    </message>
+    <message>
+        <source>This window broke it, and it is free. Locks the same paths for this window, until its owner is sorted out.</source>
+        <translation>Dieses Fenster hat sie aufgebrochen, und sie ist frei. Sperrt dieselben Pfade für dieses Fenster, bis die Sache mit dem Besitzer geklärt ist.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::AnomaliesPanel</name>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Check now</source>
+        <translation>Jetzt prüfen</translation>
+    </message>
+    <message>
+        <source>Repair plan…</source>
+        <translation>Reparaturplan …</translation>
+    </message>
+    <message>
+        <source>Repair all…</source>
+        <translation>Alle reparieren …</translation>
+    </message>
+    <message>
+        <source>Anomalies</source>
+        <translation>Anomalien</translation>
+    </message>
+    <message>
+        <source>Check the tree now</source>
+        <translation>Den Baum jetzt prüfen</translation>
+    </message>
+    <message>
+        <source>Plan the repair of the selected anomaly</source>
+        <translation>Die Reparatur der ausgewählten Anomalie planen</translation>
+    </message>
+    <message>
+        <source>Plan the repair of everything that can be repaired</source>
+        <translation>Die Reparatur von allem planen, was sich reparieren lässt</translation>
+    </message>
+    <message>
+        <source>Not connected</source>
+        <translation>Nicht verbunden</translation>
+    </message>
+    <message>
+        <source>What does not agree with itself in the lock tree appears here once you are connected.</source>
+        <translation>Was im Sperrbaum nicht zusammenpasst, steht hier, sobald Sie verbunden sind.</translation>
+    </message>
+    <message>
+        <source>Not checked yet</source>
+        <translation>Noch nicht geprüft</translation>
+    </message>
+    <message>
+        <source>The tree is checked by itself as soon as it has been read.</source>
+        <translation>Der Baum wird von selbst geprüft, sobald er gelesen ist.</translation>
+    </message>
+    <message>
+        <source>The tree is whole</source>
+        <translation>Der Baum ist in Ordnung</translation>
+    </message>
+    <message>
+        <source>Every lock is held all the way up, every count has its holders, every holder has a process.</source>
+        <translation>Jede Sperre ist bis ganz oben gehalten, jede Zahl hat ihre Halter, jeder Halter hat einen Prozess.</translation>
+    </message>
+    <message>
+        <source>The first %1 are shown.</source>
+        <translation>Die ersten %1 werden gezeigt.</translation>
+    </message>
+    <message>
+        <source>Not connected.</source>
+        <translation>Nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>Select an anomaly first.</source>
+        <translation>Wählen Sie zuerst eine Anomalie aus.</translation>
+    </message>
+    <message>
+        <source>No repair could leave what may be alive alone. See what to do below.</source>
+        <translation>Keine Reparatur könnte unberührt lassen, was vielleicht noch lebt. Unten steht, was zu tun ist.</translation>
+    </message>
+    <message>
+        <source>It may be the work of a living process. Wait until it has settled.</source>
+        <translation>Es kann die Arbeit eines lebenden Prozesses sein. Warten Sie, bis es beständig ist.</translation>
+    </message>
+    <message>
+        <source>Nothing that has settled can be repaired.</source>
+        <translation>Nichts Beständiges lässt sich reparieren.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::AnomalyText</name>
+    <message>
+        <source>1 plain share</source>
+        <translation>1 einfacher Anteil</translation>
+    </message>
+    <message>
+        <source>%1 plain shares</source>
+        <translation>%1 einfache Anteile</translation>
+    </message>
+    <message>
+        <source>1 lock</source>
+        <translation>1 Sperre</translation>
+    </message>
+    <message>
+        <source>%1 locks</source>
+        <translation>%1 Sperren</translation>
+    </message>
+    <message>
+        <source>a plain client</source>
+        <translation>einfacher Client</translation>
+    </message>
+    <message>
+        <source>holder %1</source>
+        <translation>Halter %1</translation>
+    </message>
+    <message>
+        <source>%1 here, and no plain lock below.</source>
+        <translation>%1 hier und keine einfache Sperre darunter.</translation>
+    </message>
+    <message>
+        <source>%1 more than the plain locks below explain (%2 for %3).</source>
+        <translation>%1 mehr, als die einfachen Sperren darunter erklären (%2 für %3).</translation>
+    </message>
+    <message>
+        <source>An exclusive lock of a plain client.</source>
+        <translation>Eine exklusive Sperre eines einfachen Clients.</translation>
+    </message>
+    <message>
+        <source>%1 exclusive locks of plain clients.</source>
+        <translation>%1 exklusive Sperren einfacher Clients.</translation>
+    </message>
+    <message>
+        <source>A shared lock of a plain client.</source>
+        <translation>Eine geteilte Sperre eines einfachen Clients.</translation>
+    </message>
+    <message>
+        <source>%1 shared locks of plain clients.</source>
+        <translation>%1 geteilte Sperren einfacher Clients.</translation>
+    </message>
+    <message>
+        <source>no plain lock below explains them</source>
+        <translation>keine einfache Sperre darunter erklärt sie</translation>
+    </message>
+    <message>
+        <source>%1 explained by plain locks below (%2)</source>
+        <translation>%1 durch einfache Sperren darunter erklärt (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 unexplained.</source>
+        <translation>%1: %2, %3 unerklärt.</translation>
+    </message>
+    <message>
+        <source>lock_count is %1 and nobody holds it: it locks nothing, but it is there.</source>
+        <translation>lock_count ist %1, und niemand hält es: Es sperrt nichts, ist aber da.</translation>
+    </message>
+    <message>
+        <source>lock_type says shared, but an entry is more than that.</source>
+        <translation>lock_type sagt „geteilt“, aber ein Eintrag ist mehr als das.</translation>
+    </message>
+    <message>
+        <source>lock_type says exclusive, but every entry only passes through.</source>
+        <translation>lock_type sagt „exklusiv“, aber alle Einträge sind nur Durchgang.</translation>
+    </message>
+    <message>
+        <source>%1 here for %2 of plain clients below (%3).</source>
+        <translation>%1 hier für %2 einfacher Clients darunter (%3).</translation>
+    </message>
+    <message>
+        <source>lock_count is %1, but there are %2 entries.</source>
+        <translation>lock_count ist %1, es gibt aber %2 Einträge.</translation>
+    </message>
+    <message>
+        <source>Locked for change %1, of which there is no record: it never began.</source>
+        <translation>Gesperrt für Änderung %1, zu der es keinen Datensatz gibt: Sie hat nie begonnen.</translation>
+    </message>
+    <message>
+        <source>Change %1 is open, but none of its locks is left.</source>
+        <translation>Änderung %1 ist offen, aber keine ihrer Sperren ist noch da.</translation>
+    </message>
+    <message>
+        <source>Change %1 is done, but its locks were not released.</source>
+        <translation>Änderung %1 ist fertig, aber ihre Sperren wurden nicht freigegeben.</translation>
+    </message>
+    <message>
+        <source>Half-done change %1: nobody goes on with it.</source>
+        <translation>Halbfertige Änderung %1: Niemand setzt sie fort.</translation>
+    </message>
+    <message>
+        <source>Not held above</source>
+        <translation>Darüber nicht gehalten</translation>
+    </message>
+    <message>
+        <source>Held above nothing</source>
+        <translation>Darunter nichts gehalten</translation>
+    </message>
+    <message>
+        <source>Holders exclude each other</source>
+        <translation>Halter schließen einander aus</translation>
+    </message>
+    <message>
+        <source>Wrong count</source>
+        <translation>Falsche Zahl</translation>
+    </message>
+    <message>
+        <source>Lock below a lock</source>
+        <translation>Sperre unter einer Sperre</translation>
+    </message>
+    <message>
+        <source>Time is over</source>
+        <translation>Zeit ist abgelaufen</translation>
+    </message>
+    <message>
+        <source>Left by a dead process</source>
+        <translation>Von totem Prozess</translation>
+    </message>
+    <message>
+        <source>Session is missing</source>
+        <translation>Sitzung fehlt</translation>
+    </message>
+    <message>
+        <source>Session holds nothing</source>
+        <translation>Sitzung hält nichts</translation>
+    </message>
+    <message>
+        <source>Never ends</source>
+        <translation>Endet nie</translation>
+    </message>
+    <message>
+        <source>Plain client</source>
+        <translation>Einfacher Client</translation>
+    </message>
+    <message>
+        <source>Unreadable</source>
+        <translation>Unlesbar</translation>
+    </message>
+    <message>
+        <source>Half-done change</source>
+        <translation>Halbfertige Änderung</translation>
+    </message>
+    <message>
+        <source>Ahead of the clock</source>
+        <translation>Der Uhr voraus</translation>
+    </message>
+    <message>
+        <source>Not held for %1 on %2 and %3 further nodes above.</source>
+        <translation>Auf %2 und %3 weiteren Knoten darüber fehlt der Eintrag (%1).</translation>
+    </message>
+    <message>
+        <source>Not held for %1 on %2.</source>
+        <translation>Auf %2 fehlt der Eintrag (%1).</translation>
+    </message>
+    <message>
+        <source>Entry of %1 (%2), and no lock of it below.</source>
+        <translation>Eintrag ohne zugehörige Sperre darunter: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>%1 (%2) and %3 (%4) on one node.</source>
+        <translation>%1 (%2) und %3 (%4) auf demselben Knoten.</translation>
+    </message>
+    <message>
+        <source>%1 is held by %2 (%3).</source>
+        <translation>%1 ist gehalten: %2 (%3).</translation>
+    </message>
+    <message>
+        <source>Its lease ended %1 ago, and its lock-delay is over too; not watched from here for that long.</source>
+        <translation>Ihre Lease endete vor %1, und auch ihr Lock-Delay ist vorüber; sie wurde von hier nicht so lange beobachtet.</translation>
+    </message>
+    <message>
+        <source>Its lease ended %1 ago; the lock-delay still runs.</source>
+        <translation>Ihre Lease endete vor %1; das Lock-Delay läuft noch.</translation>
+    </message>
+    <message>
+        <source>Its time-out ended %1 ago, and the lock-delay is over too.</source>
+        <translation>Ihr Zeitlimit endete vor %1, und auch das Lock-Delay ist vorüber.</translation>
+    </message>
+    <message>
+        <source>%1 of session %2, which is dead.</source>
+        <translation>%1 von Sitzung %2, die tot ist.</translation>
+    </message>
+    <message>
+        <source>Session %1 was missing and is marked: it dies by its own lease.</source>
+        <translation>Sitzung %1 fehlte und ist gekennzeichnet: Sie stirbt durch ihre eigene Lease.</translation>
+    </message>
+    <message>
+        <source>%1 of session %2, which has no document.</source>
+        <translation>%1 von Sitzung %2, die kein Dokument hat.</translation>
+    </message>
+    <message>
+        <source>Session %1 lives and holds nothing just now.</source>
+        <translation>Sitzung %1 lebt und hält gerade nichts.</translation>
+    </message>
+    <message>
+        <source>Session %1 is over and holds nothing.</source>
+        <translation>Sitzung %1 ist vorüber und hält nichts.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 with neither lease nor time-out.</source>
+        <translation>%1 ohne Lease und ohne Zeitlimit: %2.</translation>
+    </message>
+    <message>
+        <source>A time in it lies %1 ahead of the server&apos;s clock.</source>
+        <translation>Eine Zeit darin liegt %1 vor der Uhr des Servers.</translation>
+    </message>
+    <message>
+        <source>Somebody can take the node above although this lock stands below it.</source>
+        <translation>Jemand kann den Knoten darüber sperren, obwohl diese Sperre darunter steht.</translation>
+    </message>
+    <message>
+        <source>Nobody can take this node, for the sake of locks that are not there.</source>
+        <translation>Niemand kann diesen Knoten sperren, und zwar wegen Sperren, die es nicht gibt.</translation>
+    </message>
+    <message>
+        <source>Two holders may both believe that they hold it, and write at once.</source>
+        <translation>Zwei Halter können beide glauben, dass sie es halten, und gleichzeitig schreiben.</translation>
+    </message>
+    <message>
+        <source>Plain clients are refused without need.</source>
+        <translation>Einfache Clients werden ohne Not abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Plain clients are refused by a lock that nobody has.</source>
+        <translation>Einfache Clients werden von einer Sperre abgelehnt, die niemand hat.</translation>
+    </message>
+    <message>
+        <source>A plain client may take or remove it although somebody needs it.</source>
+        <translation>Ein einfacher Client kann es sperren oder entfernen, obwohl jemand es braucht.</translation>
+    </message>
+    <message>
+        <source>Both holders may write to the same files.</source>
+        <translation>Beide Halter können in dieselben Dateien schreiben.</translation>
+    </message>
+    <message>
+        <source>The next client that wants the node takes it over by itself; plain clients are refused until then.</source>
+        <translation>Der nächste Client, der den Knoten möchte, übernimmt ihn von selbst; einfache Clients werden bis dahin abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Its process missed its renewals; the node is free in a moment.</source>
+        <translation>Ihr Prozess hat seine Verlängerungen versäumt; der Knoten ist gleich frei.</translation>
+    </message>
+    <message>
+        <source>It keeps nobody out any more; it is only in the way of plain clients.</source>
+        <translation>Es hält niemanden mehr ab; es ist nur einfachen Clients im Weg.</translation>
+    </message>
+    <message>
+        <source>Nothing tells whether its process lives. It blocks until the session is marked and has died.</source>
+        <translation>Nichts verrät, ob der Prozess lebt. Es blockiert, bis die Sitzung gekennzeichnet und gestorben ist.</translation>
+    </message>
+    <message>
+        <source>It is in nobody&apos;s way.</source>
+        <translation>Es ist niemandem im Weg.</translation>
+    </message>
+    <message>
+        <source>It stays for ever when its process dies.</source>
+        <translation>Es bleibt für immer, wenn der Prozess stirbt.</translation>
+    </message>
+    <message>
+        <source>Process %1 is written down as its owner; nothing tells whether it lives, or when the lock ends.</source>
+        <translation>Prozess %1 ist als Besitzer vermerkt; nichts verrät, ob er lebt oder wann die Sperre endet.</translation>
+    </message>
+    <message>
+        <source>Nothing tells whose it is, whether its process lives, or when it ends.</source>
+        <translation>Nichts verrät, wem es gehört, ob der Prozess lebt oder wann es endet.</translation>
+    </message>
+    <message>
+        <source>It may block.</source>
+        <translation>Es blockiert möglicherweise.</translation>
+    </message>
+    <message>
+        <source>Files may be half moved. The locks stay until somebody finishes or undoes the change.</source>
+        <translation>Dateien sind vielleicht halb verschoben. Die Sperren bleiben, bis jemand die Änderung abschließt oder rückgängig macht.</translation>
+    </message>
+    <message>
+        <source>The clocks of the server&apos;s nodes differ, or one was set back: leases may end early or late.</source>
+        <translation>Die Uhren der Serverknoten weichen voneinander ab, oder eine wurde zurückgestellt: Leases können zu früh oder zu spät enden.</translation>
+    </message>
+    <message>
+        <source>Repair: mark the session dead and remove what it left. The server refuses if it lives after all.</source>
+        <translation>Reparatur: die Sitzung als tot kennzeichnen und entfernen, was sie hinterließ. Der Server lehnt ab, falls sie doch lebt.</translation>
+    </message>
+    <message>
+        <source>Repair: remove the entry. The server refuses if its time is not over.</source>
+        <translation>Reparatur: den Eintrag entfernen. Der Server lehnt ab, falls seine Zeit nicht abgelaufen ist.</translation>
+    </message>
+    <message>
+        <source>Repair: take the unexplained shares away, if the document is still as it was seen. Make sure first that no plain client is slower than your look.</source>
+        <translation>Reparatur: die unerklärten Anteile wegnehmen, wenn das Dokument noch so ist wie gesehen. Stellen Sie zuerst sicher, dass kein einfacher Client langsamer ist als Ihre Prüfung.</translation>
+    </message>
+    <message>
+        <source>Repair: give the missing shares back, if the document is still as it was seen.</source>
+        <translation>Reparatur: die fehlenden Anteile zurückgeben, wenn das Dokument noch so ist wie gesehen.</translation>
+    </message>
+    <message>
+        <source>Repair: set the count right, if the document is still as it was seen.</source>
+        <translation>Reparatur: die Zahl richtigstellen, wenn das Dokument noch so ist wie gesehen.</translation>
+    </message>
+    <message>
+        <source>The next client that takes or releases the node sets it right.</source>
+        <translation>Der nächste Client, der den Knoten sperrt oder freigibt, stellt es richtig.</translation>
+    </message>
+    <message>
+        <source>Ask its owner. Only a person can break it: lockctl break, or the break dialog.</source>
+        <translation>Fragen Sie den Besitzer. Nur ein Mensch kann es aufbrechen: lockctl break oder der Dialog zum Aufbrechen.</translation>
+    </message>
+    <message>
+        <source>Ask its owner. Only a hard break ends it.</source>
+        <translation>Fragen Sie den Besitzer. Nur hartes Aufbrechen beendet es.</translation>
+    </message>
+    <message>
+        <source>Recover it: lockctl recover, or the Recovery panel.</source>
+        <translation>Stellen Sie sie wieder her: lockctl recover oder der Bereich „Wiederherstellung“.</translation>
+    </message>
+    <message>
+        <source>Look at the document itself.</source>
+        <translation>Sehen Sie sich das Dokument selbst an.</translation>
+    </message>
+    <message>
+        <source>Look at the clocks of the server&apos;s nodes.</source>
+        <translation>Prüfen Sie die Uhren der Serverknoten.</translation>
+    </message>
+    <message>
+        <source>Nothing to do: it takes a lock or ends.</source>
+        <translation>Nichts zu tun: Sie setzt eine Sperre oder endet.</translation>
+    </message>
+    <message>
+        <source>Watch it for as long as its lease and lock-delay are: then it counts as dead and can be repaired from here. Or break it.</source>
+        <translation>Beobachten Sie es so lange, wie Lease und Lock-Delay dauern: Dann zählt es als tot und lässt sich von hier reparieren. Oder brechen Sie es auf.</translation>
+    </message>
+    <message>
+        <source>Wait until lease and lock-delay are over.</source>
+        <translation>Warten Sie, bis Lease und Lock-Delay vorüber sind.</translation>
+    </message>
+    <message>
+        <source>Its owner may live: stop that process, or break the lock and decide what it may have done.</source>
+        <translation>Der Besitzer lebt vielleicht: Halten Sie den Prozess an, oder brechen Sie die Sperre auf und entscheiden Sie, was er getan haben kann.</translation>
+    </message>
+    <message>
+        <source>settled</source>
+        <translation>beständig</translation>
+    </message>
+    <message>
+        <source>in flight</source>
+        <translation>im Fluss</translation>
+    </message>
+    <message>
+        <source>No anomalies.</source>
+        <translation>Keine Anomalien.</translation>
+    </message>
+    <message>
+        <source>1 anomaly</source>
+        <translation>1 Anomalie</translation>
+    </message>
+    <message>
+        <source>%1 anomalies</source>
+        <translation>%1 Anomalien</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1, all in flight: the work of living processes can look so for a moment.</source>
+        <translation>%1, alle im Fluss: Die Arbeit lebender Prozesse kann einen Moment lang so aussehen.</translation>
+    </message>
+    <message>
+        <source>%1, %2 of them in flight.</source>
+        <translation>%1, davon %2 im Fluss.</translation>
     </message>
 </context>
 <context>
     <name>lockscope::Application</name>
     <message>
         <source>A file was damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Datei war beschädigt</translation>
     </message>
     <message>
         <source>There is no such connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Verbindung gibt es nicht</translation>
     </message>
     <message>
         <source>No saved connection is called &quot;%1&quot;. Choose one, or make it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine gespeicherte Verbindung heißt „%1“. Wählen Sie eine aus oder legen Sie sie an.</translation>
     </message>
     <message>
         <source>The connection was not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verbindung wurde nicht gespeichert</translation>
     </message>
     <message>
         <source>Not connected</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht verbunden</translation>
     </message>
     <message>
-        <source>The demo could not be started</source>
-        <translation type="unfinished"></translation>
+        <source>The snapshot was not opened.</source>
+        <translation>Der Schnappschuss wurde nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>Demo</source>
+        <translation>Demo</translation>
+    </message>
+    <message>
+        <source>Local server</source>
+        <translation>Lokaler Server</translation>
+    </message>
+    <message>
+        <source>The server could not be started</source>
+        <translation>Der Server ließ sich nicht starten</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::AuditDetails</name>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Document before</source>
+        <translation>Dokument vorher</translation>
+    </message>
+    <message>
+        <source>Document after</source>
+        <translation>Dokument nachher</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>Choose a change to see its steps and documents.</source>
+        <translation>Wählen Sie eine Änderung, um ihre Schritte und Dokumente zu sehen.</translation>
+    </message>
+    <message>
+        <source>not written down</source>
+        <translation>nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Before, and after</source>
+        <translation>Vorher und nachher</translation>
+    </message>
+    <message>
+        <source>Nothing changed</source>
+        <translation>Nichts geändert</translation>
+    </message>
+    <message>
+        <source>Changed lines are marked</source>
+        <translation>Geänderte Zeilen sind markiert</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::AuditItems</name>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>Wer</translation>
+    </message>
+    <message>
+        <source>Server and index</source>
+        <translation>Server und Index</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::AuditPanel</name>
+    <message>
+        <source>Verify</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Forced changes</source>
+        <translation>Erzwungene Änderungen</translation>
+    </message>
+    <message>
+        <source>Filter the forced changes</source>
+        <translation>Die erzwungenen Änderungen filtern</translation>
+    </message>
+    <message>
+        <source>Filter: path, person, result …</source>
+        <translation>Filter: Pfad, Person, Ergebnis …</translation>
+    </message>
+    <message>
+        <source>Verify the audit trail</source>
+        <translation>Das Prüfprotokoll prüfen</translation>
+    </message>
+    <message>
+        <source>Checks every line of the trail: whoever changed, removed or added one is noticed.</source>
+        <translation>Prüft jede Zeile des Protokolls: Jede geänderte, entfernte oder hinzugefügte Zeile fällt auf.</translation>
+    </message>
+    <message>
+        <source>Checking every line …</source>
+        <translation>Jede Zeile wird geprüft …</translation>
+    </message>
+    <message>
+        <source>The audit trail cannot be read</source>
+        <translation>Das Prüfprotokoll lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>No forced change was written down here</source>
+        <translation>Hier wurde keine erzwungene Änderung aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Every break, recovery and rename from this machine is written to %1 before it is sent.</source>
+        <translation>Jedes Aufbrechen, Wiederherstellen und Umbenennen von diesem Rechner aus wird in %1 geschrieben, bevor es gesendet wird.</translation>
+    </message>
+    <message>
+        <source>This window keeps no audit trail.</source>
+        <translation>Dieses Fenster führt kein Prüfprotokoll.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 read so far</source>
+        <translation>%1 von %2 bisher gelesen</translation>
+    </message>
+    <message>
+        <source>1 change</source>
+        <translation>1 Änderung</translation>
+    </message>
+    <message>
+        <source>%1 changes</source>
+        <translation>%1 Änderungen</translation>
+    </message>
+    <message>
+        <source>, and older ones</source>
+        <translation> und ältere</translation>
+    </message>
+    <message>
+        <source>1 line cannot be read: verify the trail</source>
+        <translation>1 Zeile ist unlesbar: Prüfen Sie das Protokoll</translation>
+    </message>
+    <message>
+        <source>%1 lines cannot be read: verify the trail</source>
+        <translation>%1 Zeilen sind unlesbar: Prüfen Sie das Protokoll</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::AuditText</name>
+    <message>
+        <source>no document</source>
+        <translation>kein Dokument</translation>
+    </message>
+    <message>
+        <source>Break</source>
+        <translation>Aufbrechen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennung</translation>
+    </message>
+    <message>
+        <source>Recovery</source>
+        <translation>Wiederherstellung</translation>
+    </message>
+    <message>
+        <source>no outcome</source>
+        <translation>kein Ergebnis</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>erledigt</translation>
+    </message>
+    <message>
+        <source>reality moved</source>
+        <translation>Wirklichkeit war anders</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>applied, found out later</source>
+        <translation>ausgeführt, später festgestellt</translation>
+    </message>
+    <message>
+        <source>not applied, found out later</source>
+        <translation>nicht ausgeführt, später festgestellt</translation>
+    </message>
+    <message>
+        <source>partly applied, found out later</source>
+        <translation>teilweise ausgeführt, später festgestellt</translation>
+    </message>
+    <message>
+        <source>unclear, looked at later</source>
+        <translation>unklar, später nachgesehen</translation>
+    </message>
+    <message>
+        <source>The audit trail is damaged: %1. Nothing after that can be trusted. Keep %2 and %2.head as evidence and move both away; a new one is begun then.</source>
+        <translation>Das Prüfprotokoll ist beschädigt: %1. Nichts danach ist vertrauenswürdig. Bewahren Sie %2 und %2.head als Beweis auf und legen Sie beide beiseite; dann wird ein neues begonnen.</translation>
+    </message>
+    <message>
+        <source>1 record, unbroken.</source>
+        <translation>1 Datensatz, lückenlos.</translation>
+    </message>
+    <message>
+        <source>%1 records, unbroken.</source>
+        <translation>%1 Datensätze, lückenlos.</translation>
+    </message>
+    <message>
+        <source>A last line has no end: its program died in it, before it sent anything for it.</source>
+        <translation>Eine letzte Zeile hat kein Ende: Ihr Programm starb darin, bevor es etwas dafür sendete.</translation>
+    </message>
+    <message>
+        <source>Every change has its outcome.</source>
+        <translation>Jede Änderung hat ihr Ergebnis.</translation>
+    </message>
+    <message>
+        <source>1 change has no known outcome.</source>
+        <translation>1 Änderung hat kein bekanntes Ergebnis.</translation>
+    </message>
+    <message>
+        <source>%1 changes have no known outcome.</source>
+        <translation>%1 Änderungen haben kein bekanntes Ergebnis.</translation>
+    </message>
+    <message>
+        <source>it is done. Every file has its new path.</source>
+        <translation>Sie ist ausgeführt. Jede Datei hat ihren neuen Pfad.</translation>
+    </message>
+    <message>
+        <source>its change is settled this way.</source>
+        <translation>Ihre Änderung ist so entschieden.</translation>
+    </message>
+    <message>
+        <source>its change is half done, and its paths stay locked until it is recovered.</source>
+        <translation>Ihre Änderung ist halbfertig, und ihre Pfade bleiben gesperrt, bis sie wiederhergestellt ist.</translation>
+    </message>
+    <message>
+        <source>it did not happen, or was undone. Every file has its old path.</source>
+        <translation>Sie geschah nicht oder wurde rückgängig gemacht. Jede Datei hat ihren alten Pfad.</translation>
+    </message>
+    <message>
+        <source>it did not happen, or the change was settled the other way.</source>
+        <translation>Sie geschah nicht, oder die Änderung wurde andersherum entschieden.</translation>
+    </message>
+    <message>
+        <source>nothing is left that tells. Look at the files.</source>
+        <translation>Es ist nichts übrig, was es verrät. Sehen Sie sich die Dateien an.</translation>
+    </message>
+    <message>
+        <source>One break has no answer.</source>
+        <translation>Ein Aufbrechen blieb ohne Antwort.</translation>
+    </message>
+    <message>
+        <source>One change has no answer.</source>
+        <translation>Eine Änderung blieb ohne Antwort.</translation>
+    </message>
+    <message>
+        <source>%1 breaks have no answer.</source>
+        <translation>%1 Aufbrüche blieben ohne Antwort.</translation>
+    </message>
+    <message>
+        <source>%1 changes have no answer.</source>
+        <translation>%1 Änderungen blieben ohne Antwort.</translation>
+    </message>
+    <message>
+        <source>It may have happened.</source>
+        <translation>Es ist vielleicht geschehen.</translation>
+    </message>
+    <message>
+        <source>They may have happened.</source>
+        <translation>Sie sind vielleicht geschehen.</translation>
+    </message>
+    <message>
+        <source>it did not happen. Every document is as it was before.</source>
+        <translation>Es ist nicht geschehen. Jedes Dokument ist wie vorher.</translation>
+    </message>
+    <message>
+        <source>it happened. Every document was changed as intended.</source>
+        <translation>Es ist geschehen. Jedes Dokument wurde wie beabsichtigt geändert.</translation>
+    </message>
+    <message>
+        <source>part of it happened. Look at the locks, then decide.</source>
+        <translation>Ein Teil ist geschehen. Sehen Sie sich die Sperren an, dann entscheiden Sie.</translation>
+    </message>
+    <message>
+        <source>somebody changed the documents since; what the tree shows is what holds now.</source>
+        <translation>Jemand hat die Dokumente seither geändert; was der Baum zeigt, gilt jetzt.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <translation>%1, %2: %3</translation>
     </message>
 </context>
 <context>
     <name>lockscope::Banner</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Close this message</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Meldung schließen</translation>
     </message>
 </context>
 <context>
     <name>lockscope::BreakLockDialog</name>
     <message>
         <source>Copy plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan kopieren</translation>
     </message>
     <message>
         <source>Save plan…</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan speichern …</translation>
     </message>
     <message>
         <source>Plan again</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu planen</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Break locks</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren aufbrechen</translation>
     </message>
     <message>
         <source>Revoke: end its renewals, free the path later</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The path stays blocked until lease and lock-delay end. Nobody gets it while this process may still believe it holds it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entziehen: Verlängerungen beenden, Pfad später freigeben</translation>
     </message>
     <message>
         <source>Release now: free the path at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Sofort freigeben: Pfad gleich freigeben</translation>
     </message>
     <message>
         <source>The process does not stop. It and the next holder may write at the same time; its work may be done twice or half.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Prozess hält nicht an. Er und der nächste Halter schreiben vielleicht gleichzeitig; seine Arbeit wird vielleicht doppelt oder halb getan.</translation>
     </message>
     <message>
         <source>How</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie</translation>
     </message>
     <message>
         <source>Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>Host restarted</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechner neu gestartet</translation>
     </message>
     <message>
         <source>Crash</source>
-        <translation type="unfinished"></translation>
+        <translation>Absturz</translation>
     </message>
     <message>
         <source>Deploy</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Version</translation>
     </message>
     <message>
         <source>Reason: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund: %1</translation>
     </message>
     <message>
         <source>Confirmation</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestätigung</translation>
     </message>
     <message>
         <source>As text</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Text</translation>
     </message>
     <message>
         <source>As curl</source>
-        <translation type="unfinished"></translation>
+        <translation>Als curl</translation>
     </message>
     <message>
         <source>Save plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan speichern</translation>
     </message>
     <message>
         <source>Take a lock away</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Sperre wegnehmen</translation>
     </message>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>und %1 weitere</translation>
     </message>
     <message>
         <source>Each is broken by itself: one that renewed meanwhile is skipped and listed. You can stop between two.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede wird einzeln aufgebrochen: Eine, die sich inzwischen verlängert hat, wird übersprungen und aufgeführt. Sie können dazwischen anhalten.</translation>
     </message>
     <message>
         <source>Why it counts as dead</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum sie als tot gilt</translation>
     </message>
     <message>
         <source>What is known</source>
-        <translation type="unfinished"></translation>
+        <translation>Was bekannt ist</translation>
     </message>
     <message>
         <source>Plan: 1 step</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan: 1 Schritt</translation>
     </message>
     <message>
         <source>Plan: %1 steps, sent in this order</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan: %1 Schritte, in dieser Reihenfolge gesendet</translation>
     </message>
     <message>
         <source>1 half-done change stays locked: recover it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 halbfertige Änderung bleibt gesperrt: Stellen Sie sie zuerst wieder her.</translation>
     </message>
     <message>
         <source>%1 half-done changes stay locked: recover those first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 halbfertige Änderungen bleiben gesperrt: Stellen Sie sie zuerst wieder her.</translation>
     </message>
     <message>
         <source>Reason (required for a running process)</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund (bei einem laufenden Prozess nötig)</translation>
     </message>
     <message>
         <source>Reason (optional, goes to the record)</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund (freiwillig, wird aufgezeichnet)</translation>
     </message>
     <message>
         <source>Type the path to confirm: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur Bestätigung den Pfad eintippen: %1</translation>
     </message>
     <message>
         <source>Type the number of locks to confirm: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur Bestätigung die Anzahl der Sperren eintippen: %1</translation>
     </message>
     <message>
         <source>Release 1 lock now</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Sperre sofort freigeben</translation>
     </message>
     <message>
         <source>Release %1 locks now</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Sperren sofort freigeben</translation>
     </message>
     <message>
         <source>Break 1 lock</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Sperre aufbrechen</translation>
     </message>
     <message>
         <source>Break %1 locks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Sperren aufbrechen</translation>
     </message>
     <message>
         <source>Revoke 1 lock</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Sperre entziehen</translation>
     </message>
     <message>
         <source>Revoke %1 locks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Sperren entziehen</translation>
     </message>
     <message>
         <source>1 character to go</source>
-        <translation type="unfinished"></translation>
+        <translation>noch 1 Zeichen</translation>
     </message>
     <message>
         <source>%1 characters to go</source>
-        <translation type="unfinished"></translation>
+        <translation>noch %1 Zeichen</translation>
     </message>
     <message>
         <source>does not match</source>
-        <translation type="unfinished"></translation>
+        <translation>stimmt nicht überein</translation>
     </message>
     <message>
         <source>There is nothing to do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts zu tun.</translation>
     </message>
     <message>
         <source>Give a reason first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie zuerst einen Grund an.</translation>
     </message>
     <message>
         <source>Type the path first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tippen Sie zuerst den Pfad ein.</translation>
     </message>
     <message>
         <source>Type the number of locks first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tippen Sie zuerst die Anzahl der Sperren ein.</translation>
     </message>
     <message>
         <source>Step %1 of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1 von %2.</translation>
     </message>
     <message>
         <source>It renewed while you looked</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie wurde verlängert, während Sie hinsahen</translation>
     </message>
     <message>
         <source>Something changed while you looked</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwas hat sich geändert, während Sie hinsahen</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Break plans (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufbrechpläne (*.json)</translation>
     </message>
     <message>
         <source>Saved. `lockctl apply %1` carries it out later, if nothing has changed by then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert. `lockctl apply %1` führt ihn später aus, wenn sich bis dahin nichts geändert hat.</translation>
     </message>
     <message>
         <source>Not saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Save the rest…</source>
+        <translation>Rest speichern …</translation>
+    </message>
+    <message>
+        <source>Take it back…</source>
+        <translation>Zurückholen …</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>, %1 at the latest</source>
+        <translation>, spätestens %1</translation>
+    </message>
+    <message>
+        <source>The path stays blocked until lease and lock-delay end%1. Nobody gets it while this process may still believe it holds it.</source>
+        <translation>Der Pfad bleibt blockiert, bis Lease und Lock-Delay enden%1. Niemand bekommt ihn, solange dieser Prozess noch glauben kann, dass er ihn hält.</translation>
+    </message>
+    <message>
+        <source>Plan as a tree</source>
+        <translation>Plan als Baum</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>Baum</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Show what it makes of the directory tree</source>
+        <translation>Zeigen, was aus dem Verzeichnisbaum wird</translation>
+    </message>
+    <message>
+        <source>Show the steps in their order</source>
+        <translation>Die Schritte in ihrer Reihenfolge zeigen</translation>
+    </message>
+    <message>
+        <source>Mail…</source>
+        <translation>E-Mail …</translation>
+    </message>
+    <message>
+        <source>Save the rest of the plan</source>
+        <translation>Den Rest des Plans speichern</translation>
+    </message>
+    <message>
+        <source>Take it back, so that nobody else gets it</source>
+        <translation>Die Sperre zurückholen, damit niemand anders sie bekommt</translation>
+    </message>
+    <message>
+        <source>Continue with what is left</source>
+        <translation>Mit dem Rest fortfahren</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>User %1</source>
+        <translation>Benutzer %1</translation>
+    </message>
+    <message>
+        <source>purpose: %1</source>
+        <translation>Zweck: %1</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>seit %1</translation>
+    </message>
+    <message>
+        <source>Taken back. This window holds it now, so that nobody else gets it; release it when its owner is sorted out.</source>
+        <translation>Zurückgeholt. Dieses Fenster hält sie jetzt, damit niemand anders sie bekommt; geben Sie sie frei, wenn die Sache mit dem Besitzer geklärt ist.</translation>
+    </message>
+    <message>
+        <source>Not taken back: somebody holds it already. Nothing was changed.</source>
+        <translation>Nicht zurückgeholt: Jemand hält sie bereits. Nichts wurde geändert.</translation>
     </message>
 </context>
 <context>
     <name>lockscope::BreakPlanModel</name>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>erledigt</translation>
     </message>
     <message>
         <source>nothing left to do</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts mehr zu tun</translation>
     </message>
     <message>
         <source>it changed: left alone</source>
-        <translation type="unfinished"></translation>
+        <translation>geändert: unberührt gelassen</translation>
     </message>
     <message>
         <source>not tried</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht versucht</translation>
     </message>
     <message>
         <source>refused</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelehnt</translation>
     </message>
     <message>
         <source>no answer</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Antwort</translation>
     </message>
     <message>
         <source>Session %1: mark dead</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung %1: als tot kennzeichnen</translation>
     </message>
     <message>
         <source>Session %1: end its renewals</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung %1: Verlängerungen beenden</translation>
     </message>
     <message>
         <source>Session %1: drop this lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung %1: diese Sperre fallen lassen</translation>
     </message>
     <message>
         <source>%1, done</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, erledigt</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>Was</translation>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt</translation>
     </message>
     <message>
         <source>After</source>
-        <translation type="unfinished"></translation>
+        <translation>Danach</translation>
     </message>
 </context>
 <context>
     <name>lockscope::BreakText</name>
     <message>
         <source>1 lock</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Sperre</translation>
     </message>
     <message>
         <source>%1 locks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Sperren</translation>
     </message>
     <message>
         <source>a dead process</source>
-        <translation type="unfinished"></translation>
+        <translation>einem toten Prozess</translation>
     </message>
     <message>
         <source>an unknown holder</source>
-        <translation type="unfinished"></translation>
+        <translation>einem unbekannten Halter</translation>
     </message>
     <message>
         <source>a process</source>
-        <translation type="unfinished"></translation>
+        <translation>einem Prozess</translation>
     </message>
     <message>
         <source>%1 dead processes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 toten Prozessen</translation>
     </message>
     <message>
         <source>%1 holders</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Haltern</translation>
     </message>
     <message>
         <source>session %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung %1</translation>
     </message>
     <message>
         <source> (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation> (%1)</translation>
     </message>
     <message>
         <source>its lease now runs for another %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Lease läuft nun noch %1</translation>
     </message>
     <message>
         <source>its lease now ends at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Lease endet nun um %1</translation>
     </message>
     <message>
         <source>Not broken: the process renewed while you looked, %1%2. It lives. Look again, then decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht aufgebrochen: Der Prozess hat verlängert, während Sie hinsahen, %1%2. Er lebt. Sehen Sie noch einmal hin, dann entscheiden Sie.</translation>
     </message>
     <message>
         <source>Not broken: it changed since the plan was made%1. Nothing was done here. Plan again, then decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht aufgebrochen: Sie hat sich geändert, seit der Plan gemacht wurde%1. Hier wurde nichts getan. Planen Sie neu, dann entscheiden Sie.</translation>
     </message>
     <message>
         <source>This process may be running. Take its lock away?</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Prozess läuft vielleicht. Seine Sperre wegnehmen?</translation>
     </message>
     <message>
         <source>This process may be running. Take its locks away?</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Prozess läuft vielleicht. Seine Sperren wegnehmen?</translation>
     </message>
     <message>
         <source>These processes may be running. Take their locks away?</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Prozesse laufen vielleicht. Ihre Sperren wegnehmen?</translation>
     </message>
     <message>
         <source>Break %1 of %2?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 aufbrechen?</translation>
     </message>
     <message>
         <source>Revoke %1 of %2?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 entziehen?</translation>
     </message>
     <message>
         <source>The paths become free. A process that follows the protocol can no longer believe that it holds them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Pfade werden frei. Ein Prozess, der sich an das Protokoll hält, kann nicht mehr glauben, dass er sie hält.</translation>
     </message>
     <message>
         <source>The holder may still be running. It does not stop, and it and the next holder may write at the same time: its work may be done twice or half.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Halter läuft vielleicht noch. Er hält nicht an, und er und der nächste Halter schreiben vielleicht gleichzeitig: Seine Arbeit wird vielleicht doppelt oder halb getan.</translation>
     </message>
     <message>
         <source>Renewals end now. The paths stay blocked until lease and lock-delay are over, so that nobody gets them while the holder may still believe it holds them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verlängerungen enden jetzt. Die Pfade bleiben blockiert, bis Lease und Lock-Delay vorüber sind, damit niemand sie bekommt, solange der Halter noch glauben kann, dass er sie hält.</translation>
     </message>
     <message>
         <source>Applies only if each document is still as it was seen. If one changed meanwhile, it is left alone and listed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gilt nur, wenn jedes Dokument noch so ist wie gesehen. Eines, das sich inzwischen geändert hat, bleibt unberührt und wird aufgeführt.</translation>
     </message>
     <message>
         <source>Applies to each holder only if its lease end is still as shown here. One that renewed meanwhile is left alone and listed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gilt für jeden Halter nur, wenn das Ende seiner Lease noch wie hier gezeigt ist. Einer, der inzwischen verlängert hat, bleibt unberührt und wird aufgeführt.</translation>
     </message>
     <message>
         <source>Applies only if the lease end is still %1, as shown here. If the process renewed meanwhile, nothing is changed and you are asked again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gilt nur, wenn das Ende der Lease noch %1 ist, wie hier gezeigt. Hat der Prozess inzwischen verlängert, wird nichts geändert und Sie werden noch einmal gefragt.</translation>
     </message>
     <message>
         <source>%1, %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2, %3</translation>
     </message>
     <message>
         <source>Session %1: mark dead now</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung %1: jetzt als tot kennzeichnen</translation>
     </message>
     <message>
         <source>Session %1: mark dead, if lease and lock-delay are over</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung %1: als tot kennzeichnen, wenn Lease und Lock-Delay vorüber sind</translation>
     </message>
     <message>
         <source>Session %1: end its renewals</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung %1: Verlängerungen beenden</translation>
     </message>
     <message>
         <source>Session %1: tell it that it lost this lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung %1: ihr mitteilen, dass sie diese Sperre verloren hat</translation>
     </message>
     <message>
         <source>%1: remove this entry now</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: diesen Eintrag jetzt entfernen</translation>
     </message>
     <message>
         <source>%1: end this entry</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: remove what the dead session left</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: diesen Eintrag beenden</translation>
     </message>
     <message>
         <source>%1: remove %2 holders without owner</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 Halter ohne Besitzer entfernen</translation>
     </message>
     <message>
         <source>%1: remove the holder without owner</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: den Halter ohne Besitzer entfernen</translation>
     </message>
     <message>
         <source>Done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erledigt.</translation>
     </message>
     <message>
         <source>Nothing was left to do.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Not tried, because an earlier step did not hold. Unchanged.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Refused by the server. Unchanged.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Refused: %1. Unchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es war nichts mehr zu tun.</translation>
     </message>
     <message>
         <source>No answer to the break of %1. It may have happened. Check now, before anything else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Antwort auf das Aufbrechen von %1. Es ist vielleicht geschehen. Prüfen Sie das jetzt, vor allem anderen.</translation>
     </message>
     <message>
         <source>%1 of %2 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Schritten</translation>
     </message>
     <message>
         <source>Done: %1. One or more had no answer and may have happened. Check now, before anything else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erledigt: %1. Mindestens einer blieb ohne Antwort und ist vielleicht geschehen. Prüfen Sie das jetzt, vor allem anderen.</translation>
     </message>
     <message>
         <source>Done: %1. The others changed since they were seen and were left alone. Look again, then decide.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Done: %1. The others were refused by the server and are unchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erledigt: %1. Die anderen haben sich geändert, seit sie gesehen wurden, und blieben unberührt. Sehen Sie noch einmal hin, dann entscheiden Sie.</translation>
     </message>
     <message>
         <source>Stopped after %1. The others are unchanged. Continue, or save the plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten nach %1. Die anderen sind unverändert. Fahren Sie fort oder speichern Sie den Plan.</translation>
     </message>
     <message>
         <source>Done: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erledigt: %1.</translation>
+    </message>
+    <message>
+        <source>Not broken: %1. Nothing was sent.</source>
+        <translation>Nicht aufgebrochen: %1. Nichts wurde gesendet.</translation>
+    </message>
+    <message>
+        <source>This process is running. Take its lock away?</source>
+        <translation>Dieser Prozess läuft. Seine Sperre wegnehmen?</translation>
+    </message>
+    <message>
+        <source>This process is running. Take its locks away?</source>
+        <translation>Dieser Prozess läuft. Seine Sperren wegnehmen?</translation>
+    </message>
+    <message>
+        <source>Set the count of %1 right?</source>
+        <translation>Die Zahl von %1 richtigstellen?</translation>
+    </message>
+    <message>
+        <source>End the session of %1? No lock becomes free.</source>
+        <translation>Die Sitzung von %1 beenden? Keine Sperre wird frei.</translation>
+    </message>
+    <message>
+        <source>End the renewals of %1? No lock becomes free.</source>
+        <translation>Die Verlängerungen von %1 beenden? Keine Sperre wird frei.</translation>
+    </message>
+    <message>
+        <source>No holder loses anything.</source>
+        <translation>Kein Halter verliert etwas.</translation>
+    </message>
+    <message>
+        <source>The session holds no lock; it can take none any more.</source>
+        <translation>Die Sitzung hält keine Sperre; sie kann keine mehr setzen.</translation>
+    </message>
+    <message>
+        <source>What it locked stays with the half-done change until that is recovered.</source>
+        <translation>Was sie gesperrt hat, bleibt bei der halbfertigen Änderung, bis diese wiederhergestellt ist.</translation>
+    </message>
+    <message>
+        <source>The paths become free, except those of a half-done change: they stay locked until that is recovered.</source>
+        <translation>Die Pfade werden frei, außer denen einer halbfertigen Änderung: Diese bleiben gesperrt, bis sie wiederhergestellt ist.</translation>
+    </message>
+    <message>
+        <source>its session ends; it holds no lock</source>
+        <translation>ihre Sitzung endet; sie hält keine Sperre</translation>
+    </message>
+    <message>
+        <source>its session ends; what a half-done change locks stays locked</source>
+        <translation>ihre Sitzung endet; was eine halbfertige Änderung sperrt, bleibt gesperrt</translation>
+    </message>
+    <message>
+        <source>what it left becomes free</source>
+        <translation>was er hinterließ, wird frei</translation>
+    </message>
+    <message>
+        <source>nobody knows whether it still runs; its work may be done twice or half</source>
+        <translation>niemand weiß, ob er noch läuft; seine Arbeit wird vielleicht doppelt oder halb getan</translation>
+    </message>
+    <message>
+        <source>it does not stop: it and the next holder may write at the same time</source>
+        <translation>er hält nicht an: Er und der nächste Halter schreiben vielleicht gleichzeitig</translation>
+    </message>
+    <message>
+        <source>it is told that it loses this; blocked until lease and lock-delay are over</source>
+        <translation>ihm wird mitgeteilt, dass er dies verliert; blockiert, bis Lease und Lock-Delay vorüber sind</translation>
+    </message>
+    <message>
+        <source>its renewals end; blocked until lease and lock-delay are over</source>
+        <translation>seine Verlängerungen enden; blockiert, bis Lease und Lock-Delay vorüber sind</translation>
+    </message>
+    <message>
+        <source>%1: remove what the session left there</source>
+        <translation>%1: entfernen, was die Sitzung dort hinterließ</translation>
+    </message>
+    <message>
+        <source>%1: remove the entry that is over</source>
+        <translation>%1: den abgelaufenen Eintrag entfernen</translation>
+    </message>
+    <message>
+        <source>%1: remove the entry that was ended</source>
+        <translation>%1: den beendeten Eintrag entfernen</translation>
+    </message>
+    <message>
+        <source>%1: set its count right</source>
+        <translation>%1: die Zahl richtigstellen</translation>
+    </message>
+    <message>
+        <source>%1: give back %2 of the shares that plain locks below need</source>
+        <translation>%1: %2 der Anteile zurückgeben, die einfache Sperren darunter brauchen</translation>
+    </message>
+    <message>
+        <source>Not tried. Unchanged.</source>
+        <translation>Nicht versucht. Unverändert.</translation>
+    </message>
+    <message>
+        <source>Not tried: %1. Unchanged.</source>
+        <translation>Nicht versucht: %1. Unverändert.</translation>
+    </message>
+    <message>
+        <source>Not done. Unchanged.</source>
+        <translation>Nicht ausgeführt. Unverändert.</translation>
+    </message>
+    <message>
+        <source>Not done: %1. Unchanged.</source>
+        <translation>Nicht ausgeführt: %1. Unverändert.</translation>
+    </message>
+    <message>
+        <source>Done: %1. The others were refused or could not be tried, and are unchanged; each says why.</source>
+        <translation>Erledigt: %1. Die anderen wurden abgelehnt oder ließen sich nicht versuchen und sind unverändert; bei jedem steht, warum.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::BreakTreeModel</name>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>Directory</source>
+        <translation>Verzeichnis</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Danach</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::BrokenPlans</name>
+    <message>
+        <source>Somebody holds it already. Nothing was changed.</source>
+        <translation>Jemand hält sie bereits. Nichts wurde geändert.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ChangeController</name>
+    <message>
+        <source>Not connected.</source>
+        <translation>Nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>Its record cannot be understood: %1</source>
+        <translation>Der Datensatz ist nicht zu verstehen: %1</translation>
+    </message>
+    <message>
+        <source>%1 is recovering it: its session is alive.</source>
+        <translation>%1 stellt sie gerade wieder her: Die Sitzung lebt.</translation>
+    </message>
+    <message>
+        <source>%1 is still at work on it: its session is alive. A living process cannot be recovered.</source>
+        <translation>%1 arbeitet noch daran: Die Sitzung lebt. Ein lebender Prozess lässt sich nicht wiederherstellen.</translation>
+    </message>
+    <message>
+        <source>%1 is not proven dead (%2). Wait until lease and lock-delay are over.</source>
+        <translation>%1 ist nicht nachweislich tot (%2). Warten Sie, bis Lease und Lock-Delay vorüber sind.</translation>
+    </message>
+    <message>
+        <source>No answer to a step of the rename. It may be half done; its paths stay locked then.</source>
+        <translation>Keine Antwort auf einen Schritt der Umbenennung. Sie ist vielleicht halbfertig; ihre Pfade bleiben dann gesperrt.</translation>
+    </message>
+    <message>
+        <source>No answer to a step of the recovery. What is left can be recovered again.</source>
+        <translation>Keine Antwort auf einen Schritt der Wiederherstellung. Was übrig ist, lässt sich noch einmal wiederherstellen.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ChangeText</name>
+    <message>
+        <source>1 file</source>
+        <translation>1 Datei</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 Dateien</translation>
+    </message>
+    <message>
+        <source>Moved %1 of %2 files.</source>
+        <translation>%1 von %2 Dateien verschoben.</translation>
+    </message>
+    <message>
+        <source>never began</source>
+        <translation>nie begonnen</translation>
+    </message>
+    <message>
+        <source>files not readable</source>
+        <translation>Dateien nicht lesbar</translation>
+    </message>
+    <message>
+        <source>moved %1 of %2</source>
+        <translation>%1 von %2 verschoben</translation>
+    </message>
+    <message>
+        <source>%1 changes stopped half way.</source>
+        <translation>%1 Änderungen sind auf halbem Weg stehen geblieben.</translation>
+    </message>
+    <message>
+        <source>A rename stopped half way.</source>
+        <translation>Eine Umbenennung ist auf halbem Weg stehen geblieben.</translation>
+    </message>
+    <message>
+        <source>A change stopped half way.</source>
+        <translation>Eine Änderung ist auf halbem Weg stehen geblieben.</translation>
+    </message>
+    <message>
+        <source>Their paths stay locked.</source>
+        <translation>Ihre Pfade bleiben gesperrt.</translation>
+    </message>
+    <message>
+        <source>It never began. Its paths stay locked.</source>
+        <translation>Sie hat nie begonnen. Ihre Pfade bleiben gesperrt.</translation>
+    </message>
+    <message>
+        <source>Its files cannot be counted. Both paths stay locked.</source>
+        <translation>Ihre Dateien lassen sich nicht zählen. Beide Pfade bleiben gesperrt.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 moved. Both paths stay locked.</source>
+        <translation>%1 von %2 verschoben. Beide Pfade bleiben gesperrt.</translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>unlesbar</translation>
+    </message>
+    <message>
+        <source>prepared</source>
+        <translation>vorbereitet</translation>
+    </message>
+    <message>
+        <source>half-done</source>
+        <translation>halbfertig</translation>
+    </message>
+    <message>
+        <source>all moved, not closed</source>
+        <translation>alles verschoben, nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>done, locks left</source>
+        <translation>fertig, Sperren übrig</translation>
+    </message>
+    <message>
+        <source>, to be undone</source>
+        <translation>, rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>, to be finished</source>
+        <translation>, abzuschließen</translation>
+    </message>
+    <message>
+        <source>Would close the change and release %1 locks; no file is touched.</source>
+        <translation>Würde die Änderung schließen und %1 Sperren freigeben; keine Datei wird berührt.</translation>
+    </message>
+    <message>
+        <source>The files cannot be counted.</source>
+        <translation>Die Dateien lassen sich nicht zählen.</translation>
+    </message>
+    <message>
+        <source>Would move %1 files %2, mark %3 with the newer token, and release %4 locks.</source>
+        <translation>Würde %1 Dateien %2 verschieben, %3 mit dem neueren Token kennzeichnen und %4 Sperren freigeben.</translation>
+    </message>
+    <message>
+        <source>back</source>
+        <translation>zurück</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
+    </message>
+    <message>
+        <source>No file is touched. Its paths are freed.</source>
+        <translation>Keine Datei wird berührt. Ihre Pfade werden frei.</translation>
+    </message>
+    <message>
+        <source>Move the files back, then free both paths.</source>
+        <translation>Die Dateien zurückverschieben, dann beide Pfade freigeben.</translation>
+    </message>
+    <message>
+        <source>Move the other files, then free both paths.</source>
+        <translation>Die übrigen Dateien verschieben, dann beide Pfade freigeben.</translation>
+    </message>
+    <message>
+        <source>No file was moved. Free both paths.</source>
+        <translation>Keine Datei wurde verschoben. Beide Pfade freigeben.</translation>
+    </message>
+    <message>
+        <source>Every file is moved. Free both paths.</source>
+        <translation>Jede Datei ist verschoben. Beide Pfade freigeben.</translation>
+    </message>
+    <message>
+        <source>Move %1 back, then free both paths.</source>
+        <translation>%1 zurückverschieben, dann beide Pfade freigeben.</translation>
+    </message>
+    <message>
+        <source>Move the other %1, then free both paths.</source>
+        <translation>Den Rest (%1) verschieben, dann beide Pfade freigeben.</translation>
+    </message>
+    <message>
+        <source>The record cannot be understood: %1</source>
+        <translation>Der Datensatz ist nicht zu verstehen: %1</translation>
+    </message>
+    <message>
+        <source>An earlier recovery has decided to undo it.</source>
+        <translation>Eine frühere Wiederherstellung hat entschieden, sie rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>An earlier recovery has decided to finish it.</source>
+        <translation>Eine frühere Wiederherstellung hat entschieden, sie abzuschließen.</translation>
+    </message>
+    <message>
+        <source>Every file is moved already: it can only be finished.</source>
+        <translation>Jede Datei ist schon verschoben: Sie lässt sich nur noch abschließen.</translation>
+    </message>
+    <message>
+        <source>The change had never begun: its locks are released.</source>
+        <translation>Die Änderung hatte nie begonnen: Ihre Sperren sind freigegeben.</translation>
+    </message>
+    <message>
+        <source>The change is done and its locks are free.</source>
+        <translation>Die Änderung ist fertig, und ihre Sperren sind frei.</translation>
+    </message>
+    <message>
+        <source>The server does not call its owner dead: session %1. Nothing was changed. Try again when lease and lock-delay are over.</source>
+        <translation>Der Server erklärt ihren Besitzer nicht für tot: Sitzung %1. Nichts wurde geändert. Versuchen Sie es erneut, wenn Lease und Lock-Delay vorüber sind.</translation>
+    </message>
+    <message>
+        <source>Another recovery was faster: session %1. What it does stands.</source>
+        <translation>Eine andere Wiederherstellung war schneller: Sitzung %1. Was sie tut, gilt.</translation>
+    </message>
+    <message>
+        <source>The rename is half done: %1 %2 Its locks stay until somebody finishes or undoes it.</source>
+        <translation>Die Umbenennung ist halbfertig: %1 %2 Ihre Sperren bleiben, bis jemand sie abschließt oder rückgängig macht.</translation>
+    </message>
+    <message>
+        <source>Renamed %1 to %2: %3 files moved.</source>
+        <translation>%1 in %2 umbenannt: %3 Dateien verschoben.</translation>
+    </message>
+    <message>
+        <source>The release of the locks was not confirmed: a recovery takes away what is left.</source>
+        <translation>Die Freigabe der Sperren wurde nicht bestätigt: Eine Wiederherstellung räumt weg, was übrig ist.</translation>
+    </message>
+    <message>
+        <source>The lock was lost, and somebody else has closed this rename since: it has no record and no lock any more. Look at the files to see which way.</source>
+        <translation>Die Sperre ging verloren, und jemand anders hat diese Umbenennung seither geschlossen: Sie hat keinen Datensatz und keine Sperre mehr. Die Dateien zeigen, wie es ausging.</translation>
+    </message>
+    <message>
+        <source>The lock was lost, and a recovery has taken this rename over: session %1. What it does stands.</source>
+        <translation>Die Sperre ging verloren, und eine Wiederherstellung hat diese Umbenennung übernommen: Sitzung %1. Was sie tut, gilt.</translation>
+    </message>
+    <message>
+        <source>Nothing of it is locked any more.</source>
+        <translation>Nichts davon ist mehr gesperrt.</translation>
+    </message>
+    <message>
+        <source>Its last locks are being released.</source>
+        <translation>Die letzten Sperren werden gerade freigegeben.</translation>
+    </message>
+    <message>
+        <source>The lock was lost, and a recovery has undone this rename: every file is under %1. %2</source>
+        <translation>Die Sperre ging verloren, und eine Wiederherstellung hat diese Umbenennung rückgängig gemacht: Jede Datei liegt unter %1. %2</translation>
+    </message>
+    <message>
+        <source>The lock was lost, but this rename was finished: every file is under %1. %2</source>
+        <translation>Die Sperre ging verloren, aber diese Umbenennung wurde abgeschlossen: Jede Datei liegt unter %1. %2</translation>
+    </message>
+    <message>
+        <source>Undone: %1 files moved back, %2 marked with the newer token, locks released.</source>
+        <translation>Rückgängig gemacht: %1 Dateien zurückverschoben, %2 mit dem neueren Token gekennzeichnet, Sperren freigegeben.</translation>
+    </message>
+    <message>
+        <source>Finished: %1 files moved, %2 marked with the newer token, locks released.</source>
+        <translation>Abgeschlossen: %1 Dateien verschoben, %2 mit dem neueren Token gekennzeichnet, Sperren freigegeben.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ChartFrame</name>
+    <message>
+        <source>Table, picture, CSV</source>
+        <translation>Tabelle, Bild, CSV</translation>
+    </message>
+    <message>
+        <source>What to do with the chart %1</source>
+        <translation>Was mit dem Diagramm %1 geschehen soll</translation>
+    </message>
+    <message>
+        <source>Show as &amp;table</source>
+        <translation>Als &amp;Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Save as &amp;PNG…</source>
+        <translation>Als &amp;PNG speichern …</translation>
+    </message>
+    <message>
+        <source>Save as &amp;SVG…</source>
+        <translation>Als &amp;SVG speichern …</translation>
+    </message>
+    <message>
+        <source>Save as &amp;CSV…</source>
+        <translation>Als &amp;CSV speichern …</translation>
+    </message>
+    <message>
+        <source>The file %1 could not be written.</source>
+        <translation>Die Datei %1 ließ sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>%1 speichern</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>In %1 gespeichert.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ChartScale</name>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>−%1 s</source>
+        <comment>seconds ago</comment>
+        <translation>−%1 s</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>.</source>
+        <comment>decimal point</comment>
+        <translation>,</translation>
     </message>
 </context>
 <context>
     <name>lockscope::ChipPainter</name>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannt</translation>
     </message>
     <message>
         <source>suspect</source>
-        <translation type="unfinished"></translation>
+        <translation>verdächtig</translation>
     </message>
     <message>
         <source>revoked</source>
-        <translation type="unfinished"></translation>
+        <translation>entzogen</translation>
     </message>
     <message>
         <source>dead</source>
-        <translation type="unfinished"></translation>
+        <translation>tot</translation>
     </message>
     <message>
         <source>half-done</source>
-        <translation type="unfinished"></translation>
+        <translation>halbfertig</translation>
     </message>
     <message>
         <source>unreadable</source>
-        <translation type="unfinished"></translation>
+        <translation>unlesbar</translation>
     </message>
 </context>
 <context>
     <name>lockscope::ConnectionDialog</name>
     <message>
         <source>Embedded server</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingebetteter Server</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Address</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse</translation>
     </message>
     <message>
         <source>Lock index</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperrindex</translation>
     </message>
     <message>
         <source>User</source>
-        <translation type="unfinished"></translation>
+        <translation>Benutzer</translation>
     </message>
     <message>
         <source>Password</source>
-        <translation type="unfinished"></translation>
+        <translation>Passwort</translation>
     </message>
     <message>
         <source>CA file</source>
-        <translation type="unfinished"></translation>
+        <translation>CA-Datei</translation>
     </message>
     <message>
         <source>Read-only: no write leaves the program</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur lesen: Kein Schreibzugriff verlässt das Programm</translation>
     </message>
     <message>
         <source>Send the password over http to another machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Passwort über http an einen anderen Rechner senden</translation>
     </message>
     <message>
         <source>Keep the password in the keyring</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Passwort im Schlüsselbund aufbewahren</translation>
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>Testen</translation>
     </message>
     <message>
         <source>Connect</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbinden</translation>
     </message>
     <message>
         <source>Connect to a server</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einem Server verbinden</translation>
     </message>
     <message>
         <source>Which server&apos;s locks?</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sperren welches Servers?</translation>
     </message>
     <message>
         <source>Elasticsearch 7.10 or newer, OpenSearch, or the embedded server. Connecting changes nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elasticsearch ab 7.10, OpenSearch oder der eingebettete Server. Das Verbinden ändert nichts.</translation>
     </message>
     <message>
         <source>Other</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere</translation>
     </message>
     <message>
         <source>Staging</source>
-        <translation type="unfinished"></translation>
+        <translation>Staging</translation>
     </message>
     <message>
         <source>Production</source>
-        <translation type="unfinished"></translation>
+        <translation>Produktion</translation>
     </message>
     <message>
         <source>Stage</source>
-        <translation type="unfinished"></translation>
+        <translation>Stufe</translation>
     </message>
     <message>
         <source>from the keyring, or typed here</source>
-        <translation type="unfinished"></translation>
+        <translation>aus dem Schlüsselbund oder hier eingetippt</translation>
     </message>
     <message>
         <source>kept in memory for this session only</source>
-        <translation type="unfinished"></translation>
+        <translation>bleibt nur für diese Sitzung im Speicher</translation>
     </message>
     <message>
         <source>as “staging-eu”</source>
-        <translation type="unfinished"></translation>
+        <translation>etwa „staging-eu“</translation>
     </message>
     <message>
         <source>only for a certificate of your own CA</source>
-        <translation type="unfinished"></translation>
+        <translation>nur für ein Zertifikat Ihrer eigenen CA</translation>
     </message>
     <message>
         <source>Test the connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verbindung testen</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>The address is written as https://host:9200.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse wird als https://host:9200 geschrieben.</translation>
     </message>
     <message>
         <source>User and password have fields of their own; in the address they would be shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Benutzer und Passwort haben eigene Felder; in der Adresse wären sie sichtbar.</translation>
     </message>
     <message>
         <source>Name the lock index; it is usually fs-locks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie den Sperrindex an; meist heißt er fs-locks.</translation>
     </message>
     <message>
         <source>The CA file cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die CA-Datei lässt sich nicht lesen.</translation>
     </message>
     <message>
         <source>Over http everybody on the way can read the password. Use https, or allow it below.</source>
-        <translation type="unfinished"></translation>
+        <translation>Über http kann jeder unterwegs das Passwort lesen. Verwenden Sie https oder erlauben Sie es unten.</translation>
     </message>
     <message>
         <source>Give the connection a name first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie der Verbindung zuerst einen Namen.</translation>
     </message>
     <message>
         <source>Asking…</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfrage läuft …</translation>
     </message>
     <message>
         <source>locks are set up</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren sind eingerichtet</translation>
     </message>
     <message>
         <source>locks are not set up yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren sind noch nicht eingerichtet</translation>
     </message>
     <message>
         <source>the index is not for these locks</source>
-        <translation type="unfinished"></translation>
+        <translation>der Index ist nicht für diese Sperren</translation>
     </message>
     <message>
         <source>It answers: %1, %2, %3 ms.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort: %1, %2, %3 ms.</translation>
+    </message>
+    <message>
+        <source>Audit index</source>
+        <translation>Prüfindex</translation>
+    </message>
+    <message>
+        <source>Break nothing without its copy there</source>
+        <translation>Nichts aufbrechen ohne Kopie dort</translation>
+    </message>
+    <message>
+        <source>off; as “lock-audit”</source>
+        <translation>aus; etwa „lock-audit“</translation>
+    </message>
+    <message>
+        <source>Every line of the audit trail is copied to this index of the server.</source>
+        <translation>Jede Zeile des Prüfprotokolls wird in diesen Index des Servers kopiert.</translation>
+    </message>
+    <message>
+        <source>The audit index cannot be the lock index.</source>
+        <translation>Der Prüfindex kann nicht der Sperrindex sein.</translation>
+    </message>
+    <message>
+        <source>An index name has small letters, digits, - and _.</source>
+        <translation>Ein Indexname besteht aus kleinen Buchstaben, Ziffern, - und _.</translation>
     </message>
 </context>
 <context>
-    <name>lockscope::Demo</name>
+    <name>lockscope::ContentionPanel</name>
     <message>
-        <source>Demo</source>
-        <translation type="unfinished"></translation>
+        <source>No run yet. Start one in the Lab.</source>
+        <translation>Noch kein Lauf. Starten Sie einen im Labor.</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Whole time</source>
+        <translation>Gesamte Zeit</translation>
+    </message>
+    <message>
+        <source>Locks granted and refused per second</source>
+        <translation>Gewährte und abgelehnte Sperren pro Sekunde</translation>
+    </message>
+    <message>
+        <source>per second</source>
+        <translation>pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Locks held, by state</source>
+        <translation>Gehaltene Sperren nach Zustand</translation>
+    </message>
+    <message>
+        <source>locks</source>
+        <translation>Sperren</translation>
+    </message>
+    <message>
+        <source>Waiting time of the locks granted in each second</source>
+        <translation>Wartezeit der in jeder Sekunde gewährten Sperren</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>Who waits for the hottest paths</source>
+        <translation>Wer auf die begehrtesten Pfade wartet</translation>
+    </message>
+    <message>
+        <source>workers</source>
+        <translation>Worker</translation>
+    </message>
+    <message>
+        <source>Writes accepted, and rejected by their fencing token, per second</source>
+        <translation>Angenommene und vom Fencing-Token zurückgewiesene Schreibzugriffe pro Sekunde</translation>
+    </message>
+    <message>
+        <source>How long was waited, how often</source>
+        <translation>Wie lange gewartet wurde, wie oft</translation>
+    </message>
+    <message>
+        <source>Where in the tree: fuller is asked for more often, an edge is a refusal</source>
+        <translation>Wo im Baum: Je voller, desto öfter angefordert; ein Rand ist eine Ablehnung</translation>
+    </message>
+    <message>
+        <source>Pause all charts</source>
+        <translation>Alle Diagramme anhalten</translation>
+    </message>
+    <message>
+        <source>The run goes on; only the charts stand still</source>
+        <translation>Der Lauf geht weiter; nur die Diagramme stehen still</translation>
+    </message>
+    <message>
+        <source>Show the whole time in every chart again</source>
+        <translation>In allen Diagrammen wieder die gesamte Zeit zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::DockShelf</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>name and number of a panel</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Bereiche</translation>
     </message>
 </context>
 <context>
     <name>lockscope::DockTitle</name>
     <message>
         <source>Close this panel (View menu opens it again)</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Bereich schließen (das Menü „Ansicht“ öffnet ihn wieder)</translation>
     </message>
     <message>
         <source>Close %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 schließen</translation>
     </message>
 </context>
 <context>
     <name>lockscope::EventItems</name>
     <message>
-        <source>taken</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>changed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>released</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>suspect</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>dead</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>renews again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>revoked</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>unreadable</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>Was</translation>
     </message>
     <message>
         <source>Path</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfad</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer</translation>
     </message>
 </context>
 <context>
     <name>lockscope::EvidenceList</name>
     <message>
         <source>Evidence: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Belege: %1</translation>
     </message>
 </context>
 <context>
     <name>lockscope::EvidenceText</name>
     <message>
         <source>of the holder</source>
-        <translation type="unfinished"></translation>
+        <translation>des Halters</translation>
     </message>
     <message>
         <source>Process %1 is running</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozess %1 läuft</translation>
     </message>
     <message>
         <source>Process %1 exists, but is stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozess %1 ist da, aber angehalten</translation>
     </message>
     <message>
         <source>Process %1 is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozess %1 ist weg</translation>
     </message>
     <message>
         <source>The process id %1 belongs to another process now</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Prozess-ID %1 gehört jetzt einem anderen Prozess</translation>
     </message>
     <message>
         <source>The machine %1 was restarted since</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner %1 wurde seither neu gestartet</translation>
     </message>
     <message>
         <source>Process %1 cannot be checked from here</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozess %1 lässt sich von hier nicht prüfen</translation>
     </message>
     <message>
         <source>Process %1: this machine&apos;s process table did not answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozess %1: Die Prozesstabelle dieses Rechners hat nicht geantwortet</translation>
     </message>
     <message>
         <source>Marked dead on the server %1 ago</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf dem Server vor %1 als tot gekennzeichnet</translation>
     </message>
     <message>
         <source>Marked dead on the server</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf dem Server als tot gekennzeichnet</translation>
     </message>
     <message>
         <source>Renewals were ended %1 ago (revoked)</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlängerungen wurden vor %1 beendet (entzogen)</translation>
     </message>
     <message>
         <source>Renewals were ended (revoked)</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlängerungen wurden beendet (entzogen)</translation>
     </message>
     <message>
         <source>Lease runs, %1 left</source>
-        <translation type="unfinished"></translation>
+        <translation>Lease läuft, noch %1</translation>
     </message>
     <message>
         <source>Lease ended %1 ago</source>
-        <translation type="unfinished"></translation>
+        <translation>Lease endete vor %1</translation>
     </message>
     <message>
         <source>Lock-delay ended %1 ago</source>
-        <translation type="unfinished"></translation>
+        <translation>Lock-Delay endete vor %1</translation>
     </message>
     <message>
         <source>Missed a renewal, the last came %1 ago</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Verlängerung fehlt, letzte vor %1</translation>
     </message>
     <message>
         <source>Missed %1 renewals, the last came %2 ago</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Verlängerungen fehlen, letzte vor %2</translation>
     </message>
     <message>
         <source>Seen renewing once, %1 ago</source>
-        <translation type="unfinished"></translation>
+        <translation>Einmal beim Verlängern gesehen, vor %1</translation>
     </message>
     <message>
         <source>Seen renewing %1 times, last %2 ago</source>
-        <translation type="unfinished"></translation>
+        <translation>%1-mal beim Verlängern gesehen, zuletzt vor %2</translation>
     </message>
     <message>
         <source>Unchanged for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Seit %1 unverändert</translation>
     </message>
     <message>
         <source>Its session document is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Sitzungsdokument fehlt</translation>
     </message>
     <message>
         <source>Its session document cannot be understood</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Sitzungsdokument ist nicht zu verstehen</translation>
     </message>
     <message>
         <source>No session: no process stands behind this entry</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Sitzung: Hinter diesem Eintrag steht kein Prozess</translation>
     </message>
     <message>
         <source>No lease: it ends only when somebody removes it</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Lease: Er endet erst, wenn jemand ihn entfernt</translation>
     </message>
     <message>
         <source>%1 holders recorded no owner</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Halter haben keinen Besitzer vermerkt</translation>
     </message>
     <message>
         <source>No owner was recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Besitzer wurde vermerkt</translation>
     </message>
     <message>
         <source>Carries a half-done change</source>
-        <translation type="unfinished"></translation>
+        <translation>Trägt eine halbfertige Änderung</translation>
     </message>
     <message>
         <source>Carries a half-done change (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Trägt eine halbfertige Änderung (%1)</translation>
     </message>
     <message>
         <source>server clock</source>
-        <translation type="unfinished"></translation>
+        <translation>Uhr des Servers</translation>
     </message>
     <message>
         <source>seen from here</source>
-        <translation type="unfinished"></translation>
+        <translation>von hier gesehen</translation>
     </message>
     <message>
         <source>this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>dieser Rechner</translation>
     </message>
     <message>
         <source>document</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokument</translation>
     </message>
     <message>
         <source>Half-done: a change stopped half way</source>
-        <translation type="unfinished"></translation>
+        <translation>Halbfertig: Eine Änderung blieb auf halbem Weg stehen</translation>
     </message>
     <message>
         <source>Dead: nobody renews this lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Tot: Niemand verlängert diese Sperre</translation>
     </message>
     <message>
         <source>Revoked: its renewals were ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Entzogen: Ihre Verlängerungen wurden beendet</translation>
     </message>
     <message>
         <source>Held: its lease runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehalten: Ihre Lease läuft</translation>
     </message>
     <message>
         <source>Alive: it renews its lease</source>
-        <translation type="unfinished"></translation>
+        <translation>Lebt: Ihre Lease wird verlängert</translation>
     </message>
     <message>
         <source>Suspect: its renewals stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdächtig: Ihre Verlängerungen blieben aus</translation>
     </message>
     <message>
         <source>Unknown: nobody recorded who holds it</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekannt: Niemand hat vermerkt, wer sie hält</translation>
     </message>
     <message>
         <source>Unknown: nothing proves whether its holder lives</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekannt: Nichts beweist, ob ihr Halter lebt</translation>
     </message>
     <message>
         <source>The path stays locked until the change is finished or undone. Recover it first, then break what is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Pfad bleibt gesperrt, bis die Änderung abgeschlossen oder rückgängig gemacht ist. Stellen Sie sie zuerst wieder her, dann brechen Sie den Rest auf.</translation>
     </message>
     <message>
         <source>No process that follows the protocol can still believe that it holds this lock. It can be broken.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Prozess nach diesem Protokoll kann noch glauben, sie zu halten. Sie kann aufgebrochen werden.</translation>
     </message>
     <message>
         <source>It goes on blocking until its lease and lock-delay are over, then it can be cleared away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie blockiert weiter, bis Lease und Lock-Delay vorüber sind; dann lässt sie sich wegräumen.</translation>
     </message>
     <message>
         <source>A process may be working under it. Wait for its release.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vielleicht arbeitet ein Prozess unter ihr. Warten Sie auf die Freigabe.</translation>
     </message>
     <message>
         <source>Its process works under it. Wait for its release, or ask its owner.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Prozess arbeitet unter ihr. Warten Sie auf die Freigabe oder fragen Sie den Besitzer.</translation>
     </message>
     <message>
         <source>Its process may be slow, frozen or dead. Once lease and lock-delay are over, it can be broken safely.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Prozess ist vielleicht langsam, eingefroren oder tot. Sobald Lease und Lock-Delay vorüber sind, lässt sie sich gefahrlos aufbrechen.</translation>
     </message>
     <message>
         <source>It may be in use. Only somebody who knows that its holder is gone should break it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie ist vielleicht in Gebrauch. Nur wer weiß, dass ihr Halter weg ist, sollte sie aufbrechen.</translation>
     </message>
     <message>
         <source>The server does not answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server antwortet nicht</translation>
     </message>
     <message>
         <source>Nothing was changed. Check the address and the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde geändert. Prüfen Sie Adresse und Netzwerk.</translation>
     </message>
     <message>
         <source>No answer in time</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine rechtzeitige Antwort</translation>
     </message>
     <message>
         <source>Nothing was changed. Try again, or allow more time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde geändert. Versuchen Sie es erneut oder lassen Sie mehr Zeit.</translation>
     </message>
     <message>
         <source>Stopped on request</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf Wunsch angehalten</translation>
     </message>
     <message>
         <source>What was asked may be incomplete. Ask again when you need it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was erfragt wurde, ist vielleicht unvollständig. Fragen Sie erneut, wenn Sie es brauchen.</translation>
     </message>
     <message>
         <source>Certificate not trusted</source>
-        <translation type="unfinished"></translation>
+        <translation>Zertifikat nicht vertrauenswürdig</translation>
     </message>
     <message>
         <source>Nothing was sent. Add the CA to the profile.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde gesendet. Fügen Sie die CA zum Profil hinzu.</translation>
     </message>
     <message>
         <source>The server refused this user</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat diesen Benutzer abgelehnt</translation>
     </message>
     <message>
         <source>Nothing was changed. Check the user name and the password.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde geändert. Prüfen Sie Benutzernamen und Passwort.</translation>
     </message>
     <message>
         <source>You may not do this</source>
-        <translation type="unfinished"></translation>
+        <translation>Das dürfen Sie nicht</translation>
     </message>
     <message>
         <source>Nothing was changed. Use the role lockscope-viewer to read, lockscope-operator to write.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde geändert. Verwenden Sie die Rolle lockscope-viewer zum Lesen, lockscope-operator zum Schreiben.</translation>
     </message>
     <message>
         <source>Locks are not set up here</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren sind hier nicht eingerichtet</translation>
     </message>
     <message>
         <source>Nothing was changed. Set them up (lockctl init), or choose another index.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde geändert. Richten Sie sie ein (lockctl init) oder wählen Sie einen anderen Index.</translation>
     </message>
     <message>
         <source>This index is not set up for this lock protocol</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Index ist nicht für dieses Sperrprotokoll eingerichtet</translation>
     </message>
     <message>
         <source>Nothing was changed. Choose another index.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde geändert. Wählen Sie einen anderen Index.</translation>
     </message>
     <message>
         <source>Not there</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht vorhanden</translation>
     </message>
     <message>
         <source>Nothing was changed. Look again: it may be gone already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde geändert. Sehen Sie noch einmal hin: Vielleicht ist es schon weg.</translation>
     </message>
     <message>
         <source>It changed since it was seen</source>
-        <translation type="unfinished"></translation>
+        <translation>Es hat sich geändert, seit es gesehen wurde</translation>
     </message>
     <message>
         <source>Nothing was changed. Look again, then decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde geändert. Sehen Sie noch einmal hin, dann entscheiden Sie.</translation>
     </message>
     <message>
         <source>The answer cannot be understood</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort ist nicht zu verstehen</translation>
     </message>
     <message>
         <source>It was not used. Check that the address is that of the lock server and not of a proxy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie wurde nicht verwendet. Prüfen Sie, ob die Adresse zum Sperrserver gehört und nicht zu einem Proxy.</translation>
     </message>
     <message>
         <source>The answer is too large</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort ist zu groß</translation>
     </message>
     <message>
         <source>It was not read. Ask for less, or check the address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie wurde nicht gelesen. Fragen Sie weniger ab oder prüfen Sie die Adresse.</translation>
     </message>
     <message>
         <source>The server is too busy</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server ist überlastet</translation>
     </message>
     <message>
         <source>Nothing was changed. Try again in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde geändert. Versuchen Sie es in %1 erneut.</translation>
     </message>
     <message>
         <source>Nothing was changed. Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde geändert. Versuchen Sie es später erneut.</translation>
     </message>
     <message>
         <source>The server answered an error</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat mit einem Fehler geantwortet</translation>
     </message>
     <message>
         <source>Nothing was changed. Look into the server&apos;s log, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde geändert. Sehen Sie in das Protokoll des Servers, dann versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>No answer to a write</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Antwort auf einen Schreibzugriff</translation>
     </message>
     <message>
         <source>It may have happened. Check now, before anything else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist vielleicht geschehen. Prüfen Sie das jetzt, vor allem anderen.</translation>
     </message>
     <message>
         <source>Read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibgeschützt</translation>
     </message>
     <message>
         <source>Nothing was sent. Allow writes first, if you mean it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde gesendet. Erlauben Sie zuerst das Schreiben, wenn Sie das wollen.</translation>
     </message>
     <message>
         <source>Not accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht angenommen</translation>
     </message>
     <message>
         <source>Nothing was sent. Correct it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde gesendet. Berichtigen Sie es und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Was running %1 ago, says %2</source>
+        <translation>Lief vor %1, sagt %2</translation>
+    </message>
+    <message>
+        <source>Was stopped %1 ago, says %2</source>
+        <translation>War vor %1 angehalten, sagt %2</translation>
+    </message>
+    <message>
+        <source>Was gone %1 ago, says %2</source>
+        <translation>War vor %1 weg, sagt %2</translation>
+    </message>
+    <message>
+        <source>Its process id was another&apos;s %1 ago, says %2</source>
+        <translation>Die Prozess-ID gehörte vor %1 einem anderen, sagt %2</translation>
+    </message>
+    <message>
+        <source>Its machine was restarted, said %2 %1 ago</source>
+        <translation>Der Rechner wurde neu gestartet, sagte %2 vor %1</translation>
+    </message>
+    <message>
+        <source>Could not be looked at %1 ago, says %2</source>
+        <translation>Ließ sich vor %1 nicht prüfen, sagt %2</translation>
+    </message>
+    <message>
+        <source>%1 is up: another session renewed %2 ago</source>
+        <translation>%1 läuft: andere Sitzung verlängert, vor %2</translation>
+    </message>
+    <message>
+        <source>%1 is up: %2 other sessions renew, last %3 ago</source>
+        <translation>%1 läuft: %2 andere verlängern, zuletzt vor %3</translation>
+    </message>
+    <message>
+        <source>Suspect: its process is not seen here</source>
+        <translation>Verdächtig: Der Prozess ist hier nicht zu sehen</translation>
+    </message>
+    <message>
+        <source>Suspect: its time is over on the server&apos;s clock</source>
+        <translation>Verdächtig: Die Zeit ist nach der Uhr des Servers abgelaufen</translation>
+    </message>
+    <message>
+        <source>Suspect: its lease is over</source>
+        <translation>Verdächtig: Die Lease ist vorüber</translation>
+    </message>
+    <message>
+        <source>Suspect: somebody says that it is gone</source>
+        <translation>Verdächtig: Jemand sagt, dass der Prozess weg ist</translation>
+    </message>
+    <message>
+        <source>Suspect: its process may be gone</source>
+        <translation>Verdächtig: Der Prozess ist vielleicht weg</translation>
+    </message>
+    <message>
+        <source>probe on its host</source>
+        <translation>Prüfung auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>Dead by rule: it is marked dead on the server</source>
+        <translation>Tot nach Regel: auf dem Server als tot gekennzeichnet</translation>
+    </message>
+    <message>
+        <source>Dead by rule: lease and lock-delay are over on the server&apos;s clock, and not renewed for %1 as seen from here</source>
+        <translation>Tot nach Regel: Lease und Lock-Delay sind nach der Uhr des Servers vorüber, und seit %1 von hier keine Verlängerung gesehen</translation>
+    </message>
+    <message>
+        <source>Dead by rule: lease and lock-delay are over on the server&apos;s clock; every break asks the server again</source>
+        <translation>Tot nach Regel: Lease und Lock-Delay sind nach der Uhr des Servers vorüber; jedes Aufbrechen fragt den Server erneut</translation>
+    </message>
+    <message>
+        <source>Dead by rule: this machine&apos;s own process table proves that the process cannot run again</source>
+        <translation>Tot nach Regel: Die Prozesstabelle dieses Rechners beweist, dass der Prozess nicht wieder laufen kann</translation>
+    </message>
+    <message>
+        <source>Dead by rule: the entry&apos;s own time-out and delay are over on the server&apos;s clock</source>
+        <translation>Tot nach Regel: Zeitlimit und Delay des Eintrags selbst sind nach der Uhr des Servers vorüber</translation>
+    </message>
+    <message>
+        <source>Suspect by rule: this machine&apos;s process table does not show the process; a second look decides</source>
+        <translation>Verdächtig nach Regel: Die Prozesstabelle dieses Rechners zeigt den Prozess nicht; ein zweiter Blick entscheidet</translation>
+    </message>
+    <message>
+        <source>Suspect by rule: lease and lock-delay are over on the server&apos;s clock, but it was not watched from here for that long</source>
+        <translation>Verdächtig nach Regel: Lease und Lock-Delay sind nach der Uhr des Servers vorüber, aber es wurde von hier nicht so lange beobachtet</translation>
+    </message>
+    <message>
+        <source>Suspect by rule: the lease is over, the lock-delay is not</source>
+        <translation>Verdächtig nach Regel: Die Lease ist vorüber, das Lock-Delay nicht</translation>
+    </message>
+    <message>
+        <source>Suspect by rule: the entry&apos;s own time-out is over, its delay is not</source>
+        <translation>Verdächtig nach Regel: Das Zeitlimit des Eintrags selbst ist vorüber, sein Delay nicht</translation>
+    </message>
+    <message>
+        <source>Suspect by rule: it missed a renewal while its lease runs</source>
+        <translation>Verdächtig nach Regel: Eine Verlängerung blieb aus, während die Lease läuft</translation>
+    </message>
+    <message>
+        <source>Suspect by rule: somebody says so from its host, and nothing was renewed since; whoever may write could claim that, so it is no proof</source>
+        <translation>Verdächtig nach Regel: Jemand sagt es vom Rechner des Prozesses aus, und seither wurde nichts verlängert; jeder mit Schreibrecht könnte das behaupten, es ist also kein Beweis</translation>
+    </message>
+    <message>
+        <source>Held by rule: its lease runs on the server&apos;s clock</source>
+        <translation>Gehalten nach Regel: Die Lease läuft nach der Uhr des Servers</translation>
+    </message>
+    <message>
+        <source>Renewing by rule: it was seen renewing from here</source>
+        <translation>Verlängert nach Regel: Von hier wurde eine Verlängerung gesehen</translation>
+    </message>
+    <message>
+        <source>Unknown by rule: no owner was recorded</source>
+        <translation>Unbekannt nach Regel: Es wurde kein Besitzer vermerkt</translation>
+    </message>
+    <message>
+        <source>Unknown by rule: a process is written down, but no session or lease of it</source>
+        <translation>Unbekannt nach Regel: Ein Prozess ist vermerkt, aber keine Sitzung oder Lease von ihm</translation>
+    </message>
+    <message>
+        <source>Unknown by rule: nothing about it ends by itself</source>
+        <translation>Unbekannt nach Regel: Nichts daran endet von selbst</translation>
+    </message>
+    <message>
+        <source>Unknown by rule: the session it names has no document</source>
+        <translation>Unbekannt nach Regel: Die genannte Sitzung hat kein Dokument</translation>
+    </message>
+    <message>
+        <source>Unknown by rule: its session cannot be understood</source>
+        <translation>Unbekannt nach Regel: Die Sitzung ist nicht zu verstehen</translation>
+    </message>
+    <message>
+        <source>Unknown by rule: the server&apos;s clock is not known</source>
+        <translation>Unbekannt nach Regel: Die Uhr des Servers ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Process %1 is written down as its holder, without a session</source>
+        <translation>Prozess %1 ist als Halter vermerkt, ohne Sitzung</translation>
+    </message>
+    <message>
+        <source>1 of %1 holders is dead</source>
+        <translation>1 von %1 Haltern ist tot</translation>
+    </message>
+    <message>
+        <source>1 of %1 holders is suspect</source>
+        <translation>1 von %1 Haltern ist verdächtig</translation>
+    </message>
+    <message>
+        <source>%1 of %2 holders are dead</source>
+        <translation>%1 von %2 Haltern sind tot</translation>
+    </message>
+    <message>
+        <source>%1 of %2 holders are suspect</source>
+        <translation>%1 von %2 Haltern sind verdächtig</translation>
+    </message>
+    <message>
+        <source>The other one keeps</source>
+        <translation>Der andere behält</translation>
+    </message>
+    <message>
+        <source>The other %1 keep</source>
+        <translation>Die anderen %1 behalten</translation>
+    </message>
+    <message>
+        <source>%1 it held. Breaking what is dead takes away no more than its own part.</source>
+        <translation>%1 sie. Das Aufbrechen des Toten nimmt nicht mehr als dessen eigenen Teil weg.</translation>
+    </message>
+    <message>
+        <source>%1 it held, whatever becomes of what is suspect.</source>
+        <translation>%1 sie, was immer aus dem Verdächtigen wird.</translation>
+    </message>
+    <message>
+        <source>Dead: its process cannot run again</source>
+        <translation>Tot: Der Prozess kann nicht wieder laufen</translation>
+    </message>
+    <message>
+        <source>Unknown: nothing proves whether process %1 lives</source>
+        <translation>Unbekannt: Nichts beweist, ob Prozess %1 lebt</translation>
+    </message>
+    <message>
+        <source>Its process is most likely gone. A second look decides.</source>
+        <translation>Der Prozess ist höchstwahrscheinlich weg. Ein zweiter Blick entscheidet.</translation>
+    </message>
+    <message>
+        <source>It did not work</source>
+        <translation>Es hat nicht geklappt</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Put right what is named here, then try again.</source>
+        <translation>Nichts wurde geändert. Bringen Sie in Ordnung, was hier genannt ist, dann versuchen Sie es erneut.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ExportSnapshotDialog</name>
+    <message>
+        <source>Nothing was recorded of the time before (the history is switched off): only this moment can be exported.</source>
+        <translation>Von der Zeit davor wurde nichts aufgezeichnet (der Verlauf ist ausgeschaltet): Nur dieser Moment lässt sich exportieren.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace names by pseudonyms</source>
+        <translation>&amp;Namen durch Pseudonyme ersetzen</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Export snapshot</source>
+        <translation>Schnappschuss exportieren</translation>
+    </message>
+    <message>
+        <source>Export what was seen to a file</source>
+        <translation>Das Gesehene in eine Datei exportieren</translation>
+    </message>
+    <message>
+        <source>Lockscope and lockctl open the file like a server that refuses every change. Nothing is sent to the server.</source>
+        <translation>Lockscope und lockctl öffnen die Datei wie einen Server, der jede Änderung ablehnt. Nichts wird an den Server gesendet.</translation>
+    </message>
+    <message>
+        <source>The last minute</source>
+        <translation>Die letzte Minute</translation>
+    </message>
+    <message>
+        <source>The last ten minutes</source>
+        <translation>Die letzten zehn Minuten</translation>
+    </message>
+    <message>
+        <source>The last hour</source>
+        <translation>Die letzte Stunde</translation>
+    </message>
+    <message>
+        <source>Only this moment</source>
+        <translation>Nur dieser Moment</translation>
+    </message>
+    <message>
+        <source>Only the last moment</source>
+        <translation>Nur der letzte Moment</translation>
+    </message>
+    <message>
+        <source>Span</source>
+        <translation>Zeitspanne</translation>
+    </message>
+    <message>
+        <source>Hosts, users, process numbers, purposes and paths become “host-1”, “/a1/b2”: the same name is always the same pseudonym. Times, modes and the shape of the tree stay. Which name was which is written nowhere.</source>
+        <translation>Rechner, Benutzer, Prozessnummern, Zwecke und Pfade werden zu „host-1“, „/a1/b2“: Derselbe Name ist immer dasselbe Pseudonym. Zeiten, Modi und die Form des Baums bleiben. Welcher Name welcher war, steht nirgends.</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>Browse for the file</source>
+        <translation>Nach der Datei suchen</translation>
+    </message>
+    <message>
+        <source>&amp;Span, up to %1:</source>
+        <translation>&amp;Zeitspanne, bis %1:</translation>
+    </message>
+    <message>
+        <source>&amp;File:</source>
+        <translation>&amp;Datei:</translation>
+    </message>
+    <message>
+        <source>Snapshots (*.locksnap)</source>
+        <translation>Schnappschüsse (*.locksnap)</translation>
+    </message>
+    <message>
+        <source>Replace the file %1?</source>
+        <translation>Die Datei %1 ersetzen?</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Writing…</source>
+        <translation>Wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>%1 bytes were written to %2.</source>
+        <translation>%1 Bytes wurden in %2 geschrieben.</translation>
+    </message>
+    <message>
+        <source>Nothing was written. %1</source>
+        <translation>Nichts wurde geschrieben. %1</translation>
+    </message>
+    <message>
+        <source>Only this moment needs no record.</source>
+        <translation>Nur dieser Moment braucht keine Aufzeichnung.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::FilterLine</name>
+    <message>
+        <source>What may be meant</source>
+        <translation>Was gemeint sein kann</translation>
     </message>
 </context>
 <context>
     <name>lockscope::Format</name>
     <message>
         <source>0 s</source>
-        <translation type="unfinished"></translation>
+        <translation>0 s</translation>
     </message>
     <message>
         <source>0.%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>0,%1 s</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s</translation>
     </message>
     <message>
         <source>%1 min %2 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 min %2 s</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 min</translation>
     </message>
     <message>
         <source>%1 h</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 h</translation>
     </message>
     <message>
         <source>%1 h %2 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 h %2 min</translation>
     </message>
     <message>
         <source>%1 d</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 d</translation>
     </message>
     <message>
         <source>%1 d %2 h</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 d %2 h</translation>
+    </message>
+    <message>
+        <source>,</source>
+        <comment>between groups of thousands</comment>
+        <translation>.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::HarmCard</name>
+    <message>
+        <source>Restart</source>
+        <translation>Neu starten</translation>
+    </message>
+    <message>
+        <source>Crash</source>
+        <translation>Abschießen</translation>
+    </message>
+    <message>
+        <source>Start a new process in its place</source>
+        <translation>An seiner Stelle einen neuen Prozess starten</translation>
+    </message>
+    <message>
+        <source>Kill it (SIGKILL): no release, no goodbye</source>
+        <translation>Abschießen (SIGKILL): keine Freigabe, kein Abschied</translation>
+    </message>
+    <message>
+        <source>Restart %1</source>
+        <translation>%1 neu starten</translation>
+    </message>
+    <message>
+        <source>Crash %1</source>
+        <translation>%1 abschießen</translation>
+    </message>
+    <message>
+        <source>Thaw</source>
+        <translation>Auftauen</translation>
+    </message>
+    <message>
+        <source>Let it run again (SIGCONT)</source>
+        <translation>Weiterlaufen lassen (SIGCONT)</translation>
+    </message>
+    <message>
+        <source>Freeze it (SIGSTOP): it renews nothing</source>
+        <translation>Einfrieren (SIGSTOP): Er verlängert nichts</translation>
+    </message>
+    <message>
+        <source>Thaw %1</source>
+        <translation>%1 auftauen</translation>
+    </message>
+    <message>
+        <source>Freeze %1</source>
+        <translation>%1 einfrieren</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::HeatMap</name>
+    <message>
+        <source>%1 paths; asked for most: %2, %3 times</source>
+        <translation>%1 Pfade; am häufigsten angefordert: %2, %3-mal</translation>
+    </message>
+    <message>
+        <source>nothing yet</source>
+        <translation>noch nichts</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Asked for</source>
+        <translation>Angefordert</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Waited (ms)</source>
+        <translation>Gewartet (ms)</translation>
+    </message>
+    <message>
+        <source>%1: asked for %2 times, %3 refused, waited %4 in all</source>
+        <translation>%1: %2-mal angefordert, %3 abgelehnt, insgesamt %4 gewartet</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::HistoryPage</name>
+    <message>
+        <source>Show older</source>
+        <translation>Ältere zeigen</translation>
+    </message>
+    <message>
+        <source>History of this path</source>
+        <translation>Verlauf dieses Pfads</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>Wer</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>Wie</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded.</source>
+        <translation>Nichts ist aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded of this path yet.</source>
+        <translation>Zu diesem Pfad ist noch nichts aufgezeichnet.</translation>
     </message>
 </context>
 <context>
     <name>lockscope::Inspector</name>
     <message>
         <source>Break…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufbrechen …</translation>
     </message>
     <message>
         <source>Release</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigeben</translation>
     </message>
     <message>
         <source>Select a lock to see who holds it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine Sperre aus, um zu sehen, wer sie hält.</translation>
     </message>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Inspektor</translation>
     </message>
     <message>
         <source>Copy the path (Ctrl+C)</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Pfad kopieren (Strg+C)</translation>
     </message>
     <message>
         <source>Copy the path</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Pfad kopieren</translation>
     </message>
     <message>
         <source>Document as JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokument als JSON</translation>
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>Details</translation>
     </message>
     <message>
         <source>Why blocked</source>
-        <translation type="unfinished"></translation>
+        <translation>Blockade</translation>
     </message>
     <message>
         <source>Document</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokument</translation>
     </message>
     <message>
         <source>What is known</source>
-        <translation type="unfinished"></translation>
+        <translation>Was bekannt ist</translation>
     </message>
     <message>
         <source>Break this lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Sperre aufbrechen</translation>
     </message>
     <message>
         <source>Release this lock of yours</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Ihre Sperre freigeben</translation>
     </message>
     <message>
         <source>Path</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfad</translation>
     </message>
     <message>
         <source>Document id</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokument-ID</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copy as</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren als</translation>
     </message>
     <message>
         <source>not locked</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gesperrt</translation>
     </message>
     <message>
         <source>global lock</source>
-        <translation type="unfinished"></translation>
+        <translation>globale Sperre</translation>
     </message>
     <message>
         <source>revision %L1</source>
-        <translation type="unfinished"></translation>
+        <translation>Revision %L1</translation>
     </message>
     <message>
         <source>Nothing is locked here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist nichts gesperrt.</translation>
     </message>
     <message>
         <source>It cannot be read, so it cannot be broken. Open Document.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie ist unlesbar, also lässt sie sich nicht aufbrechen. Öffnen Sie „Dokument“.</translation>
     </message>
     <message>
         <source>A half-done change must be recovered first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine halbfertige Änderung muss zuerst wiederhergestellt werden.</translation>
     </message>
     <message>
         <source>Locks below stand here; break those.</source>
-        <translation type="unfinished"></translation>
+        <translation>Darunter stehen Sperren; brechen Sie diese auf.</translation>
     </message>
     <message>
         <source>Break is off: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufbrechen ist nicht möglich: %1</translation>
     </message>
     <message>
         <source>There is no document here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier gibt es kein Dokument.</translation>
+    </message>
+    <message>
+        <source>Recover…</source>
+        <translation>Wiederherstellen …</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Recover the half-done change</source>
+        <translation>Die halbfertige Änderung wiederherstellen</translation>
+    </message>
+    <message>
+        <source>document lock</source>
+        <translation>Dokumentsperre</translation>
+    </message>
+    <message>
+        <source>tree lock</source>
+        <translation>Baumsperre</translation>
+    </message>
+    <message>
+        <source>read/write lock</source>
+        <translation>Lese-/Schreibsperre</translation>
     </message>
 </context>
 <context>
     <name>lockscope::InspectorDetails</name>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Belege</translation>
     </message>
     <message>
         <source>Holder</source>
-        <translation type="unfinished"></translation>
+        <translation>Halter</translation>
     </message>
     <message>
         <source>Other holders</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Halter</translation>
     </message>
     <message>
         <source>If its session is broken</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn ihre Sitzung aufgebrochen wird</translation>
     </message>
     <message>
         <source>Waiting for this path</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Not known: this engine stores no queue.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf diesen Pfad warten</translation>
     </message>
     <message>
         <source>Not locked</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gesperrt</translation>
     </message>
     <message>
         <source>Nobody holds a lock here now. A row that was just released stays in the tree for some seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier hält jetzt niemand eine Sperre. Eine eben freigegebene Zeile bleibt noch einige Sekunden im Baum.</translation>
     </message>
     <message>
         <source>This lock cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Sperre ist unlesbar</translation>
     </message>
     <message>
         <source>%1. It may block. Open Document.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. Sie blockiert möglicherweise. Öffnen Sie „Dokument“.</translation>
     </message>
     <message>
         <source>Shared: something below is locked</source>
-        <translation type="unfinished"></translation>
+        <translation>Geteilt: Etwas darunter ist gesperrt</translation>
     </message>
     <message>
         <source>Each lock below leaves a share here, so that nobody takes the whole folder meanwhile.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Sperre darunter hinterlässt hier einen Anteil, damit niemand inzwischen den ganzen Ordner sperrt.</translation>
     </message>
     <message>
         <source>Half-done: a change stopped here</source>
-        <translation type="unfinished"></translation>
+        <translation>Halbfertig: Hier blieb eine Änderung stehen</translation>
     </message>
     <message>
         <source>The process is dead. The path stays locked until the change is finished or undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Prozess ist tot. Der Pfad bleibt gesperrt, bis die Änderung abgeschlossen oder rückgängig gemacht ist.</translation>
     </message>
     <message>
         <source>Revoked: it renews no more</source>
-        <translation type="unfinished"></translation>
+        <translation>Entzogen: Sie wird nicht mehr verlängert</translation>
     </message>
     <message>
         <source>The path stays blocked until lease and lock-delay end; then it is free.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Pfad bleibt blockiert, bis Lease und Lock-Delay enden; dann ist er frei.</translation>
     </message>
     <message>
         <source>%1, %2 ago</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, vor %2</translation>
     </message>
     <message>
         <source>you · %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie · %1</translation>
     </message>
     <message>
         <source>Process</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozess</translation>
     </message>
     <message>
         <source>User</source>
-        <translation type="unfinished"></translation>
+        <translation>Benutzer</translation>
     </message>
     <message>
         <source>Purpose</source>
-        <translation type="unfinished"></translation>
+        <translation>Zweck</translation>
     </message>
     <message>
         <source>Acquired</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesetzt</translation>
     </message>
     <message>
         <source>First seen</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst gesehen</translation>
     </message>
     <message>
         <source>%1 ago, from here</source>
-        <translation type="unfinished"></translation>
+        <translation>vor %1, von hier</translation>
     </message>
     <message>
         <source>Last renewal</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte Verlängerung</translation>
     </message>
     <message>
         <source>Session</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung</translation>
     </message>
     <message>
         <source>holds 1 lock</source>
-        <translation type="unfinished"></translation>
+        <translation>hält 1 Sperre</translation>
     </message>
     <message>
         <source>holds %1 locks</source>
-        <translation type="unfinished"></translation>
+        <translation>hält %1 Sperren</translation>
     </message>
     <message>
         <source>Revoked</source>
-        <translation type="unfinished"></translation>
+        <translation>Entzogen</translation>
     </message>
     <message>
         <source>%1 by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>Marked dead</source>
-        <translation type="unfinished"></translation>
+        <translation>Als tot gekennzeichnet</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>%1: no such document</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: kein solches Dokument</translation>
     </message>
     <message>
         <source>Half-done</source>
-        <translation type="unfinished"></translation>
+        <translation>Halbfertig</translation>
     </message>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>und %1 weitere</translation>
     </message>
     <message>
         <source>Holders</source>
-        <translation type="unfinished"></translation>
+        <translation>Halter</translation>
     </message>
     <message>
         <source>half-done: stays locked, recover first</source>
-        <translation type="unfinished"></translation>
+        <translation>halbfertig: bleibt gesperrt, zuerst wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Heartbeat</source>
+        <translation>Herzschlag</translation>
+    </message>
+    <message>
+        <source>Whose evidence</source>
+        <translation>Wessen Belege</translation>
+    </message>
+    <message>
+        <source>Nobody says so. Only clients that declare it are known; plain clients do not.</source>
+        <translation>Niemand sagt es. Nur Clients, die es angeben, sind bekannt; einfache Clients tun es nicht.</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::IntentItems</name>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
+    </message>
+    <message>
+        <source>no session document</source>
+        <translation>kein Sitzungsdokument</translation>
+    </message>
+    <message>
+        <source>recoverer %1, %2</source>
+        <translation>Wiederhersteller %1, %2</translation>
+    </message>
+    <message>
+        <source>rename</source>
+        <translation>Umbenennung</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>%1 of %2 to %3, %4, %5, %6</source>
+        <translation>%1 von %2 nach %3, %4, %5, %6</translation>
+    </message>
+    <message>
+        <source>record %1</source>
+        <translation>Datensatz %1</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Whose</source>
+        <translation>Wessen</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
     </message>
 </context>
 <context>
     <name>lockscope::KeysDialog</name>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl</translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation> oder </translation>
     </message>
     <message>
         <source>Open or close a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Ordner öffnen oder schließen</translation>
     </message>
     <message>
         <source>→ ←</source>
-        <translation type="unfinished"></translation>
+        <translation>→ ←</translation>
     </message>
     <message>
         <source>Open everything below</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles darunter öffnen</translation>
     </message>
     <message>
         <source>*</source>
-        <translation type="unfinished"></translation>
+        <translation>*</translation>
     </message>
     <message>
         <source>Inspect the selected lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ausgewählte Sperre inspizieren</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe</translation>
     </message>
     <message>
         <source>Clear the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Filter leeren</translation>
     </message>
     <message>
         <source>Esc in the filter line</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc in der Filterzeile</translation>
     </message>
     <message>
         <source>Close the list of keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste der Tasten schließen</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::LabCard</name>
+    <message>
+        <source>%1×</source>
+        <comment>renewals</comment>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>#%1</source>
+        <comment>fencing token</comment>
+        <translation>#%1</translation>
+    </message>
+    <message>
+        <source>%1 done · %2 refused</source>
+        <translation>%1 fertig · %2 abgelehnt</translation>
+    </message>
+    <message>
+        <source>Slow network for %1</source>
+        <translation>Langsames Netzwerk für %1</translation>
+    </message>
+    <message>
+        <source>Slow network: hold its requests back</source>
+        <translation>Langsames Netzwerk: die Anfragen zurückhalten</translation>
+    </message>
+    <message>
+        <source>%1, process %2, %3 %4, %5 done, %6 refused</source>
+        <translation>%1, Prozess %2, %3 %4, %5 fertig, %6 abgelehnt</translation>
+    </message>
+    <message>
+        <source>, token %1</source>
+        <translation>, Token %1</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::LabCardBoard</name>
+    <message>
+        <source>Workers</source>
+        <translation>Worker</translation>
+    </message>
+    <message>
+        <source>This is a run that was saved: there is no process to be harmed.</source>
+        <translation>Dies ist ein gespeicherter Lauf: Es gibt keinen Prozess, dem man etwas antun könnte.</translation>
+    </message>
+    <message>
+        <source>The workers of this scenario are threads of one process: none can be killed, frozen or slowed down without the others.</source>
+        <translation>Die Worker dieses Szenarios sind Threads eines Prozesses: Keiner lässt sich ohne die anderen abschießen, einfrieren oder verlangsamen.</translation>
+    </message>
+    <message>
+        <source>The run has not begun.</source>
+        <translation>Der Lauf hat nicht begonnen.</translation>
+    </message>
+    <message>
+        <source>The run is over.</source>
+        <translation>Der Lauf ist vorbei.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::LabChart</name>
+    <message>
+        <source>P&amp;ause this chart</source>
+        <translation>Dieses Diagramm &amp;anhalten</translation>
+    </message>
+    <message>
+        <source>Show the &amp;whole time</source>
+        <translation>Die gesamte &amp;Zeit zeigen</translation>
+    </message>
+    <message>
+        <source>Drag or turn the wheel to zoom, double click to see all</source>
+        <translation>Zum Vergrößern ziehen oder das Mausrad drehen, Doppelklick zeigt alles</translation>
+    </message>
+    <message>
+        <source>nothing yet</source>
+        <translation>noch nichts</translation>
+    </message>
+    <message>
+        <source>Second</source>
+        <translation>Sekunde</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::LabCompareDialog</name>
+    <message>
+        <source>Scenarios to compare</source>
+        <translation>Zu vergleichende Szenarien</translation>
+    </message>
+    <message>
+        <source>Servers to compare</source>
+        <translation>Zu vergleichende Server</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Run one after the other</source>
+        <translation>Nacheinander ausführen</translation>
+    </message>
+    <message>
+        <source>The same seed, workers, think time and lease for all.</source>
+        <translation>Derselbe Startwert, dieselben Worker, dieselbe Denkzeit und Lease für alle.</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>Szenarien</translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation>Server</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::LabComparisonDialog</name>
+    <message>
+        <source>Comparison of runs</source>
+        <translation>Vergleich der Läufe</translation>
+    </message>
+    <message>
+        <source>Compare runs</source>
+        <translation>Läufe vergleichen</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>Als CSV kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::LabControls</name>
+    <message>
+        <source>Number of worker processes</source>
+        <translation>Anzahl der Worker-Prozesse</translation>
+    </message>
+    <message>
+        <source>Lease of the workers&apos; locks, in seconds</source>
+        <translation>Lease der Sperren der Worker, in Sekunden</translation>
+    </message>
+    <message>
+        <source>Seed: the same one gives the same works</source>
+        <translation>Startwert: derselbe ergibt dieselben Arbeiten</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>&amp;Fencing tokens</source>
+        <translation>Fenc&amp;ing-Token</translation>
+    </message>
+    <message>
+        <source>Fa&amp;ir to writers</source>
+        <translation>&amp;Gerecht zu Schreibenden</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Think time between two works, in milliseconds</source>
+        <translation>Denkzeit zwischen zwei Arbeiten, in Millisekunden</translation>
+    </message>
+    <message>
+        <source>Every worker does one more work</source>
+        <translation>Jeder Worker erledigt eine weitere Arbeit</translation>
+    </message>
+    <message>
+        <source>Let all finish, look at what is left, and report</source>
+        <translation>Alle fertig werden lassen, nachsehen, was übrig ist, und berichten</translation>
+    </message>
+    <message>
+        <source>Writes carry their fencing token, and the server refuses older ones</source>
+        <translation>Schreibzugriffe tragen ihr Fencing-Token, und der Server lehnt ältere ab</translation>
+    </message>
+    <message>
+        <source>More about this run</source>
+        <translation>Mehr zu diesem Lauf</translation>
+    </message>
+    <message>
+        <source>Save, open, compare</source>
+        <translation>Speichern, öffnen, vergleichen</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Worker</translation>
+    </message>
+    <message>
+        <source>Think</source>
+        <translation>Denkzeit</translation>
+    </message>
+    <message>
+        <source>Lease</source>
+        <translation>Lease</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::LabCurves</name>
+    <message>
+        <source>granted</source>
+        <translation>gewährt</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>exclusive</source>
+        <translation>exklusiv</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>geteilt</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartend</translation>
+    </message>
+    <message>
+        <source>dead</source>
+        <translation>tot</translation>
+    </message>
+    <message>
+        <source>p50</source>
+        <translation>p50</translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation>p95</translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation>p99</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>angenommen</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>zurückgewiesen</translation>
+    </message>
+    <message>
+        <source>crash</source>
+        <translation>Absturz</translation>
+    </message>
+    <message>
+        <source>frozen</source>
+        <translation>eingefroren</translation>
+    </message>
+    <message>
+        <source>thawed</source>
+        <translation>aufgetaut</translation>
+    </message>
+    <message>
+        <source>recovered</source>
+        <translation>wiederhergestellt</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::LabInvariants</name>
+    <message>
+        <source>late writes stopped by token</source>
+        <translation>späte Schreibzugriffe vom Token aufgehalten</translation>
+    </message>
+    <message>
+        <source>Writes of workers that had lost their lock and did not know it; the server refused them by their fencing token</source>
+        <translation>Schreibzugriffe von Workern, die ihre Sperre unwissentlich verloren hatten; der Server hat sie anhand ihres Fencing-Tokens abgelehnt</translation>
+    </message>
+    <message>
+        <source>dead locks freed in %1</source>
+        <translation>tote Sperren frei in %1</translation>
+    </message>
+    <message>
+        <source>dead locks freed</source>
+        <translation>tote Sperren frei</translation>
+    </message>
+    <message>
+        <source>Locks of crashed workers that were broken, or renames that were finished or undone</source>
+        <translation>Sperren abgestürzter Worker, die aufgebrochen wurden, oder Umbenennungen, die abgeschlossen oder rückgängig gemacht wurden</translation>
+    </message>
+    <message>
+        <source>Nothing is checked yet</source>
+        <translation>Noch ist nichts geprüft</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::LabPanel</name>
+    <message>
+        <source>Report…</source>
+        <translation>Bericht …</translation>
+    </message>
+    <message>
+        <source>Workers, last 30 s</source>
+        <translation>Worker, letzte 30 s</translation>
+    </message>
+    <message>
+        <source>Workers over time</source>
+        <translation>Worker im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>Locks granted per second</source>
+        <translation>Gewährte Sperren pro Sekunde</translation>
+    </message>
+    <message>
+        <source>per second</source>
+        <translation>pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Waiting time</source>
+        <translation>Wartezeit</translation>
+    </message>
+    <message>
+        <source>The run ended: its server is not connected any more.</source>
+        <translation>Der Lauf ist beendet: Sein Server ist nicht mehr verbunden.</translation>
+    </message>
+    <message>
+        <source>There is no lab in this window.</source>
+        <translation>In diesem Fenster gibt es kein Labor.</translation>
+    </message>
+    <message>
+        <source>Not connected. Workers need a server.</source>
+        <translation>Nicht verbunden. Worker brauchen einen Server.</translation>
+    </message>
+    <message>
+        <source>No scenario</source>
+        <translation>Kein Szenario</translation>
+    </message>
+    <message>
+        <source>The lab lets real worker processes fight for locks.</source>
+        <translation>Im Labor kämpfen echte Worker-Prozesse um Sperren.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>The think time must be like &quot;20–80 ms&quot;, at most a minute.</source>
+        <translation>Die Denkzeit muss wie „20–80 ms“ lauten, höchstens eine Minute.</translation>
+    </message>
+    <message>
+        <source>&amp;Report…</source>
+        <translation>&amp;Bericht …</translation>
+    </message>
+    <message>
+        <source>&amp;Table of runs…</source>
+        <translation>&amp;Tabelle der Läufe …</translation>
+    </message>
+    <message>
+        <source>&amp;Compare…</source>
+        <translation>&amp;Vergleichen …</translation>
+    </message>
+    <message>
+        <source>&amp;Save run…</source>
+        <translation>Lauf &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>Save run</source>
+        <translation>Lauf speichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;page…</source>
+        <translation>S&amp;eite speichern …</translation>
+    </message>
+    <message>
+        <source>Save page</source>
+        <translation>Seite speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Open run…</source>
+        <translation>Lauf ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Open run</source>
+        <translation>Lauf öffnen</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>In %1 gespeichert.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 ließ sich nicht schreiben: %2</translation>
+    </message>
+    <message>
+        <source>There is no run to save.</source>
+        <translation>Es gibt keinen Lauf zu speichern.</translation>
+    </message>
+    <message>
+        <source>%1 could not be read: %2</source>
+        <translation>%1 ließ sich nicht lesen: %2</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a run.</source>
+        <translation>%1 ist zu groß für einen Lauf.</translation>
+    </message>
+    <message>
+        <source>Lab runs since %1</source>
+        <translation>Laborläufe seit %1</translation>
+    </message>
+    <message>
+        <source>The run could not be made.</source>
+        <translation>Der Lauf ließ sich nicht anlegen.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::LabPictures</name>
+    <message>
+        <source>the lab&apos;s run did not end within two minutes</source>
+        <translation>der Lauf des Labors endete nicht innerhalb von zwei Minuten</translation>
+    </message>
+    <message>
+        <source>the lab&apos;s run could not be made</source>
+        <translation>der Lauf des Labors ließ sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>the lab&apos;s run went away</source>
+        <translation>der Lauf des Labors verschwand</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::LabReportDialog</name>
+    <message>
+        <source>Must not happen</source>
+        <translation>Darf nicht vorkommen</translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation>Gesehen</translation>
+    </message>
+    <message>
+        <source>First time</source>
+        <translation>Erstmals</translation>
+    </message>
+    <message>
+        <source>What the protocol guaranteed</source>
+        <translation>Was das Protokoll garantierte</translation>
+    </message>
+    <message>
+        <source>Report: %1</source>
+        <translation>Bericht: %1</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
+    </message>
+    <message>
+        <source>What it cost</source>
+        <translation>Was es kostete</translation>
+    </message>
+    <message>
+        <source>Save run…</source>
+        <translation>Lauf speichern …</translation>
+    </message>
+    <message>
+        <source>Save page…</source>
+        <translation>Seite speichern …</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::LabRuns</name>
+    <message>
+        <source>This server is marked production. The lab starts no workers there.</source>
+        <translation>Dieser Server ist als Produktion gekennzeichnet. Das Labor startet dort keine Worker.</translation>
+    </message>
+    <message>
+        <source>This connection is read-only. Workers take locks and write documents.</source>
+        <translation>Diese Verbindung ist schreibgeschützt. Worker setzen Sperren und schreiben Dokumente.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::LabText</name>
+    <message>
+        <source>global lock</source>
+        <translation>globale Sperre</translation>
+    </message>
+    <message>
+        <source>document locks</source>
+        <translation>Dokumentsperren</translation>
+    </message>
+    <message>
+        <source>tree locks</source>
+        <translation>Baumsperren</translation>
+    </message>
+    <message>
+        <source>read/write lock</source>
+        <translation>Lese-/Schreibsperre</translation>
+    </message>
+    <message>
+        <source>global lock without lease</source>
+        <translation>globale Sperre ohne Lease</translation>
+    </message>
+    <message>
+        <source>document locks without lease</source>
+        <translation>Dokumentsperren ohne Lease</translation>
+    </message>
+    <message>
+        <source>tree locks without lease</source>
+        <translation>Baumsperren ohne Lease</translation>
+    </message>
+    <message>
+        <source>read/write lock in one process</source>
+        <translation>Lese-/Schreibsperre in einem Prozess</translation>
+    </message>
+    <message>
+        <source>read/write lock of Java</source>
+        <translation>Lese-/Schreibsperre von Java</translation>
+    </message>
+    <message>
+        <source>no lock</source>
+        <translation>keine Sperre</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>startet</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>untätig</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>holding</source>
+        <translation>hält</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation>liest</translation>
+    </message>
+    <message>
+        <source>frozen</source>
+        <translation>eingefroren</translation>
+    </message>
+    <message>
+        <source>crashed</source>
+        <translation>abgestürzt</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>bereit</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>ending</source>
+        <translation>endet</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>vorbei</translation>
+    </message>
+    <message>
+        <source>two writers at once</source>
+        <translation>zwei Schreibende zugleich</translation>
+    </message>
+    <message>
+        <source>lost updates</source>
+        <translation>verlorene Änderungen</translation>
+    </message>
+    <message>
+        <source>tokens that did not rise</source>
+        <translation>Token, die nicht stiegen</translation>
+    </message>
+    <message>
+        <source>late writes done</source>
+        <translation>ausgeführte späte Schreibzugriffe</translation>
+    </message>
+    <message>
+        <source>torn reads</source>
+        <translation>zerrissenes Lesen</translation>
+    </message>
+    <message>
+        <source>locks left behind</source>
+        <translation>zurückgelassene Sperren</translation>
+    </message>
+    <message>
+        <source>renames half done</source>
+        <translation>halbfertige Umbenennungen</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>never, though the scenario is made to show it</source>
+        <translation>nie, obwohl das Szenario dafür gemacht ist</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation>einmal</translation>
+    </message>
+    <message>
+        <source>%1 times</source>
+        <translation>%1-mal</translation>
+    </message>
+    <message>
+        <source>%1, as this scenario shows</source>
+        <translation>%1, wie dieses Szenario es zeigen soll</translation>
+    </message>
+    <message>
+        <source>Every invariant held.</source>
+        <translation>Jede Invariante hielt stand.</translation>
+    </message>
+    <message>
+        <source>It broke what this scenario is made to break, and nothing else.</source>
+        <translation>Es ging kaputt, was dieses Szenario kaputt machen soll, und nichts anderes.</translation>
+    </message>
+    <message>
+        <source>Not as expected. %1.</source>
+        <translation>Nicht wie erwartet. %1.</translation>
+    </message>
+    <message>
+        <source>%2 used %1 for %3 on %4, with the seed %5. %6 granted, %7 refused; %8 written, %9 stopped by the fencing token.</source>
+        <translation>Verfahren: %1. %2, %3 lang auf %4, mit Startwert %5. %6 gewährt, %7 abgelehnt; %8 geschrieben, %9 vom Fencing-Token aufgehalten.</translation>
+    </message>
+    <message>
+        <source>1 worker</source>
+        <translation>1 Worker</translation>
+    </message>
+    <message>
+        <source>%1 workers</source>
+        <translation>%1 Worker</translation>
+    </message>
+    <message>
+        <source>an unknown server</source>
+        <translation>einem unbekannten Server</translation>
+    </message>
+    <message>
+        <source>1 lock</source>
+        <translation>1 Sperre</translation>
+    </message>
+    <message>
+        <source>%1 locks</source>
+        <translation>%1 Sperren</translation>
+    </message>
+    <message>
+        <source>1 change</source>
+        <translation>1 Änderung</translation>
+    </message>
+    <message>
+        <source>%1 changes</source>
+        <translation>%1 Änderungen</translation>
+    </message>
+    <message>
+        <source>%1 locks a second, half of them within %2, %3 refused.</source>
+        <translation>%1 Sperren pro Sekunde, die Hälfte davon innerhalb von %2, %3 abgelehnt.</translation>
+    </message>
+    <message>
+        <source>%1 locks a second, %2 requests for each. Waiting: %3 in the middle, %4 for one in twenty, %5 for one in a hundred. %6 done in vain.</source>
+        <translation>%1 Sperren pro Sekunde, je %2 Anfragen. Wartezeit: %3 im Median, %4 bei einer von zwanzig, %5 bei einer von hundert. %6 vergeblich.</translation>
+    </message>
+    <message>
+        <source>1 work was</source>
+        <translation>1 Arbeit war</translation>
+    </message>
+    <message>
+        <source>%1 works were</source>
+        <translation>%1 Arbeiten waren</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1–%2 ms</source>
+        <translation>%1–%2 ms</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::LanePainter</name>
+    <message>
+        <source>waits</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <translation>liest</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>hält</translation>
+    </message>
+    <message>
+        <source>frozen</source>
+        <translation>eingefroren</translation>
+    </message>
+    <message>
+        <source>dead, still blocks</source>
+        <translation>tot, blockiert noch</translation>
+    </message>
+    <message>
+        <source>crash</source>
+        <translation>Absturz</translation>
+    </message>
+    <message>
+        <source>late write stopped</source>
+        <translation>spätes Schreiben aufgehalten</translation>
+    </message>
+    <message>
+        <source>late write done</source>
+        <translation>spätes Schreiben ausgeführt</translation>
+    </message>
+    <message>
+        <source>lock lost</source>
+        <translation>Sperre verloren</translation>
+    </message>
+    <message>
+        <source>conflict</source>
+        <translation>Konflikt</translation>
+    </message>
+    <message>
+        <source>recovered</source>
+        <translation>wiederhergestellt</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::LanesLegend</name>
+    <message>
+        <source>Legend: %1</source>
+        <translation>Legende: %1</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::LanesView</name>
+    <message>
+        <source>Workers over time</source>
+        <translation>Worker im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3</source>
+        <translation>%1: %2 bei %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3 for %4</source>
+        <translation>%1: %2 %3, %4 lang</translation>
+    </message>
+    <message>
+        <source>, token %1</source>
+        <translation>, Token %1</translation>
+    </message>
+    <message>
+        <source>Worker</source>
+        <translation>Worker</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>From (s)</source>
+        <translation>Von (s)</translation>
+    </message>
+    <message>
+        <source>To (s)</source>
+        <translation>Bis (s)</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
     </message>
 </context>
 <context>
     <name>lockscope::LegendDialog</name>
     <message>
         <source>Legend</source>
-        <translation type="unfinished"></translation>
+        <translation>Legende</translation>
     </message>
     <message>
         <source>Shape says the mode, colour the health</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Form zeigt den Modus, die Farbe den Zustand</translation>
     </message>
     <message>
         <source>Blue lives, amber watch, red dead or half-done, grey not known. The bar is what is left of the lease; the turning arrows beside it mean: seen renewing from here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Blau lebt, Gelb beobachten, Rot tot oder halbfertig, Grau unbekannt. Der Balken ist der Rest der Lease; die drehenden Pfeile daneben heißen: von hier beim Verlängern gesehen.</translation>
     </message>
     <message>
         <source>Close the legend</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Legende schließen</translation>
+    </message>
+    <message>
+        <source>shared ×3</source>
+        <translation>geteilt ×3</translation>
+    </message>
+    <message>
+        <source>Three locks below stand here; nobody can take the whole folder.</source>
+        <translation>Darunter stehen drei Sperren; niemand kann den ganzen Ordner sperren.</translation>
+    </message>
+    <message>
+        <source>read ×2</source>
+        <translation>lesend ×2</translation>
+    </message>
+    <message>
+        <source>Two readers; no writer gets in.</source>
+        <translation>Zwei lesen; niemand kann schreiben.</translation>
+    </message>
+    <message>
+        <source>exclusive</source>
+        <translation>exklusiv</translation>
+    </message>
+    <message>
+        <source>One process owns it and everything below.</source>
+        <translation>Einem Prozess gehört dies und alles darunter.</translation>
+    </message>
+    <message>
+        <source>global</source>
+        <translation>global</translation>
+    </message>
+    <message>
+        <source>The whole tree: every new lock is refused.</source>
+        <translation>Der ganze Baum: Jede neue Sperre wird abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Blue edge: this window holds it.</source>
+        <translation>Blauer Rand: Dieses Fenster hält sie.</translation>
+    </message>
+    <message>
+        <source>A renewal did not come. Wait; it may only be slow.</source>
+        <translation>Eine Verlängerung blieb aus. Warten Sie; vielleicht ist der Prozess nur langsam.</translation>
+    </message>
+    <message>
+        <source>Nobody can still believe to hold it. It can be broken.</source>
+        <translation>Niemand kann noch glauben, sie zu halten. Sie kann aufgebrochen werden.</translation>
+    </message>
+    <message>
+        <source>Dead in the middle of a change. Recover it first.</source>
+        <translation>Mitten in einer Änderung gestorben. Zuerst wiederherstellen.</translation>
+    </message>
+    <message>
+        <source>An admin ended its renewals; it frees itself soon.</source>
+        <translation>Ein Administrator hat ihre Verlängerungen beendet; sie wird bald von selbst frei.</translation>
+    </message>
+    <message>
+        <source>No owner or no lease recorded: only a person can know.</source>
+        <translation>Kein Besitzer oder keine Lease verzeichnet: Nur ein Mensch kann es wissen.</translation>
+    </message>
+    <message>
+        <source>The document cannot be understood. It may block.</source>
+        <translation>Das Dokument ist nicht zu verstehen. Es blockiert möglicherweise.</translation>
+    </message>
+    <message>
+        <source>Released some seconds ago; the row goes soon.</source>
+        <translation>Vor einigen Sekunden freigegeben; die Zeile verschwindet bald.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::LiveLabRun</name>
+    <message>
+        <source>This profile is marked production: the lab does not run on it. Use the demo, or another server.</source>
+        <translation>Dieses Profil ist als Produktion gekennzeichnet: Das Labor läuft dort nicht. Nehmen Sie die Demo oder einen anderen Server.</translation>
+    </message>
+    <message>
+        <source>This profile is read-only: the lab does not run on it. Allow writes, or use the demo.</source>
+        <translation>Dieses Profil ist schreibgeschützt: Das Labor läuft dort nicht. Erlauben Sie das Schreiben oder nehmen Sie die Demo.</translation>
+    </message>
+    <message>
+        <source>%1 wrote a line that cannot be understood: %2</source>
+        <translation>%1 hat eine unverständliche Zeile geschrieben: %2</translation>
     </message>
 </context>
 <context>
     <name>lockscope::LockController</name>
     <message>
         <source>Not connected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht verbunden.</translation>
     </message>
     <message>
         <source>This window is read-only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Fenster ist schreibgeschützt.</translation>
     </message>
     <message>
         <source>No answer to a step of the break. It may have happened. Check now, before anything else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Antwort auf einen Schritt des Aufbrechens. Er ist vielleicht geschehen. Prüfen Sie das jetzt, vor allem anderen.</translation>
     </message>
     <message>
         <source>You hold %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie halten %1.</translation>
     </message>
     <message>
         <source>No answer to the request for %1. You may hold it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Antwort auf die Anforderung von %1. Vielleicht halten Sie es.</translation>
     </message>
     <message>
         <source>No answer to a release. It may have happened; otherwise the lock ends with its lease.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Antwort auf eine Freigabe. Sie ist vielleicht geschehen; sonst endet die Sperre mit ihrer Lease.</translation>
     </message>
     <message>
         <source>Released.</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigegeben.</translation>
     </message>
     <message>
         <source>It was gone already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie war schon weg.</translation>
     </message>
     <message>
         <source>its lease ended</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Lease ist zu Ende</translation>
     </message>
     <message>
         <source>an admin ended its renewals</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Administrator hat ihre Verlängerungen beendet</translation>
     </message>
     <message>
         <source>its session was marked dead</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Sitzung wurde als tot gekennzeichnet</translation>
     </message>
     <message>
         <source>an admin took it away</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Administrator hat sie weggenommen</translation>
     </message>
     <message>
         <source>its session was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Sitzung wurde gelöscht</translation>
     </message>
     <message>
         <source>A lock of this window is lost: %1. Work under it must stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Sperre dieses Fensters ging verloren: %1. Die Arbeit unter ihr muss aufhören.</translation>
     </message>
 </context>
 <context>
     <name>lockscope::LockText</name>
     <message>
         <source>, %1 left</source>
-        <translation type="unfinished"></translation>
+        <translation>, noch %1</translation>
     </message>
     <message>
         <source>, lease ended %1 ago</source>
-        <translation type="unfinished"></translation>
+        <translation>, Lease endete vor %1</translation>
     </message>
     <message>
         <source>unreadable</source>
-        <translation type="unfinished"></translation>
+        <translation>unlesbar</translation>
     </message>
     <message>
         <source>shared</source>
-        <translation type="unfinished"></translation>
+        <translation>geteilt</translation>
     </message>
     <message>
         <source>read</source>
-        <translation type="unfinished"></translation>
+        <translation>lesend</translation>
     </message>
     <message>
         <source>global</source>
-        <translation type="unfinished"></translation>
+        <translation>global</translation>
     </message>
     <message>
         <source>exclusive</source>
-        <translation type="unfinished"></translation>
+        <translation>exklusiv</translation>
     </message>
     <message>
         <source>shared, reads below</source>
-        <translation type="unfinished"></translation>
+        <translation>geteilt, darunter lesend</translation>
     </message>
     <message>
         <source>shared, writes below</source>
-        <translation type="unfinished"></translation>
+        <translation>geteilt, darunter schreibend</translation>
     </message>
     <message>
         <source>read, writes below</source>
-        <translation type="unfinished"></translation>
+        <translation>lesend, darunter schreibend</translation>
     </message>
     <message>
         <source>held</source>
-        <translation type="unfinished"></translation>
+        <translation>gehalten</translation>
     </message>
     <message>
         <source>renewing</source>
-        <translation type="unfinished"></translation>
+        <translation>verlängert</translation>
     </message>
     <message>
         <source>suspect</source>
-        <translation type="unfinished"></translation>
+        <translation>verdächtig</translation>
     </message>
     <message>
         <source>dead</source>
-        <translation type="unfinished"></translation>
+        <translation>tot</translation>
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannt</translation>
     </message>
     <message>
         <source>Root</source>
-        <translation type="unfinished"></translation>
+        <translation>Wurzel</translation>
     </message>
     <message>
         <source>Document lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokumentsperre</translation>
     </message>
     <message>
         <source>Tree lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Baumsperre</translation>
     </message>
     <message>
         <source>Read/write lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Lese-/Schreibsperre</translation>
     </message>
     <message>
         <source>pid %1</source>
-        <translation type="unfinished"></translation>
+        <translation>PID %1</translation>
     </message>
     <message>
         <source>unnamed process</source>
-        <translation type="unfinished"></translation>
+        <translation>unbenannter Prozess</translation>
     </message>
     <message>
         <source>session %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung %1</translation>
     </message>
     <message>
         <source>anonymous</source>
-        <translation type="unfinished"></translation>
+        <translation>anonym</translation>
     </message>
     <message>
         <source>%1 cannot be read: %2. It may block.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist unlesbar: %2. Es blockiert möglicherweise.</translation>
     </message>
     <message>
         <source>%1 is locked by a program that recorded no owner (%2); nothing ends it by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist von einem Programm gesperrt, das keinen Besitzer vermerkt hat (%2); nichts beendet es von selbst.</translation>
     </message>
     <message>
         <source>%1 is locked by %2 (%3)%4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist gesperrt: %2 (%3)%4.</translation>
+    </message>
+    <message>
+        <source>No break frees it: the document cannot be understood. Look at it (lockctl show %1).</source>
+        <translation>Kein Aufbrechen gibt es frei: Das Dokument ist nicht zu verstehen. Sehen Sie es sich an (lockctl show %1).</translation>
+    </message>
+    <message>
+        <source>A change is under way there. If its process dies half way, to free it: lockctl recover %1 --forward|--back</source>
+        <translation>Dort läuft eine Änderung. Falls ihr Prozess auf halbem Weg stirbt, gibt dies sie frei: lockctl recover %1 --forward|--back</translation>
+    </message>
+    <message>
+        <source>Half-done change; to free it: lockctl recover %1 --forward|--back</source>
+        <translation>Halbfertige Änderung; dies gibt sie frei: lockctl recover %1 --forward|--back</translation>
     </message>
 </context>
 <context>
     <name>lockscope::LockTreeItems</name>
     <message>
         <source>Path segment, file id or name of the lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfadteil, Datei-ID oder Name der Sperre</translation>
     </message>
     <message>
         <source>Suspect, dead and all locks below this folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdächtige, tote und alle Sperren unter diesem Ordner</translation>
     </message>
     <message>
         <source>How it is locked, and what is wrong with it</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie es gesperrt ist und was damit nicht stimmt</translation>
     </message>
     <message>
         <source>Machine and process that hold it</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechner und Prozess, die es halten</translation>
     </message>
     <message>
         <source>Since when; “&gt;” means since it was first seen from here</source>
-        <translation type="unfinished"></translation>
+        <translation>Seit wann; „&gt;“ heißt, seit es zuerst von hier gesehen wurde</translation>
     </message>
     <message>
         <source>Time until its lease ends without renewal</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit, bis die Lease ohne Verlängerung endet</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Below</source>
-        <translation type="unfinished"></translation>
+        <translation>Darunter</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Owner</source>
-        <translation type="unfinished"></translation>
+        <translation>Besitzer</translation>
     </message>
     <message>
         <source>Held</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehalten</translation>
     </message>
     <message>
         <source>Lease left</source>
-        <translation type="unfinished"></translation>
+        <translation>Lease-Rest</translation>
+    </message>
+    <message>
+        <source>half-done: %1</source>
+        <translation>halbfertig: %1</translation>
     </message>
 </context>
 <context>
     <name>lockscope::LockTreeView</name>
     <message>
         <source>Lock tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperrbaum</translation>
     </message>
     <message>
         <source>Columns of the lock tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten des Sperrbaums</translation>
     </message>
 </context>
 <context>
     <name>lockscope::MainWindow</name>
     <message>
         <source>Embedded server</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingebetteter Server</translation>
     </message>
     <message>
         <source>PRODUCTION</source>
-        <translation type="unfinished"></translation>
+        <translation>PRODUKTION</translation>
     </message>
     <message>
         <source>Lockscope</source>
-        <translation type="unfinished"></translation>
+        <translation>Lockscope</translation>
     </message>
     <message>
         <source>%1 — Lockscope</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — Lockscope</translation>
     </message>
     <message>
         <source>Connecting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindung wird hergestellt …</translation>
     </message>
     <message>
         <source>Asking %1 how it is. Nothing is changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird nach seinem Zustand gefragt. Nichts wird geändert.</translation>
     </message>
     <message>
         <source>Loading…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 of %2 documents read.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 documents read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird geladen …</translation>
     </message>
     <message>
         <source>The server does not answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server antwortet nicht</translation>
     </message>
     <message>
         <source>%1: %2 Nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 Nichts wurde geändert.</translation>
     </message>
     <message>
         <source>no connection. Check address and network.</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Verbindung. Prüfen Sie Adresse und Netzwerk.</translation>
     </message>
     <message>
         <source>Edit…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten …</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut versuchen</translation>
     </message>
     <message>
         <source>Locks are not set up here</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren sind hier nicht eingerichtet</translation>
     </message>
     <message>
         <source>The server answers, but has no index %1. Setting up creates one index and one alias.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server antwortet, hat aber keinen Index %1. Das Einrichten legt einen Index und einen Alias an.</translation>
     </message>
     <message>
         <source>Show requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfragen zeigen</translation>
     </message>
     <message>
         <source>Set up…</source>
-        <translation type="unfinished"></translation>
+        <translation>Einrichten …</translation>
     </message>
     <message>
         <source>This index is not for these locks</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Index ist nicht für diese Sperren</translation>
     </message>
     <message>
         <source>You may not read the locks</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie dürfen die Sperren nicht lesen</translation>
     </message>
     <message>
         <source>The server refused user “%1” (%2). Ask for the role lockscope-viewer: read on the index %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat Benutzer „%1“ abgelehnt (%2). Bitten Sie um die Rolle lockscope-viewer: Lesen im Index %3.</translation>
     </message>
     <message>
         <source>anonymous</source>
-        <translation type="unfinished"></translation>
+        <translation>anonym</translation>
     </message>
     <message>
         <source>Other user…</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderer Benutzer …</translation>
     </message>
     <message>
         <source>Nothing is locked</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist gesperrt</translation>
     </message>
     <message>
         <source>Read %1 ago. Locks appear here the moment a program takes one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor %1 gelesen. Sperren erscheinen hier, sobald ein Programm eine setzt.</translation>
     </message>
     <message>
         <source>Acquire…</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfordern …</translation>
     </message>
     <message>
         <source>Mine</source>
-        <translation type="unfinished"></translation>
+        <translation>Meine</translation>
     </message>
     <message>
         <source>Stale</source>
-        <translation type="unfinished"></translation>
+        <translation>Auffällig</translation>
     </message>
     <message>
         <source>No lock matches the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Sperre passt zum Filter</translation>
     </message>
     <message>
         <source>1 lock is hidden by “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Sperre ist durch „%1“ ausgeblendet.</translation>
     </message>
     <message>
         <source>%1 locks are hidden by “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Sperren sind durch „%2“ ausgeblendet.</translation>
     </message>
     <message>
         <source>Clear filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter leeren</translation>
     </message>
     <message>
         <source>Connection lost %1 ago.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindung vor %1 verloren.</translation>
     </message>
     <message>
         <source>The server refuses to answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server verweigert die Antwort.</translation>
     </message>
     <message>
         <source>You see the tree as it was at %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie sehen den Baum, wie er um %1 war.</translation>
     </message>
     <message>
         <source>Next try in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Versuch in %1.</translation>
     </message>
     <message>
         <source>Trying now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuch läuft.</translation>
     </message>
     <message>
         <source>Try now</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A change stopped half way.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt versuchen</translation>
     </message>
     <message>
         <source>1 path stays locked until it is finished or undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Pfad bleibt gesperrt, bis dies abgeschlossen oder rückgängig gemacht ist.</translation>
     </message>
     <message>
         <source>%1 paths stay locked until it is finished or undone.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Pfade bleiben gesperrt, bis dies abgeschlossen oder rückgängig gemacht ist.</translation>
     </message>
     <message>
         <source>Global lock: every new lock is refused.</source>
-        <translation type="unfinished"></translation>
+        <translation>Globale Sperre: Jede neue Sperre wird abgelehnt.</translation>
     </message>
     <message>
         <source>%1 for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 seit %2</translation>
     </message>
     <message>
         <source>renewing</source>
-        <translation type="unfinished"></translation>
+        <translation>verlängert</translation>
     </message>
     <message>
         <source>%1 left</source>
-        <translation type="unfinished"></translation>
+        <translation>noch %1</translation>
     </message>
     <message>
         <source>dead</source>
-        <translation type="unfinished"></translation>
+        <translation>tot</translation>
     </message>
     <message>
         <source>its lease is over</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Lease ist vorüber</translation>
     </message>
     <message>
         <source>Break plan…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufbrechplan …</translation>
     </message>
     <message>
         <source>One request has no answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Anfrage blieb ohne Antwort.</translation>
     </message>
     <message>
         <source>Check now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt prüfen</translation>
     </message>
     <message>
         <source>Read-only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibgeschützt.</translation>
     </message>
     <message>
         <source>This is a production profile: nothing can be written from this window, and no write leaves the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist ein Produktionsprofil: Aus diesem Fenster lässt sich nichts schreiben, und kein Schreibzugriff verlässt das Programm.</translation>
     </message>
     <message>
         <source>Nothing can be written from this window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus diesem Fenster lässt sich nichts schreiben.</translation>
     </message>
     <message>
         <source>Allow writes for %1 min…</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben für %1 min erlauben …</translation>
     </message>
     <message>
         <source>Allow writes</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben erlauben</translation>
     </message>
     <message>
         <source>Allow writes to %1 for %2 minutes?</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben auf %1 für %2 Minuten erlauben?</translation>
     </message>
     <message>
         <source>Acquire, release and break will be possible. After that the window is read-only again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfordern, Freigeben und Aufbrechen werden möglich. Danach ist das Fenster wieder schreibgeschützt.</translation>
     </message>
     <message>
         <source>Reading again. What the tree shows after this is what happened.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stale locks (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird neu gelesen. Was der Baum danach zeigt, ist geschehen.</translation>
     </message>
     <message>
         <source>Stale locks</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Demo workers (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Auffällig</translation>
     </message>
     <message>
         <source>Demo workers</source>
-        <translation type="unfinished"></translation>
+        <translation>Demo-Worker</translation>
     </message>
     <message>
         <source>Not connected</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht verbunden</translation>
     </message>
     <message>
         <source>Lockscope %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Lockscope %1</translation>
     </message>
     <message>
         <source>%1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ms</translation>
     </message>
     <message>
         <source>%1 locks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Sperren</translation>
     </message>
     <message>
         <source>%1 dead</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 tot</translation>
     </message>
     <message>
         <source>%1 suspect</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verdächtig</translation>
     </message>
     <message>
         <source>%1 unreadable</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 unlesbar</translation>
     </message>
     <message>
         <source>READ-ONLY</source>
-        <translation type="unfinished"></translation>
+        <translation>NUR LESEN</translation>
     </message>
     <message>
         <source>Writable</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Clock offset %1%2 s</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschreibbar</translation>
     </message>
     <message>
         <source>Seen %1 ago</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor %1 gesehen</translation>
     </message>
     <message>
         <source>Not seen yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht gesehen</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten</translation>
     </message>
     <message>
         <source>Live · %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Live · %1</translation>
     </message>
     <message>
         <source>&amp;Connect…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Verbinden …</translation>
     </message>
     <message>
         <source>&amp;Disconnect</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Trennen</translation>
     </message>
     <message>
         <source>Open the d&amp;emo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Demo öffnen</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beenden</translation>
     </message>
     <message>
         <source>&amp;Refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Aktualisieren</translation>
     </message>
     <message>
         <source>&amp;Pause the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild an&amp;halten</translation>
     </message>
     <message>
         <source>&amp;Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Filter</translation>
     </message>
     <message>
         <source>&amp;Next pane</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächster Bereich</translation>
     </message>
     <message>
         <source>&amp;Open all folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle &amp;Ordner öffnen</translation>
     </message>
     <message>
         <source>C&amp;lose all folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Ordner &amp;schließen</translation>
     </message>
     <message>
         <source>Comfortable ro&amp;ws</source>
-        <translation type="unfinished"></translation>
+        <translation>L&amp;uftige Zeilen</translation>
     </message>
     <message>
         <source>Le&amp;gend…</source>
-        <translation type="unfinished"></translation>
+        <translation>L&amp;egende …</translation>
     </message>
     <message>
         <source>Re&amp;set layout</source>
-        <translation type="unfinished"></translation>
+        <translation>Anordnung zurückse&amp;tzen</translation>
     </message>
     <message>
         <source>&amp;Acquire…</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperre &amp;anfordern …</translation>
     </message>
     <message>
         <source>&amp;Release my lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Ei&amp;gene Sperre freigeben</translation>
     </message>
     <message>
         <source>&amp;Break…</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf&amp;brechen …</translation>
     </message>
     <message>
         <source>Break all &amp;dead…</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle &amp;toten aufbrechen …</translation>
     </message>
     <message>
         <source>Next &amp;stale lock</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächste auffällige Sperre</translation>
     </message>
     <message>
         <source>&amp;Parent folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Übergeordneter &amp;Ordner</translation>
     </message>
     <message>
         <source>&amp;Inspect</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Inspizieren</translation>
     </message>
     <message>
         <source>&amp;Copy path</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Pfad kopieren</translation>
     </message>
     <message>
         <source>Set &amp;up this server…</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen &amp;Server einrichten …</translation>
     </message>
     <message>
         <source>&amp;Start workers</source>
-        <translation type="unfinished"></translation>
+        <translation>Worker &amp;starten</translation>
     </message>
     <message>
         <source>S&amp;top all workers</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Worker &amp;beenden</translation>
     </message>
     <message>
         <source>&amp;Keys…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kurzbefehle …</translation>
     </message>
     <message>
         <source>&amp;About Lockscope</source>
-        <translation type="unfinished"></translation>
+        <translation>Ü&amp;ber Lockscope</translation>
     </message>
     <message>
         <source>About Lockscope</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Lockscope</translation>
     </message>
     <message>
         <source>Console for distributed locks that follow a directory tree.
 GPL-3.0-or-later. Icons: Lucide (ISC).</source>
-        <translation type="unfinished"></translation>
+        <translation>Konsole für verteilte Sperren, die einem Verzeichnisbaum folgen.
+GPL-3.0-or-later. Symbole: Lucide (ISC).</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Datei</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ansicht</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Design</translation>
     </message>
     <message>
         <source>&amp;System</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;System</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hell</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dunkel</translation>
     </message>
     <message>
         <source>&amp;Panels</source>
-        <translation type="unfinished"></translation>
+        <translation>Be&amp;reiche</translation>
     </message>
     <message>
         <source>&amp;Locks</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sperren</translation>
     </message>
     <message>
         <source>L&amp;ab</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Labor</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>There is no usable answer from the server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine brauchbare Antwort vom Server.</translation>
     </message>
     <message>
         <source>Select a lock first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie zuerst eine Sperre aus.</translation>
     </message>
     <message>
         <source>This lock cannot be read, so it cannot be broken. Open Document.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Sperre ist unlesbar, also lässt sie sich nicht aufbrechen. Öffnen Sie „Dokument“.</translation>
     </message>
     <message>
         <source>A half-done change must be recovered first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine halbfertige Änderung muss zuerst wiederhergestellt werden.</translation>
     </message>
     <message>
         <source>It is released already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie ist schon freigegeben.</translation>
     </message>
     <message>
         <source>Locks below stand here. Select one of those.</source>
-        <translation type="unfinished"></translation>
+        <translation>Darunter stehen Sperren. Wählen Sie eine von diesen aus.</translation>
     </message>
     <message>
         <source>Not broken.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht aufgebrochen.</translation>
     </message>
     <message>
         <source>No plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Plan.</translation>
     </message>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Inspektor</translation>
     </message>
     <message>
         <source>Activity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Panels</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivität</translation>
     </message>
     <message>
         <source>Attention.</source>
-        <translation type="unfinished"></translation>
+        <translation>Achtung.</translation>
+    </message>
+    <message>
+        <source>Owners</source>
+        <translation>Besitzer</translation>
+    </message>
+    <message>
+        <source>Anomalies</source>
+        <translation>Anomalien</translation>
+    </message>
+    <message>
+        <source>Recovery</source>
+        <translation>Wiederherstellung</translation>
+    </message>
+    <message>
+        <source>Audit</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Contention</source>
+        <translation>Andrang</translation>
+    </message>
+    <message>
+        <source>Lab</source>
+        <translation>Labor</translation>
+    </message>
+    <message>
+        <source>Open &amp;break plan…</source>
+        <translation>Aufbrech&amp;plan öffnen …</translation>
+    </message>
+    <message>
+        <source>E&amp;xport snapshot…</source>
+        <translation>Schnappschuss e&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>Open s&amp;napshot…</source>
+        <translation>&amp;Schnappschuss öffnen …</translation>
+    </message>
+    <message>
+        <source>Time &amp;machine</source>
+        <translation>&amp;Zeitmaschine</translation>
+    </message>
+    <message>
+        <source>Ca&amp;ncel reading</source>
+        <translation>Lesen abbre&amp;chen</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me directory…</source>
+        <translation>Verzeichnis &amp;umbenennen …</translation>
+    </message>
+    <message>
+        <source>Reco&amp;ver…</source>
+        <translation>&amp;Wiederherstellen …</translation>
+    </message>
+    <message>
+        <source>&amp;Lab layout</source>
+        <translation>&amp;Laboranordnung</translation>
+    </message>
+    <message>
+        <source>Go to %1</source>
+        <translation>Gehe zu %1</translation>
+    </message>
+    <message>
+        <source>The locks are not read: reading was cancelled.</source>
+        <translation>Die Sperren werden nicht gelesen: Das Lesen wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Nothing of it can be repaired any more. Look at the list again.</source>
+        <translation>Nichts davon lässt sich mehr reparieren. Sehen Sie sich die Liste noch einmal an.</translation>
+    </message>
+    <message>
+        <source>Repair plan…</source>
+        <translation>Reparaturplan …</translation>
+    </message>
+    <message>
+        <source>The document is gone: no share is left to count. Look at the Anomalies panel.</source>
+        <translation>Das Dokument ist weg: Es ist kein Anteil mehr zu zählen. Sehen Sie in den Bereich „Anomalien“.</translation>
+    </message>
+    <message>
+        <source>Not everything could be found out.</source>
+        <translation>Nicht alles ließ sich herausfinden.</translation>
+    </message>
+    <message>
+        <source>The server says:</source>
+        <translation>Der Server sagt:</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Wird geprüft …</translation>
+    </message>
+    <message>
+        <source>The server is being asked.</source>
+        <translation>Der Server wird gefragt.</translation>
+    </message>
+    <message>
+        <source>No change is half done.</source>
+        <translation>Keine Änderung ist halbfertig.</translation>
+    </message>
+    <message>
+        <source>Recover…</source>
+        <translation>Wiederherstellen …</translation>
+    </message>
+    <message>
+        <source>The past cannot be shown.</source>
+        <translation>Die Vergangenheit lässt sich nicht zeigen.</translation>
+    </message>
+    <message>
+        <source>The history is not complete.</source>
+        <translation>Der Verlauf ist nicht vollständig.</translation>
+    </message>
+    <message>
+        <source>Open snapshot</source>
+        <translation>Schnappschuss öffnen</translation>
+    </message>
+    <message>
+        <source>Snapshots (*.locksnap);;All files (*)</source>
+        <translation>Schnappschüsse (*.locksnap);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Not taken back.</source>
+        <translation>Nicht zurückgeholt.</translation>
+    </message>
+    <message>
+        <source>Open break plan</source>
+        <translation>Aufbrechplan öffnen</translation>
+    </message>
+    <message>
+        <source>Break plans (*.json);;All files (*)</source>
+        <translation>Aufbrechpläne (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The plan was not opened.</source>
+        <translation>Der Plan wurde nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>The file is over 64 MiB.</source>
+        <translation>Die Datei ist größer als 64 MiB.</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Catching up</source>
+        <translation>Holt auf</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>No locks</source>
+        <translation>Keine Sperren</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>Keine Antwort</translation>
+    </message>
+    <message>
+        <source>Reading is paused</source>
+        <translation>Lesen ist angehalten</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>Lesen wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>Nothing is shown: a part of the locks would look like all of them. Nothing was changed on the server.</source>
+        <translation>Nichts wird gezeigt: Ein Teil der Sperren sähe aus wie alle. Auf dem Server wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Read the locks</source>
+        <translation>Die Sperren lesen</translation>
+    </message>
+    <message>
+        <source>You see only a part of the locks: %1.</source>
+        <translation>Sie sehen nur einen Teil der Sperren: %1.</translation>
+    </message>
+    <message>
+        <source>Catching up: %1</source>
+        <translation>Holt auf: %1</translation>
+    </message>
+    <message>
+        <source>1 change waits</source>
+        <translation>1 Änderung wartet</translation>
+    </message>
+    <message>
+        <source>%1 changes wait</source>
+        <translation>%1 Änderungen warten</translation>
+    </message>
+    <message>
+        <source>, %1 joined</source>
+        <translation>, %1 zusammengefasst</translation>
+    </message>
+    <message>
+        <source>1 lock</source>
+        <translation>1 Sperre</translation>
+    </message>
+    <message>
+        <source>Clock offset %1</source>
+        <translation>Uhrabweichung %1</translation>
+    </message>
+    <message>
+        <source>Open the lab</source>
+        <translation>Labor öffnen</translation>
     </message>
 </context>
 <context>
     <name>lockscope::NotConnectedPage</name>
     <message>
         <source>STAGING</source>
-        <translation type="unfinished"></translation>
+        <translation>STAGING</translation>
     </message>
     <message>
         <source>PRODUCTION</source>
-        <translation type="unfinished"></translation>
+        <translation>PRODUKTION</translation>
     </message>
     <message>
         <source>READ-ONLY</source>
-        <translation type="unfinished"></translation>
+        <translation>NUR LESEN</translation>
     </message>
     <message>
         <source>Connect</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbinden</translation>
     </message>
     <message>
         <source>Edit…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten …</translation>
     </message>
     <message>
         <source>New connection…</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Verbindung …</translation>
     </message>
     <message>
         <source>Open the demo</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Demo öffnen</translation>
     </message>
     <message>
         <source>Not connected</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht verbunden</translation>
     </message>
     <message>
         <source>Choose the server whose locks you want to see. Connecting changes nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie den Server, dessen Sperren Sie sehen möchten. Das Verbinden ändert nichts.</translation>
     </message>
     <message>
         <source>Known servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Bekannte Server</translation>
     </message>
     <message>
         <source>Without a cluster</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Cluster</translation>
     </message>
     <message>
         <source>A lock tree that moves, on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein lebendiger Sperrbaum auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>Open a snapshot file…</source>
+        <translation>Schnappschussdatei öffnen …</translation>
+    </message>
+    <message>
+        <source>Locks as somebody saw them; nothing can be changed.</source>
+        <translation>Sperren, wie jemand sie gesehen hat; nichts lässt sich ändern.</translation>
+    </message>
+    <message>
+        <source>Start a local server</source>
+        <translation>Lokalen Server starten</translation>
+    </message>
+    <message>
+        <source>Open the lab</source>
+        <translation>Labor öffnen</translation>
+    </message>
+    <message>
+        <source>For programs on this machine, until the window is closed.</source>
+        <translation>Für Programme auf diesem Rechner, bis das Fenster geschlossen wird.</translation>
+    </message>
+    <message>
+        <source>Watch real processes fight for locks.</source>
+        <translation>Echten Prozessen beim Kampf um Sperren zusehen.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::OwnerItems</name>
+    <message>
+        <source>host not known</source>
+        <translation>Rechner nicht bekannt</translation>
+    </message>
+    <message>
+        <source>session %1</source>
+        <translation>Sitzung %1</translation>
+    </message>
+    <message>
+        <source>no session recorded</source>
+        <translation>keine Sitzung vermerkt</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>not seen</source>
+        <translation>ungesehen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>renewing</source>
+        <translation>verlängert</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation>gehalten</translation>
+    </message>
+    <message>
+        <source>1 session</source>
+        <translation>1 Sitzung</translation>
+    </message>
+    <message>
+        <source>%1 sessions</source>
+        <translation>%1 Sitzungen</translation>
+    </message>
+    <message>
+        <source>lease: %1</source>
+        <translation>Lease: %1</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Besitzer</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Locks</source>
+        <translation>Sperren</translation>
+    </message>
+    <message>
+        <source>Held for</source>
+        <translation>Gehalten</translation>
+    </message>
+    <message>
+        <source>Lease left</source>
+        <translation>Lease-Rest</translation>
+    </message>
+    <message>
+        <source>Renewing</source>
+        <translation>Verlängert</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::OwnersPanel</name>
+    <message>
+        <source>Break…</source>
+        <translation>Aufbrechen …</translation>
+    </message>
+    <message>
+        <source>Owners of locks</source>
+        <translation>Besitzer von Sperren</translation>
+    </message>
+    <message>
+        <source>Filter the owners</source>
+        <translation>Die Besitzer filtern</translation>
+    </message>
+    <message>
+        <source>Filter: host, pid, program, path …</source>
+        <translation>Filter: Rechner, PID, Programm, Pfad …</translation>
+    </message>
+    <message>
+        <source>By process</source>
+        <translation>Nach Prozess</translation>
+    </message>
+    <message>
+        <source>Each process with its sessions and their locks</source>
+        <translation>Jeder Prozess mit seinen Sitzungen und deren Sperren</translation>
+    </message>
+    <message>
+        <source>By host</source>
+        <translation>Nach Rechner</translation>
+    </message>
+    <message>
+        <source>Each machine with the processes that hold locks</source>
+        <translation>Jeder Rechner mit den Prozessen, die Sperren halten</translation>
+    </message>
+    <message>
+        <source>Group the owners</source>
+        <translation>Die Besitzer gruppieren</translation>
+    </message>
+    <message>
+        <source>Plan the break of everything the selected owner holds</source>
+        <translation>Das Aufbrechen von allem planen, was der ausgewählte Besitzer hält</translation>
+    </message>
+    <message>
+        <source>Nobody holds a lock</source>
+        <translation>Niemand hält eine Sperre</translation>
+    </message>
+    <message>
+        <source>Not connected</source>
+        <translation>Nicht verbunden</translation>
+    </message>
+    <message>
+        <source>Every process that takes a lock appears here, with all it holds.</source>
+        <translation>Jeder Prozess, der eine Sperre setzt, erscheint hier mit allem, was er hält.</translation>
+    </message>
+    <message>
+        <source>Who holds what appears here once you are connected.</source>
+        <translation>Wer was hält, steht hier, sobald Sie verbunden sind.</translation>
+    </message>
+    <message>
+        <source>Nothing matches the filter.</source>
+        <translation>Nichts passt zum Filter.</translation>
+    </message>
+    <message>
+        <source>1 host</source>
+        <translation>1 Rechner</translation>
+    </message>
+    <message>
+        <source>%1 hosts</source>
+        <translation>%1 Rechner</translation>
+    </message>
+    <message>
+        <source>1 process</source>
+        <translation>1 Prozess</translation>
+    </message>
+    <message>
+        <source>%1 processes</source>
+        <translation>%1 Prozesse</translation>
+    </message>
+    <message>
+        <source>One plan for everything it holds</source>
+        <translation>Ein Plan für alles, was er hält</translation>
+    </message>
+    <message>
+        <source>Select a host, a process, a session or a lock.</source>
+        <translation>Wählen Sie einen Rechner, einen Prozess, eine Sitzung oder eine Sperre aus.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::PanelPictures</name>
+    <message>
+        <source>the panel of %1 had nothing to show within half a minute</source>
+        <translation>der Bereich von %1 hatte eine halbe Minute lang nichts zu zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::PlanState</name>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>exclusive</source>
+        <translation>exklusiv</translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>unlesbar</translation>
+    </message>
+    <message>
+        <source>no session</source>
+        <translation>keine Sitzung</translation>
+    </message>
+    <message>
+        <source>marked dead</source>
+        <translation>tot markiert</translation>
+    </message>
+    <message>
+        <source>lease over</source>
+        <translation>Lease vorüber</translation>
+    </message>
+    <message>
+        <source>lease runs</source>
+        <translation>Lease läuft</translation>
+    </message>
+    <message>
+        <source>revoked</source>
+        <translation>entzogen</translation>
+    </message>
+    <message>
+        <source>dead</source>
+        <translation>tot</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>blocked until lease and delay end</source>
+        <translation>blockiert, bis Lease und Delay enden</translation>
+    </message>
+    <message>
+        <source>told that it loses this lock</source>
+        <translation>erfährt, dass sie diese Sperre verliert</translation>
+    </message>
+    <message>
+        <source>shared ×%1</source>
+        <translation>geteilt ×%1</translation>
+    </message>
+    <message>
+        <source>read ×%1</source>
+        <translation>lesend ×%1</translation>
+    </message>
+    <message>
+        <source>count %1</source>
+        <translation>Zahl %1</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::PlanTree</name>
+    <message>
+        <source>%1 once lease and lock-delay are over</source>
+        <translation>%1, sobald Lease und Lock-Delay vorüber sind</translation>
+    </message>
+    <message>
+        <source>anybody may lock it</source>
+        <translation>jeder darf es sperren</translation>
+    </message>
+    <message>
+        <source>others may read it</source>
+        <translation>andere dürfen es lesen</translation>
+    </message>
+    <message>
+        <source>%1 waits to read %2</source>
+        <translation>%1 wartet darauf, %2 zu lesen</translation>
+    </message>
+    <message>
+        <source>%1 waits to lock %2</source>
+        <translation>%1 wartet darauf, %2 zu sperren</translation>
+    </message>
+    <message>
+        <source>%1: nothing else is in its way.</source>
+        <translation>%1: Sonst ist nichts im Weg.</translation>
+    </message>
+    <message>
+        <source>%1: others are still in its way.</source>
+        <translation>%1: Andere sind noch im Weg.</translation>
+    </message>
+    <message>
+        <source>Half-done change %1: its entries stay locked until it is recovered (lockctl recover %1).</source>
+        <translation>Halbfertige Änderung %1: Ihre Einträge bleiben gesperrt, bis sie wiederhergestellt ist (lockctl recover %1).</translation>
     </message>
 </context>
 <context>
     <name>lockscope::ProfileButton</name>
     <message>
         <source>PRODUCTION</source>
-        <translation type="unfinished"></translation>
+        <translation>PRODUKTION</translation>
     </message>
     <message>
         <source>STAGING</source>
-        <translation type="unfinished"></translation>
+        <translation>STAGING</translation>
     </message>
     <message>
         <source>Server: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Server: %1</translation>
     </message>
     <message>
         <source>Server %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Server %1 %2</translation>
     </message>
     <message>
         <source>Not connected</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht verbunden</translation>
     </message>
     <message>
         <source>Choose a server</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Server wählen</translation>
     </message>
     <message>
         <source>Not connected, choose a server</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht verbunden, einen Server wählen</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ProgressStrip</name>
+    <message>
+        <source>%1 percent</source>
+        <translation>%1 Prozent</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::RecoveryDialog</name>
+    <message>
+        <source>What to do</source>
+        <translation>Was zu tun ist</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Abschließen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>So lassen</translation>
+    </message>
+    <message>
+        <source>Nothing moves. Both paths stay locked.</source>
+        <translation>Nichts wird verschoben. Beide Pfade bleiben gesperrt.</translation>
+    </message>
+    <message>
+        <source>Dry run</source>
+        <translation>Probelauf</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Files moved</source>
+        <translation>Verschobene Dateien</translation>
+    </message>
+    <message>
+        <source>Both locks are taken over first, with a newer fencing token. If the process wakes up, its writes are refused. If somebody else recovers already, nothing is changed.</source>
+        <translation>Zuerst werden beide Sperren mit einem neueren Fencing-Token übernommen. Wacht der Prozess auf, werden seine Schreibzugriffe abgelehnt. Stellt schon jemand anders wieder her, wird nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Counts again and says what would be moved. Changes nothing.</source>
+        <translation>Zählt erneut und sagt, was verschoben würde. Ändert nichts.</translation>
+    </message>
+    <message>
+        <source>The change is not open any more: somebody has recovered it, or its process has finished it.</source>
+        <translation>Die Änderung ist nicht mehr offen: Jemand hat sie wiederhergestellt, oder ihr Prozess hat sie abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>Finish or undo the rename?</source>
+        <translation>Die Umbenennung abschließen oder rückgängig machen?</translation>
+    </message>
+    <message>
+        <source>Free its paths?</source>
+        <translation>Ihre Pfade freigeben?</translation>
+    </message>
+    <message>
+        <source>A change locked these paths and never began.</source>
+        <translation>Eine Änderung hat diese Pfade gesperrt und nie begonnen.</translation>
+    </message>
+    <message>
+        <source>The process that renamed this directory died half way. Both paths are locked.</source>
+        <translation>Der Prozess, der dieses Verzeichnis umbenannte, starb auf halbem Weg. Beide Pfade sind gesperrt.</translation>
+    </message>
+    <message>
+        <source>This rename is not closed. Both paths are locked.</source>
+        <translation>Diese Umbenennung ist nicht geschlossen. Beide Pfade sind gesperrt.</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>%1 of %2 files</source>
+        <translation>%1 von %2 Dateien</translation>
+    </message>
+    <message>
+        <source>, counted %1 ago</source>
+        <translation>, vor %1 gezählt</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>Verschoben</translation>
+    </message>
+    <message>
+        <source>Moved back</source>
+        <translation>Zurückverschoben</translation>
+    </message>
+    <message>
+        <source>1 file by this recovery</source>
+        <translation>1 Datei durch diese Wiederherstellung</translation>
+    </message>
+    <message>
+        <source>%1 files by this recovery</source>
+        <translation>%1 Dateien durch diese Wiederherstellung</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>index %1</source>
+        <translation>Index %1</translation>
+    </message>
+    <message>
+        <source>, user %1</source>
+        <translation>, Benutzer %1</translation>
+    </message>
+    <message>
+        <source>Recovered by</source>
+        <translation>Wiederhergestellt von</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Why the process counts as dead</source>
+        <translation>Warum der Prozess als tot gilt</translation>
+    </message>
+    <message>
+        <source>What is known</source>
+        <translation>Was bekannt ist</translation>
+    </message>
+    <message>
+        <source>It is not open any more.</source>
+        <translation>Sie ist nicht mehr offen.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Finish rename</source>
+        <translation>Umbenennung abschließen</translation>
+    </message>
+    <message>
+        <source>Free its paths</source>
+        <translation>Ihre Pfade freigeben</translation>
+    </message>
+    <message>
+        <source>Undo rename</source>
+        <translation>Umbenennung rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>So lassen</translation>
+    </message>
+    <message>
+        <source>It cannot be recovered now: %1</source>
+        <translation>Sie lässt sich jetzt nicht wiederherstellen: %1</translation>
+    </message>
+    <message>
+        <source>Dry run, nothing was changed. %1</source>
+        <translation>Probelauf, nichts wurde geändert. %1</translation>
+    </message>
+    <message>
+        <source>Taking both locks over…</source>
+        <translation>Beide Sperren werden übernommen …</translation>
+    </message>
+    <message>
+        <source>%1 of %2 files moved back</source>
+        <translation>%1 von %2 Dateien zurückverschoben</translation>
+    </message>
+    <message>
+        <source>%1 of %2 files moved</source>
+        <translation>%1 von %2 Dateien verschoben</translation>
+    </message>
+    <message>
+        <source>Paused. You can continue later, here or on another machine. Both paths stay locked meanwhile.</source>
+        <translation>Angehalten. Sie können später fortfahren, hier oder auf einem anderen Rechner. Beide Pfade bleiben inzwischen gesperrt.</translation>
+    </message>
+    <message>
+        <source>The rename is undone</source>
+        <translation>Die Umbenennung ist rückgängig gemacht</translation>
+    </message>
+    <message>
+        <source>The rename is done</source>
+        <translation>Die Umbenennung ist abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Its paths are free</source>
+        <translation>Ihre Pfade sind frei</translation>
+    </message>
+    <message>
+        <source>Both paths are free.</source>
+        <translation>Beide Pfade sind frei.</translation>
+    </message>
+    <message>
+        <source>There is nothing left to do</source>
+        <translation>Es gibt nichts mehr zu tun</translation>
+    </message>
+    <message>
+        <source>Its process is not dead</source>
+        <translation>Ihr Prozess ist nicht tot</translation>
+    </message>
+    <message>
+        <source>Somebody else recovers it</source>
+        <translation>Jemand anders stellt sie wieder her</translation>
+    </message>
+    <message>
+        <source>Undoing the rename</source>
+        <translation>Die Umbenennung wird rückgängig gemacht</translation>
+    </message>
+    <message>
+        <source>Finishing the rename</source>
+        <translation>Die Umbenennung wird abgeschlossen</translation>
+    </message>
+    <message>
+        <source>You can continue later, here or on another machine. Both paths stay locked meanwhile.</source>
+        <translation>Sie können später fortfahren, hier oder auf einem anderen Rechner. Beide Pfade bleiben inzwischen gesperrt.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::RecoveryPanel</name>
+    <message>
+        <source>Recover…</source>
+        <translation>Wiederherstellen …</translation>
+    </message>
+    <message>
+        <source>Half-done changes</source>
+        <translation>Halbfertige Änderungen</translation>
+    </message>
+    <message>
+        <source>Recover the selected change</source>
+        <translation>Die ausgewählte Änderung wiederherstellen</translation>
+    </message>
+    <message>
+        <source>The half-done changes cannot be read</source>
+        <translation>Die halbfertigen Änderungen lassen sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>No change is half done</source>
+        <translation>Keine Änderung ist halbfertig</translation>
+    </message>
+    <message>
+        <source>Not connected</source>
+        <translation>Nicht verbunden</translation>
+    </message>
+    <message>
+        <source>A rename whose process dies on the way appears here, to be finished or undone.</source>
+        <translation>Eine Umbenennung, deren Prozess unterwegs stirbt, erscheint hier, um abgeschlossen oder rückgängig gemacht zu werden.</translation>
+    </message>
+    <message>
+        <source>Changes that stopped half way appear here once you are connected.</source>
+        <translation>Änderungen, die auf halbem Weg stehen blieben, stehen hier, sobald Sie verbunden sind.</translation>
+    </message>
+    <message>
+        <source>1 change is open.</source>
+        <translation>1 Änderung ist offen.</translation>
+    </message>
+    <message>
+        <source>%1 changes are open.</source>
+        <translation>%1 Änderungen sind offen.</translation>
+    </message>
+    <message>
+        <source>Counted %1 ago.</source>
+        <translation>Vor %1 gezählt.</translation>
+    </message>
+    <message>
+        <source>Not counted again: %1</source>
+        <translation>Nicht noch einmal gezählt: %1</translation>
+    </message>
+    <message>
+        <source>Select a change first.</source>
+        <translation>Wählen Sie zuerst eine Änderung aus.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::RenameDialog</name>
+    <message>
+        <source>Recover…</source>
+        <translation>Wiederherstellen …</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename a directory</source>
+        <translation>Ein Verzeichnis umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename a directory of files</source>
+        <translation>Ein Verzeichnis mit Dateien umbenennen</translation>
+    </message>
+    <message>
+        <source>Both paths are locked, every file document below gets its new path in pages, and a record is kept meanwhile: if this window dies on the way, anybody can finish or undo it.</source>
+        <translation>Beide Pfade werden gesperrt, jedes Dateidokument darunter bekommt seitenweise seinen neuen Pfad, und inzwischen wird ein Datensatz geführt: Stirbt dieses Fenster unterwegs, kann jeder es abschließen oder rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>Index of the files</source>
+        <translation>Index der Dateien</translation>
+    </message>
+    <message>
+        <source>Its documents have their path in the keyword field “path”</source>
+        <translation>Seine Dokumente haben ihren Pfad im Keyword-Feld „path“</translation>
+    </message>
+    <message>
+        <source>Purpose</source>
+        <translation>Zweck</translation>
+    </message>
+    <message>
+        <source>shown to everybody who waits, and kept in the record</source>
+        <translation>wird allen Wartenden gezeigt und im Datensatz festgehalten</translation>
+    </message>
+    <message>
+        <source>Files moved</source>
+        <translation>Verschobene Dateien</translation>
+    </message>
+    <message>
+        <source>Who is in the way</source>
+        <translation>Wer im Weg ist</translation>
+    </message>
+    <message>
+        <source>Recover what is half done</source>
+        <translation>Das Halbfertige wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Type the new path.</source>
+        <translation>Geben Sie den neuen Pfad ein.</translation>
+    </message>
+    <message>
+        <source>Name the index that has the files.</source>
+        <translation>Geben Sie den Index an, der die Dateien enthält.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Locking both paths…</source>
+        <translation>Beide Pfade werden gesperrt …</translation>
+    </message>
+    <message>
+        <source>Refused: 1 holder is in the way. Nothing was changed.</source>
+        <translation>Abgelehnt: 1 Halter ist im Weg. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Refused: %1 holders are in the way. Nothing was changed.</source>
+        <translation>Abgelehnt: %1 Halter sind im Weg. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>The lock was lost. Looking what became of the rename…</source>
+        <translation>Die Sperre ging verloren. Es wird nachgesehen, was aus der Umbenennung wurde …</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ReplayBar</name>
+    <message>
+        <source>To the end</source>
+        <translation>Zum Ende</translation>
+    </message>
+    <message>
+        <source>Speed of the replay</source>
+        <translation>Geschwindigkeit der Wiedergabe</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>Replay of %1: %2 on %3, begun %4, %5. No process runs.</source>
+        <translation>Wiedergabe von %1: %2 auf %3, begonnen %4, %5. Kein Prozess läuft.</translation>
     </message>
 </context>
 <context>
     <name>lockscope::RowLook</name>
     <message>
         <source>Document locks</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokumentsperren</translation>
     </message>
     <message>
         <source>Read/write locks</source>
-        <translation type="unfinished"></translation>
+        <translation>Lese-/Schreibsperren</translation>
     </message>
     <message>
         <source>1 id</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ID</translation>
     </message>
     <message>
         <source>%1 ids</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 IDs</translation>
     </message>
     <message>
         <source>1 name</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Name</translation>
     </message>
     <message>
         <source>%1 names</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Namen</translation>
     </message>
     <message>
         <source>1 process</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Prozess</translation>
     </message>
     <message>
         <source>%1 processes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Prozesse</translation>
     </message>
     <message>
         <source>anonymous ×%1</source>
-        <translation type="unfinished"></translation>
+        <translation>anonym ×%1</translation>
     </message>
     <message>
         <source>anonymous</source>
-        <translation type="unfinished"></translation>
+        <translation>anonym</translation>
     </message>
     <message>
         <source>you · %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie · %1</translation>
     </message>
     <message>
         <source>you</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie</translation>
     </message>
     <message>
         <source>shared ×%1</source>
-        <translation type="unfinished"></translation>
+        <translation>geteilt ×%1</translation>
     </message>
     <message>
         <source>read ×%1</source>
-        <translation type="unfinished"></translation>
+        <translation>lesend ×%1</translation>
     </message>
     <message>
         <source>exclusive</source>
-        <translation type="unfinished"></translation>
+        <translation>exklusiv</translation>
     </message>
     <message>
         <source>global</source>
-        <translation type="unfinished"></translation>
+        <translation>global</translation>
     </message>
     <message>
         <source>no lease</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Lease</translation>
     </message>
     <message>
         <source>free in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>frei in %1</translation>
     </message>
     <message>
         <source>&gt; %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&gt; %1</translation>
     </message>
     <message>
         <source>released %1 ago</source>
-        <translation type="unfinished"></translation>
+        <translation>vor %1 freigegeben</translation>
     </message>
     <message>
         <source>held %1</source>
-        <translation type="unfinished"></translation>
+        <translation>gehalten seit %1</translation>
     </message>
     <message>
         <source>%1 of its lease left</source>
-        <translation type="unfinished"></translation>
+        <translation>noch %1 ihrer Lease</translation>
     </message>
     <message>
         <source>lease over for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Lease seit %1 vorüber</translation>
     </message>
     <message>
         <source>1 lock below</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Sperre darunter</translation>
     </message>
     <message>
         <source>%1 locks below</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Sperren darunter</translation>
     </message>
     <message>
         <source>%1 dead below</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 tot darunter</translation>
     </message>
     <message>
         <source>%1 suspect below</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verdächtig darunter</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::SavedViews</name>
+    <message>
+        <source>Sa&amp;ved views</source>
+        <translation>&amp;Gespeicherte Ansichten</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Save this view…</source>
+        <translation>Diese Ansicht &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>Saved as “%1”.</source>
+        <translation>Als „%1“ gespeichert.</translation>
+    </message>
+    <message>
+        <source>“%1” is removed from the saved views.</source>
+        <translation>„%1“ ist aus den gespeicherten Ansichten entfernt.</translation>
+    </message>
+    <message>
+        <source>View “%1”.</source>
+        <translation>Ansicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Save view</source>
+        <translation>Ansicht speichern</translation>
+    </message>
+    <message>
+        <source>Name of this view: its filter and its columns</source>
+        <translation>Name dieser Ansicht: ihr Filter und ihre Spalten</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Not saved: there are %1 views already.</source>
+        <translation>Nicht gespeichert: Es gibt schon %1 Ansichten.</translation>
+    </message>
+    <message>
+        <source>Not saved: a view needs a name.</source>
+        <translation>Nicht gespeichert: Eine Ansicht braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>View “%1”</source>
+        <translation>Ansicht „%1“</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ScanBar</name>
+    <message>
+        <source>Paused: %1</source>
+        <translation>Angehalten: %1</translation>
+    </message>
+    <message>
+        <source>No answer: %1</source>
+        <translation>Keine Antwort: %1</translation>
+    </message>
+    <message>
+        <source>Refused: %1</source>
+        <translation>Abgelehnt: %1</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>noch %1</translation>
+    </message>
+    <message>
+        <source>Cancel reading and forget what was read (Ctrl+.)</source>
+        <translation>Das Lesen abbrechen und Gelesenes vergessen (Strg+.)</translation>
+    </message>
+    <message>
+        <source>Cancel reading</source>
+        <translation>Lesen abbrechen</translation>
+    </message>
+    <message>
+        <source>Read on (Ctrl+Shift+P)</source>
+        <translation>Weiterlesen (Strg+Umschalt+P)</translation>
+    </message>
+    <message>
+        <source>Pause reading; what was read stays (Ctrl+Shift+P)</source>
+        <translation>Das Lesen anhalten; Gelesenes bleibt (Strg+Umschalt+P)</translation>
+    </message>
+    <message>
+        <source>Read on</source>
+        <translation>Weiterlesen</translation>
+    </message>
+    <message>
+        <source>Pause reading</source>
+        <translation>Lesen anhalten</translation>
+    </message>
+    <message>
+        <source>%1 of %2 documents read</source>
+        <translation>%1 von %2 Dokumenten gelesen</translation>
+    </message>
+    <message>
+        <source>%1 documents read</source>
+        <translation>%1 Dokumente gelesen</translation>
     </message>
 </context>
 <context>
     <name>lockscope::ScreenshotRun</name>
     <message>
         <source>the demo&apos;s tree was not filled within a minute</source>
-        <translation type="unfinished"></translation>
+        <translation>der Baum der Demo war nach einer Minute nicht gefüllt</translation>
     </message>
     <message>
         <source>no lock of the crashed worker was shown dead within a minute</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Sperre des abgeschossenen Workers wurde innerhalb einer Minute als tot gezeigt</translation>
     </message>
     <message>
         <source>no picture could be saved to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>in %1 ließ sich kein Bild speichern</translation>
     </message>
 </context>
 <context>
     <name>lockscope::SetUpDialog</name>
     <message>
         <source>Set up</source>
-        <translation type="unfinished"></translation>
+        <translation>Einrichten</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Set up locks</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren einrichten</translation>
     </message>
     <message>
         <source>Create the lock index?</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Sperrindex anlegen?</translation>
     </message>
     <message>
         <source>One index and the alias %1 are created. Nothing that is there is changed or deleted. These requests are sent:</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Index und der Alias %1 werden angelegt. Nichts Vorhandenes wird geändert oder gelöscht. Diese Anfragen werden gesendet:</translation>
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfragen</translation>
     </message>
     <message>
         <source>Asking the server…</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server wird gefragt …</translation>
     </message>
     <message>
         <source>Done: index %1 was created.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig: Index %1 wurde angelegt.</translation>
     </message>
     <message>
         <source>It was there already: %1. Nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er war schon da: %1. Nichts wurde geändert.</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::Sparkline</name>
+    <message>
+        <source>Heartbeat: %1</source>
+        <translation>Herzschlag: %1</translation>
+    </message>
+    <message>
+        <source>no renewal seen from here</source>
+        <translation>keine Verlängerung von hier gesehen</translation>
+    </message>
+    <message>
+        <source>1 renewal seen</source>
+        <translation>1 Verlängerung gesehen</translation>
+    </message>
+    <message>
+        <source>%1 renewals seen</source>
+        <translation>%1 Verlängerungen gesehen</translation>
+    </message>
+    <message>
+        <source>%1, one should come every %2</source>
+        <translation>%1, alle %2 sollte eine kommen</translation>
+    </message>
+    <message>
+        <source>1 pause</source>
+        <translation>1 Pause</translation>
+    </message>
+    <message>
+        <source>%1 pauses</source>
+        <translation>%1 Pausen</translation>
+    </message>
+    <message>
+        <source>the longest goes on for %1</source>
+        <translation>die längste dauert seit %1 an</translation>
+    </message>
+    <message>
+        <source>the longest %1</source>
+        <translation>die längste %1</translation>
     </message>
 </context>
 <context>
     <name>lockscope::StaleItems</name>
     <message>
         <source>not known</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht bekannt</translation>
     </message>
     <message>
         <source>no lease</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Lease</translation>
     </message>
     <message>
         <source>in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>in %1</translation>
     </message>
     <message>
         <source>%1 ago</source>
-        <translation type="unfinished"></translation>
+        <translation>vor %1</translation>
     </message>
     <message>
         <source>Look again</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch einmal prüfen</translation>
     </message>
     <message>
         <source>Wait %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 warten</translation>
     </message>
     <message>
         <source>Break 1 lock…</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Sperre aufbrechen …</translation>
     </message>
     <message>
         <source>Break %1 locks…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Sperren aufbrechen …</translation>
     </message>
     <message>
         <source>Recover, then break…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederherstellen, dann aufbrechen …</translation>
     </message>
     <message>
         <source>Frees itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird von selbst frei</translation>
     </message>
     <message>
         <source>Frees itself in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird in %1 von selbst frei</translation>
     </message>
     <message>
         <source>Break, type the path…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufbrechen, Pfad eintippen …</translation>
     </message>
     <message>
         <source>Open Document</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokument öffnen</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Urteil</translation>
     </message>
     <message>
         <source>Process</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozess</translation>
     </message>
     <message>
         <source>Locks</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren</translation>
     </message>
     <message>
         <source>Lease ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Lease endete</translation>
     </message>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Belege</translation>
     </message>
     <message>
         <source>Next step</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Schritt</translation>
     </message>
 </context>
 <context>
     <name>lockscope::StalePanel</name>
     <message>
         <source>Plan for selected…</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan für Auswahl …</translation>
     </message>
     <message>
         <source>Break all dead…</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle toten aufbrechen …</translation>
     </message>
     <message>
         <source>Stale locks</source>
-        <translation type="unfinished"></translation>
+        <translation>Auffällige Sperren</translation>
     </message>
     <message>
         <source>Plan the break of the selected process</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Aufbrechen des ausgewählten Prozesses planen</translation>
     </message>
     <message>
         <source>Plan the break of all dead processes</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Aufbrechen aller toten Prozesse planen</translation>
     </message>
     <message>
         <source>Nothing is stale</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist auffällig</translation>
     </message>
     <message>
         <source>Not connected</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht verbunden</translation>
     </message>
     <message>
         <source>Every process that holds a lock renews it. One that stops appears here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Prozess, der eine Sperre hält, verlängert sie. Einer, der aufhört, erscheint hier.</translation>
     </message>
     <message>
         <source>Locks whose process stopped renewing appear here once you are connected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren, deren Prozess nicht mehr verlängert, stehen hier, sobald Sie verbunden sind.</translation>
     </message>
     <message>
         <source>%1 of %2 need a look. Grouped by process.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu prüfen: %1 von %2. Nach Prozess gruppiert.</translation>
     </message>
     <message>
         <source>1 lock</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Sperre</translation>
     </message>
     <message>
         <source>%1 locks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Sperren</translation>
     </message>
     <message>
         <source>1 holder</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Halter</translation>
     </message>
     <message>
         <source>%1 holders</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Haltern</translation>
     </message>
     <message>
         <source>Select a row whose next step is to break.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine Zeile aus, deren nächster Schritt das Aufbrechen ist.</translation>
     </message>
     <message>
         <source>No process is dead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Prozess ist tot.</translation>
     </message>
 </context>
 <context>
     <name>lockscope::StatusStrip</name>
     <message>
         <source>Status: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Status: %1</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ThreadLabRun</name>
+    <message>
+        <source>%1 is a thread: it cannot be harmed without the others.</source>
+        <translation>%1 ist ein Thread: Ihm lässt sich ohne die anderen nichts antun.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::TimeSlider</name>
+    <message>
+        <source>Time shown</source>
+        <translation>Gezeigte Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::TimeStrip</name>
+    <message>
+        <source>Previous change</source>
+        <translation>Vorige Änderung</translation>
+    </message>
+    <message>
+        <source>Next change</source>
+        <translation>Nächste Änderung</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>×10</source>
+        <translation>×10</translation>
+    </message>
+    <message>
+        <source>Previous change (←)</source>
+        <translation>Vorige Änderung (←)</translation>
+    </message>
+    <message>
+        <source>Next change (→)</source>
+        <translation>Nächste Änderung (→)</translation>
+    </message>
+    <message>
+        <source>Play ten times as fast</source>
+        <translation>Zehnmal so schnell abspielen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::TimeTravel</name>
+    <message>
+        <source>Locks as they were</source>
+        <translation>Sperren, wie sie waren</translation>
+    </message>
+    <message>
+        <source>Back to live</source>
+        <translation>Zurück zu live</translation>
+    </message>
+    <message>
+        <source>You see the past: nothing can be changed there.</source>
+        <translation>Sie sehen die Vergangenheit: Dort lässt sich nichts ändern.</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded, so there is no past to show.</source>
+        <translation>Nichts ist aufgezeichnet, also gibt es keine Vergangenheit zu zeigen.</translation>
+    </message>
+    <message>
+        <source>You see the tree as it was at %1.</source>
+        <translation>Sie sehen den Baum, wie er um %1 war.</translation>
+    </message>
+    <message>
+        <source>Snapshot %1: nothing can be changed.</source>
+        <translation>Schnappschuss %1: Nichts lässt sich ändern.</translation>
+    </message>
+    <message>
+        <source>Nothing can be changed here. The panels below show the present.</source>
+        <translation>Hier lässt sich nichts ändern. Die Bereiche darunter zeigen die Gegenwart.</translation>
+    </message>
+    <message>
+        <source>Nobody looked since %1.</source>
+        <translation>Seit %1 hat niemand hingesehen.</translation>
+    </message>
+    <message>
+        <source>Close snapshot</source>
+        <translation>Schnappschuss schließen</translation>
     </message>
 </context>
 <context>
     <name>lockscope::ToolStrip</name>
     <message>
         <source>Read everything again now (F5)</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt alles neu lesen (F5)</translation>
     </message>
     <message>
         <source>Refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktualisieren</translation>
     </message>
     <message>
         <source>Filter: path, owner, purpose, state:dead, older:5m</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter: Pfad, Besitzer, Zweck, state:dead, older:5m</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Words in path, owner or purpose; state:, owner:, older:, kind:</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle</translation>
     </message>
     <message>
         <source>Every lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Sperre</translation>
     </message>
     <message>
         <source>Stale</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Locks that need a look: suspect, dead, half-done, unreadable</source>
-        <translation type="unfinished"></translation>
+        <translation>Auffällig</translation>
     </message>
     <message>
         <source>Mine</source>
-        <translation type="unfinished"></translation>
+        <translation>Meine</translation>
     </message>
     <message>
         <source>Locks that this window holds</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren, die dieses Fenster hält</translation>
     </message>
     <message>
         <source>Which locks</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Sperren</translation>
     </message>
     <message>
         <source>Acquire a lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Sperre anfordern</translation>
     </message>
     <message>
         <source>Break the selected lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ausgewählte Sperre aufbrechen</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr</translation>
     </message>
     <message>
         <source>More actions</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Aktionen</translation>
     </message>
     <message>
         <source>Filter: connect first</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter: zuerst verbinden</translation>
     </message>
     <message>
         <source>Take a lock (Ctrl+L)</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Sperre anfordern (Strg+L)</translation>
     </message>
     <message>
         <source>Break the selected lock; shows the plan first (Del)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ausgewählte Sperre aufbrechen; zeigt zuerst den Plan (Entf)</translation>
     </message>
     <message>
         <source>Live</source>
-        <translation type="unfinished"></translation>
+        <translation>Live</translation>
     </message>
     <message>
         <source>Live. Pause the picture (Ctrl+Shift+P)</source>
-        <translation type="unfinished"></translation>
+        <translation>Live. Das Bild anhalten (Strg+Umschalt+P)</translation>
     </message>
     <message>
         <source>Paused. Go on (Ctrl+Shift+P)</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten. Weiter (Strg+Umschalt+P)</translation>
     </message>
     <message>
         <source>Live, pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Live, anhalten</translation>
     </message>
     <message>
         <source>Paused, resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten, weiter</translation>
     </message>
     <message>
         <source>Acquire…</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfordern …</translation>
     </message>
     <message>
         <source>Break…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufbrechen …</translation>
+    </message>
+    <message>
+        <source>Words in path, owner or purpose; state:, owner:, older:, kind:, /folder/**; a minus before a word excludes it. Down shows what may follow.</source>
+        <translation>Wörter in Pfad, Besitzer oder Zweck; state:, owner:, older:, kind:, /ordner/**; ein Minus vor einem Wort schließt es aus. Abwärts zeigt, was folgen kann.</translation>
+    </message>
+    <message>
+        <source>Saved views</source>
+        <translation>Gespeicherte Ansichten</translation>
+    </message>
+    <message>
+        <source>Locks that need a look: suspect, dead, half-done, revoked, without an owner, unreadable</source>
+        <translation>Sperren, die zu prüfen sind: verdächtig, tot, halbfertig, entzogen, ohne Besitzer, unlesbar</translation>
+    </message>
+    <message>
+        <source>%1. The picture is old. Pause it (Ctrl+Shift+P)</source>
+        <translation>%1. Das Bild ist alt. Anhalten (Strg+Umschalt+P)</translation>
+    </message>
+    <message>
+        <source>%1, pause</source>
+        <translation>%1, anhalten</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::WaitBars</name>
+    <message>
+        <source>%1: p50 %2, p95 %3, p99 %4</source>
+        <translation>%1: p50 %2, p95 %3, p99 %4</translation>
+    </message>
+    <message>
+        <source>nothing yet</source>
+        <translation>noch nichts</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>p50 (ms)</source>
+        <translation>p50 (ms)</translation>
+    </message>
+    <message>
+        <source>p95 (ms)</source>
+        <translation>p95 (ms)</translation>
+    </message>
+    <message>
+        <source>p99 (ms)</source>
+        <translation>p99 (ms)</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::WaitHistogram</name>
+    <message>
+        <source>%1 waits</source>
+        <translation>%1-mal gewartet</translation>
+    </message>
+    <message>
+        <source>From (ms)</source>
+        <translation>Ab (ms)</translation>
+    </message>
+    <message>
+        <source>Below (ms)</source>
+        <translation>Unter (ms)</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>Wartezeiten</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::WaitLegend</name>
+    <message>
+        <source>Bar: p50 to p95; whisker: p99</source>
+        <translation>Balken: p50 bis p95; Antenne: p99</translation>
+    </message>
+    <message>
+        <source>p50 to p95</source>
+        <translation>p50 bis p95</translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation>p99</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::WaitText</name>
+    <message>
+        <source>%1 and %2 others</source>
+        <translation>%1 und %2 mehr</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>a lock</source>
+        <translation>eine Sperre</translation>
+    </message>
+    <message>
+        <source>%1 waits for %2, for %3</source>
+        <translation>%1 wartet seit %3 auf %2</translation>
+    </message>
+    <message>
+        <source>%1 waits for %2</source>
+        <translation>%1 wartet auf %2</translation>
+    </message>
+    <message>
+        <source>holders without a name</source>
+        <translation>Halter ohne Namen</translation>
+    </message>
+    <message>
+        <source>nobody is in its way: it is about to get it</source>
+        <translation>niemand ist im Weg: Er bekommt sie gleich</translation>
+    </message>
+    <message>
+        <source>held up by %1</source>
+        <translation>aufgehalten durch %1</translation>
+    </message>
+    <message>
+        <source>%1 waits for a lock that it holds itself, in a mode that cannot be raised beside it. It never gets it: it must give up, or be broken.</source>
+        <translation>%1 wartet auf eine Sperre, die er selbst hält, in einem Modus, der daneben nicht erhöht werden kann. Er bekommt sie nie: Er muss aufgeben oder aufgebrochen werden.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 wait for each other. Neither goes on until one gives up or is broken.</source>
+        <translation>%1 und %2 warten aufeinander. Keiner kommt weiter, bis einer aufgibt oder aufgebrochen wird.</translation>
+    </message>
+    <message>
+        <source>%1 sessions wait for each other in a ring: %2. None goes on until one gives up or is broken.</source>
+        <translation>%1 Sitzungen warten im Kreis aufeinander: %2. Keine kommt weiter, bis eine aufgibt oder aufgebrochen wird.</translation>
+    </message>
+    <message>
+        <source>Frees no lock of its own</source>
+        <translation>Gibt keine eigene Sperre frei</translation>
+    </message>
+    <message>
+        <source>Frees %1</source>
+        <translation>Gibt frei: %1</translation>
+    </message>
+    <message>
+        <source>then %1 can go on</source>
+        <translation>dann kann es weitergehen für %1</translation>
+    </message>
+    <message>
+        <source>nearer to its lock: %1</source>
+        <translation>näher an der Sperre: %1</translation>
+    </message>
+    <message>
+        <source>cannot be looked at from here</source>
+        <translation>lässt sich von hier nicht prüfen</translation>
+    </message>
+    <message>
+        <source>the process table did not answer</source>
+        <translation>die Prozesstabelle hat nicht geantwortet</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>weg</translation>
+    </message>
+    <message>
+        <source>its id belongs to another process now</source>
+        <translation>die ID gehört jetzt einem anderen Prozess</translation>
+    </message>
+    <message>
+        <source>the machine was restarted since</source>
+        <translation>der Rechner wurde seither neu gestartet</translation>
     </message>
 </context>
 <context>
     <name>lockscope::WhyBlockedPage</name>
     <message>
         <source>From the picture on screen; the server decides when you ask for the lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach dem Bild auf dem Schirm; der Server entscheidet, wenn Sie die Sperre anfordern.</translation>
     </message>
     <message>
         <source>exclusive</source>
-        <translation type="unfinished"></translation>
+        <translation>exklusiv</translation>
     </message>
     <message>
         <source>read</source>
-        <translation type="unfinished"></translation>
+        <translation>lesend</translation>
     </message>
     <message>
         <source>Mode you would ask for</source>
-        <translation type="unfinished"></translation>
+        <translation>Modus, den Sie anfordern würden</translation>
     </message>
     <message>
         <source>Who is in the way</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer im Weg ist</translation>
     </message>
     <message>
         <source>To lock it as</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren als</translation>
     </message>
     <message>
         <source>Select a lock or a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine Sperre oder einen Ordner aus.</translation>
     </message>
     <message>
         <source>Nobody is in the way of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand ist %1 im Weg.</translation>
     </message>
     <message>
         <source>1 holder is in the way.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Halter ist im Weg.</translation>
     </message>
     <message>
         <source>%1 holders are in the way.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Halter sind im Weg.</translation>
+    </message>
+    <message>
+        <source>A break, as far as no plain lock stands below: %1.</source>
+        <translation>Aufbrechen, soweit darunter keine einfache Sperre steht: %1.</translation>
+    </message>
+    <message>
+        <source>A break: %1.</source>
+        <translation>Aufbrechen: %1.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
     </message>
 </context>
 <context>
     <name>lockscope::WorkerCard</name>
     <message>
-        <source>starting</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>waiting</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>holding</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>idle</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>frozen</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>crashed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ended</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Restart</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Crash</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Start a new process in its place</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>End it with SIGKILL: it releases nothing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Restart %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Crash %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Thaw</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Freeze</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Let it run again (SIGCONT)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop it with SIGSTOP: it renews nothing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Thaw %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Freeze %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1, process %2, %3 %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Prozess %2, %3 %4</translation>
     </message>
 </context>
 <context>
     <name>lockscope::WorkerLab</name>
     <message>
         <source>This profile is marked production: no worker is started on it. Use the demo, or another server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Profil ist als Produktion gekennzeichnet: Dort wird kein Worker gestartet. Nehmen Sie die Demo oder einen anderen Server.</translation>
     </message>
     <message>
         <source>This profile is read-only: no worker is started on it. Allow writes, or use the demo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Profil ist schreibgeschützt: Dort wird kein Worker gestartet. Erlauben Sie das Schreiben oder nehmen Sie die Demo.</translation>
     </message>
 </context>
 <context>
     <name>lockscope::WorkerPanel</name>
     <message>
         <source>Start workers</source>
-        <translation type="unfinished"></translation>
+        <translation>Worker starten</translation>
     </message>
     <message>
         <source>Stop all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle beenden</translation>
     </message>
     <message>
         <source>Demo workers</source>
-        <translation type="unfinished"></translation>
+        <translation>Demo-Worker</translation>
     </message>
     <message>
         <source>Stop all workers</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Worker beenden</translation>
     </message>
     <message>
         <source>No worker runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Worker läuft</translation>
     </message>
     <message>
         <source>Workers are real processes that take and release locks on the connected server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Worker sind echte Prozesse, die auf dem verbundenen Server Sperren setzen und freigeben.</translation>
     </message>
     <message>
         <source>Real processes on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Echte Prozesse auf diesem Rechner.</translation>
     </message>
     <message>
         <source>%1 real processes, %2 holding a lock. Crash one, and watch its lock turn suspect, then dead.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 echte Prozesse, %2 halten eine Sperre. Schießen Sie einen ab und sehen Sie zu, wie seine Sperre erst verdächtig und dann tot wird.</translation>
     </message>
 </context>
 <context>
     <name>lockscope::WorkerProcess</name>
     <message>
         <source>%1 could not be %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ließ sich nicht %2: %3.</translation>
     </message>
     <message>
         <source>crashed</source>
-        <translation type="unfinished"></translation>
+        <translation>abschießen</translation>
     </message>
     <message>
         <source>frozen</source>
-        <translation type="unfinished"></translation>
+        <translation>einfrieren</translation>
     </message>
     <message>
         <source>thawed</source>
-        <translation type="unfinished"></translation>
+        <translation>auftauen</translation>
     </message>
     <message>
         <source>ended</source>
-        <translation type="unfinished"></translation>
+        <translation>beenden</translation>
     </message>
     <message>
         <source>%1 wrote a line that is too long. It is ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat eine zu lange Zeile geschrieben. Er wird beendet.</translation>
     </message>
     <message>
         <source>%1 wrote a line that cannot be understood: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat eine unverständliche Zeile geschrieben: %2.</translation>
     </message>
     <message>
         <source>ended by signal %1</source>
-        <translation type="unfinished"></translation>
+        <translation>durch Signal %1 beendet</translation>
     </message>
     <message>
         <source>%1 ended with exit code %2. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 endete mit Exit-Code %2. %3</translation>
     </message>
     <message>
         <source>%1 could not be started: %2. Is lockctl installed next to this program?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ließ sich nicht starten: %2. Ist lockctl neben diesem Programm installiert?</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ZombieText</name>
+    <message>
+        <source>A process wrote after its lock was broken.</source>
+        <translation>Ein Prozess hat geschrieben, nachdem seine Sperre aufgebrochen war.</translation>
+    </message>
+    <message>
+        <source>%1: a share was counted down twice. %2 left for %3 locks below.</source>
+        <translation>%1: Ein Anteil wurde zweimal heruntergezählt. Übrig sind %2 für %3 Sperren darunter.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -3247,12 +7244,15 @@ GPL-3.0-or-later. Icons: Lucide (ISC).</source>
         <source>
 See lockscope --help.
 </source>
-        <translation type="unfinished"></translation>
+        <translation>
+Siehe lockscope --help.
+</translation>
     </message>
     <message>
         <source>Lockscope runs already; its window was raised.
 </source>
-        <translation type="unfinished"></translation>
+        <translation>Lockscope läuft schon; das Fenster wurde nach vorn geholt.
+</translation>
     </message>
 </context>
 </TS>

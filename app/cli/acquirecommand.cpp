@@ -6,6 +6,8 @@
 #include "app/cli/blockers.h"
 #include "app/cli/commandline.h"
 #include "app/cli/jsonmodel.h"
+#include "app/cli/planfile.h"
+#include "models/protocol/planundo.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
@@ -62,6 +64,18 @@ void addAcquireCommand(CommandLine &line)
     options->declare(*app, line);
 }
 
+void addUndoCommand(CommandLine &line)
+{
+    const auto options = std::make_shared<AcquireCommandOptions>();
+    CLI::App *app = line.addCommand("undo",
+                                    "Take back what a plan broke, by the normal protocol and only "
+                                    "while it is free, so that nobody else gets it",
+                                    [options](CommandContext &context) {
+                                        return std::make_unique<AcquireCommand>(context, *options);
+                                    });
+    options->declareUndo(*app);
+}
+
 AcquireCommand::AcquireCommand(CommandContext &context, AcquireCommandOptions options)
     : Command(context), m_options(std::move(options))
 {
@@ -80,8 +94,29 @@ AcquireCommand::AcquireCommand(CommandContext &context, AcquireCommandOptions op
 
 AcquireCommand::~AcquireCommand() = default;
 
+bool AcquireCommand::readUndo()
+{
+    const Result<BreakPlan> plan = readPlanFile(m_options.undoFile);
+    if (!plan) {
+        endWith(plan.error());
+        return false;
+    }
+    m_undo = *plan;
+    const Result<LockRequest> request = undoRequest(*plan, m_options.undoSession);
+    if (!request) {
+        endWith(request.error());
+        return false;
+    }
+    m_options.targets = request->targets;
+    if (m_options.purpose.empty())
+        m_options.purpose = undoPurpose(*plan, m_options.undoSession);
+    return true;
+}
+
 void AcquireCommand::start()
 {
+    if (!m_options.undoFile.empty() && !readUndo())
+        return;
     const Result<LockRequest> request = m_options.toRequest();
     if (!request) {
         endWith(request.error());
@@ -120,6 +155,12 @@ void AcquireCommand::onStatus(const Result<ServerStatus> &status)
 
 void AcquireCommand::begin(const ServerStatus &status)
 {
+    if (m_undo && (m_undo->indexEpoch != status.indexEpoch || m_undo->index != status.index)) {
+        endWith(fail(BackendError::Kind::Conflict,
+                     "the plan was made for another index, or this one was made anew since")
+                        .value());
+        return;
+    }
     m_clockOffset = status.clockOffset;
     m_terms = m_options.terms(status.defaults);
     if (m_options.wait)
@@ -336,10 +377,7 @@ void AcquireCommand::printRefusal(const LockGrant &grant)
         out().result(grantJson(grant, blockersJson(grant.blockers, probe(), now, at)));
         return;
     }
-    for (const Blocker &blocker : grant.blockers) {
-        const QString state = livenessText(judgeBlocker(blocker, probe(), now, at).liveness);
-        out().complain(QStringLiteral("%1 Its holder: %2.").arg(blockerText(blocker, now), state));
-    }
+    complainOf(grant.blockers, out(), probe(), now, at);
     out().complain(QStringLiteral("Refused. You hold nothing. Wait (--wait), or see lockctl why."));
 }
 

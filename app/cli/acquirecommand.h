@@ -7,6 +7,7 @@
 #include "app/cli/childrunner.h"
 #include "app/cli/command.h"
 #include "app/cli/signalwatch.h"
+#include "models/domain/breakplan.h"
 
 #include <QPointer>
 #include <QTimer>
@@ -15,6 +16,8 @@ namespace lockscope {
 
 class CommandLine;
 void addAcquireCommand(CommandLine &line);
+/// undo: takes what a plan broke, so that nobody else gets it.
+void addUndoCommand(CommandLine &line);
 
 /// Takes a lock and works under it.
 ///
@@ -37,6 +40,7 @@ protected:
 private:
     enum class State { Starting, Asking, Waiting, Running, Holding, Ending };
 
+    bool readUndo();
     void onStatus(const Result<ServerStatus> &status);
     void begin(const ServerStatus &status);
     void ask();
@@ -59,6 +63,7 @@ private:
     Millis grace() const;
 
     AcquireCommandOptions m_options;
+    std::optional<BreakPlan> m_undo;
     LockRequest m_request;
     LeaseTerms m_terms;
     std::optional<Millis> m_clockOffset;

@@ -15,7 +15,8 @@ constexpr Millis LeastLease{500};
 Result<void> checkForm(const AcquireCommandOptions &options)
 {
     const int kinds = (options.paths.empty() ? 0 : 1) + (options.documents.empty() ? 0 : 1)
-                      + (options.readWrite.empty() ? 0 : 1) + (options.global ? 1 : 0);
+                      + (options.readWrite.empty() ? 0 : 1) + (options.global ? 1 : 0)
+                      + (options.targets.empty() ? 0 : 1);
     if (kinds != 1)
         return fail(BackendError::Kind::InvalidInput,
                     "say what to lock: PATH…, or --document ID…, or --rw NAME, or --global");
@@ -60,6 +61,24 @@ void AcquireCommandOptions::declare(CLI::App &app, CommandLine &line)
                "SIGKILL when it does not end.");
 }
 
+void AcquireCommandOptions::declareUndo(CLI::App &app)
+{
+    app.add_option("PLAN", undoFile, "Plan file that was carried out; - reads standard input")
+            ->required();
+    app.add_option("--session", undoSession, "Only what this session of the plan held")
+            ->type_name("ID");
+    addDuration(app, "--lease", lease,
+                "How long the lock lives without renewal (default: that of the index)");
+    addDuration(app, "--delay", delay,
+                "How long it goes on blocking after that (default: that of the index)");
+    addDuration(app, "--wait", wait,
+                "Try again for so long when somebody holds it (default: not at all)");
+    app.add_option("--purpose", purpose, "Shown to whoever meets the lock")->type_name("TEXT");
+    app.add_flag("--hold", hold, "Hold until SIGINT or SIGTERM");
+    app.add_flag("--detach", detach,
+                 "Leave it to its lease; renew and release by the printed holder id");
+}
+
 Result<LockRequest> AcquireCommandOptions::toRequest() const
 {
     if (const Result<void> form = checkForm(*this); !form)
@@ -72,6 +91,7 @@ Result<LockRequest> AcquireCommandOptions::toRequest() const
                     "document and global locks are exclusive; --mode S is for paths and --rw");
     LockRequest request;
     request.op = op;
+    request.targets = targets;
     for (const std::string &path : paths)
         request.targets.push_back({LockKind::Tree, path, *parsedMode});
     for (const std::string &document : documents)

@@ -34,9 +34,14 @@ struct AcquireCommandOptions
     bool hold = false;
     bool detach = false;
     std::vector<std::string> command;
+    std::vector<LockTarget> targets; ///< instead of the above: what is already known, as it is
+    std::string undoFile;            ///< plan file whose locks are taken back; empty: none
+    std::string undoSession;         ///< only what this session held; empty: everything
 
     /// Declares the options on @p app; the object must outlive it.
     void declare(CLI::App &app, CommandLine &line);
+    /// Those of `lockctl undo`.
+    void declareUndo(CLI::App &app);
     /// The set to take. InvalidInput: no or several kinds of lock, a mode that is none, a bad path, id or name, a lease that
     /// cannot be renewed, not exactly one of command, --hold and --detach.
     Result<LockRequest> toRequest() const;

@@ -3,14 +3,19 @@
 
 #include "app/cli/applycommand.h"
 
+#include "app/cli/auditcommand.h"
+#include "app/cli/breakwatch.h"
 #include "app/cli/commandline.h"
 #include "app/cli/jsonmodel.h"
 #include "app/cli/plancommand.h"
-#include "app/cli/planjson.h"
+#include "app/cli/planfile.h"
+#include "app/cli/planowners.h"
+#include "models/domain/planrest.h"
 #include "ui/text/breaktext.h"
+#include "ui/text/evidencetext.h"
+#include "ui/text/format.h"
 #include "ui/text/safetext.h"
-
-#include <QFile>
+#include "ui/text/zombietext.h"
 
 #include <iostream>
 #include <utility>
@@ -32,19 +37,23 @@ ExitCode exitCodeFor(const PlanOutcome &outcome)
     return outcome.has(StepOutcome::State::Skipped) ? ExitCode::RealityMoved : ExitCode::Done;
 }
 
-Result<std::string> readPlanFile(const std::string &name)
+Value zombieJson(const ZombieSign &sign, Instant at)
 {
-    constexpr qint64 MaxBytes = 64LL * 1024 * 1024;
-    QFile file(QString::fromStdString(name));
-    const bool opened = name == "-" ? file.open(stdin, QIODevice::ReadOnly)
-                                    : file.open(QIODevice::ReadOnly);
-    if (!opened)
-        return fail(BackendError::Kind::InvalidInput, "the plan file " + name + " cannot be read");
-    const QByteArray bytes = file.read(MaxBytes + 1);
-    if (bytes.size() > MaxBytes)
-        return fail(BackendError::Kind::InvalidInput, "the plan file " + name + " is over 64 MiB");
-    return bytes.toStdString();
+    const auto known = [](const std::string &text) { return text.empty() ? Value() : Value(text); };
+    const bool dropped = sign.what == ZombieSign::What::DroppedTwice;
+    return ValueMap{{"at", jsonOf(at)},
+                    {"alarm", dropped ? "dropped-twice" : "wrote-again"},
+                    {"path", sign.path},
+                    {"document", sign.documentId},
+                    {"session", known(sign.session)},
+                    {"holder", known(sign.holder)},
+                    {"process_id", known(sign.processId)},
+                    {"left", dropped ? Value(sign.count) : Value()},
+                    {"needed", dropped ? Value(sign.needed) : Value()},
+                    {"repair", zombieRepairCommand(sign).toStdString()}};
 }
+
+bool isBlank(const std::string &text) { return text.find_first_not_of(" \t") == std::string::npos; }
 
 std::string ask(const QString &question)
 {
@@ -86,9 +95,22 @@ void addApplyCommands(CommandLine &line)
 void ConfirmOptions::declare(CLI::App &app)
 {
     app.add_flag("--yes", yes, "Do not ask; needed without a terminal");
+    app.add_option("--confirm", confirm,
+                   "The number of locks, or the path of the only one: nothing is done unless that "
+                   "is what the plan takes away")
+            ->type_name("N|PATH");
+    app.add_option("--rest", rest,
+                   "When not all of it was done, write a plan of what is left to this file")
+            ->type_name("FILE");
     app.add_option("--reason", reason, "Written into what is broken, for whoever asks later")
             ->type_name("TEXT");
+    app.add_flag("--watch", watch,
+                 "Stay for ten minutes, and tell when a process that was broken writes again (exit "
+                 "status 6)");
+    addDuration(app, "--watch-for", watchFor, "The same, for another time");
 }
+
+PlanRunner::~PlanRunner() = default;
 
 PlanRunner::PlanRunner(CommandContext &context, ConfirmOptions confirm)
     : Command(context), m_confirm(std::move(confirm))
@@ -98,12 +120,19 @@ PlanRunner::PlanRunner(CommandContext &context, ConfirmOptions confirm)
         if (m_job)
             m_job->cancel();
         else
-            end(ExitCode::Interrupted);
+            leave(ExitCode::Interrupted);
     });
 }
 
 bool PlanRunner::canConfirm()
 {
+    if (!m_confirm.rest.empty()) {
+        // Afterwards would be too late: what is left could be kept nowhere.
+        if (const Result<void> writable = checkPlanFile(m_confirm.rest); !writable) {
+            endWith(writable.error());
+            return false;
+        }
+    }
     if (m_confirm.yes || ::isatty(STDIN_FILENO) == 1)
         return true;
     endWith(fail(BackendError::Kind::InvalidInput,
@@ -114,19 +143,34 @@ bool PlanRunner::canConfirm()
 
 bool PlanRunner::confirmed(const BreakPlan &plan)
 {
-    if (m_confirm.yes)
-        return true;
+    const QString expected = confirmationText(plan);
+    const bool given = !m_confirm.confirm.empty();
+    if (given && m_confirm.confirm != expected.toStdString()) {
+        out().complain(
+                QStringLiteral("The plan takes away %1, not %2.")
+                        .arg(safeText(expected.toStdString()), safeText(m_confirm.confirm, 200)));
+        return false;
+    }
     const BlastRadius radius = blastRadius(plan,
                                            profile().stage == ServerProfile::Stage::Production);
-    if (radius == BlastRadius::LiveRelease && m_confirm.reason.empty()) {
+    if (m_confirm.yes) {
+        // A script said yes beforehand: that is the contract. It is told what it did without saying why.
+        if (radius == BlastRadius::LiveRelease && isBlank(m_confirm.reason))
+            out().progress(
+                    QStringLiteral("A holder that may be running loses its lock at once, and "
+                                   "no --reason was given."));
+        return true;
+    }
+    if (radius == BlastRadius::LiveRelease && isBlank(m_confirm.reason)) {
         m_confirm.reason = ask(
                 QStringLiteral("Reason (required for a process that may be running):"));
-        if (m_confirm.reason.empty())
+        if (isBlank(m_confirm.reason))
             return false;
     }
+    if (given)
+        return true;
     if (radius == BlastRadius::OneDeadProcess)
         return ask(QStringLiteral("Type yes to break:")) == "yes";
-    const QString expected = confirmationText(plan);
     return ask(QStringLiteral("Type %1 to confirm:").arg(safeText(expected.toStdString())))
            == expected.toStdString();
 }
@@ -135,6 +179,8 @@ void PlanRunner::run(const BreakPlan &plan, std::optional<Millis> clockOffset)
 {
     m_plan = plan;
     m_clockOffset = clockOffset;
+    if (const QString note = openIntentsNote(profile()); !note.isEmpty())
+        out().progress(note);
     if (plan.isEmpty()) {
         out().progress(QStringLiteral("There is nothing to break."));
         onDone(PlanOutcome{});
@@ -147,8 +193,16 @@ void PlanRunner::run(const BreakPlan &plan, std::optional<Millis> clockOffset)
         end(ExitCode::BadUsage);
         return;
     }
+    if (m_confirm.watch || m_confirm.watchFor)
+        beginWatch();
+    else
+        apply();
+}
+
+void PlanRunner::apply()
+{
     const ProcessIdentity self = probe().self();
-    BreakJob *job = openBackend()->applyPlan(plan, self.user + "@" + self.host, m_confirm.reason);
+    BreakJob *job = openBackend()->applyPlan(m_plan, self.user + "@" + self.host, m_confirm.reason);
     connect(job, &BreakJob::stepFinished, this, &PlanRunner::onStep);
     job->onResult(this, [this](const Result<PlanOutcome> &outcome) { onDone(outcome); });
     m_job = job;
@@ -172,6 +226,7 @@ void PlanRunner::onStep(int index, const StepOutcome &outcome)
 void PlanRunner::onDone(const Result<PlanOutcome> &outcome)
 {
     if (!outcome) {
+        tellHowToAsk(exitCodeFor(outcome.error()));
         endWith(outcome.error());
         return;
     }
@@ -179,11 +234,90 @@ void PlanRunner::onDone(const Result<PlanOutcome> &outcome)
         out().result(outcomeJson(m_plan, *outcome));
     else if (!m_plan.isEmpty())
         out().line(planOutcomeText(*outcome));
+    saveRest(*outcome);
     const ExitCode code = exitCodeFor(*outcome);
+    tellHowToAsk(code);
     const bool stoppedByUs = m_interrupted && outcome->has(StepOutcome::State::Skipped)
                              && code == ExitCode::RealityMoved
                              && !outcome->has(StepOutcome::State::RealityMoved);
-    end(stoppedByUs ? ExitCode::Interrupted : code);
+    if (m_watch && !m_interrupted
+        && (outcome->has(StepOutcome::State::Done) || outcome->has(StepOutcome::State::AlreadyDone)))
+        stayAndWatch(*outcome, code);
+    else
+        leave(stoppedByUs ? ExitCode::Interrupted : code);
+}
+
+/// "Check now" is no help without the command that does.
+void PlanRunner::tellHowToAsk(ExitCode code) const
+{
+    if (code != ExitCode::OutcomeUnknown)
+        return;
+    out().progress(audit() ? QStringLiteral("lockctl audit resolve asks the server what became of "
+                                            "the steps without an answer.")
+                           : QStringLiteral("lockctl ls shows what is locked now; the same plan "
+                                            "applied again changes nothing twice."));
+}
+
+/// The picture as it was before the break tells what a plain document was afterwards.
+void PlanRunner::beginWatch()
+{
+    m_watch = std::make_unique<BreakWatch>(*openBackend(), clock(), probe());
+    connect(m_watch.get(), &BreakWatch::ready, this, &PlanRunner::apply);
+    connect(m_watch.get(), &BreakWatch::failed, this, &PlanRunner::endWith);
+    connect(m_watch.get(), &BreakWatch::seen, this, &PlanRunner::onZombie);
+    connect(m_watch.get(), &BreakWatch::lost, this, [this](bool lost) {
+        out().progress(lost ? QStringLiteral("Connection lost. Trying again.")
+                            : QStringLiteral("Connected again."));
+    });
+    m_watch->begin();
+}
+
+void PlanRunner::stayAndWatch(const PlanOutcome &outcome, ExitCode code)
+{
+    const Millis span = std::min(m_confirm.watchFor.value_or(ZombieWatch::WatchFor),
+                                 ZombieWatch::WatchFor);
+    connect(m_watch.get(), &BreakWatch::over, this, [this, code] {
+        leave(m_zombies && code == ExitCode::Done ? ExitCode::Anomalies : code);
+    });
+    m_watch->watch(m_plan, outcome, span);
+    out().progress(QStringLiteral("Watching for %1 whether somebody who was broken writes again.")
+                           .arg(formatDuration(span)));
+}
+
+void PlanRunner::onZombie(const ZombieSign &sign)
+{
+    m_zombies = true;
+    if (out().json()) {
+        out().result(zombieJson(sign, clock().wallNow()));
+        return;
+    }
+    out().line(zombieTitle() + QLatin1Char(' ') + zombieText(sign));
+    out().line(QStringLiteral("Repair: %1").arg(safeText(zombieRepairCommand(sign).toStdString())));
+}
+
+void PlanRunner::leave(ExitCode code)
+{
+    if (m_watch)
+        m_watch->stop();
+    end(code);
+}
+
+void PlanRunner::saveRest(const PlanOutcome &outcome)
+{
+    if (m_confirm.rest.empty() || outcome.allDone())
+        return;
+    const PlanRest rest = restOf(m_plan, outcome);
+    const QString name = safeText(m_confirm.rest, 300);
+    if (rest.plan.isEmpty()) {
+        out().progress(QStringLiteral("Nothing is left that could be tried again: make a new plan. "
+                                      "%1 was not written.")
+                               .arg(name));
+        return;
+    }
+    if (const Result<void> written = writePlanFile(m_confirm.rest, rest.plan); !written)
+        out().complain(written.error());
+    else
+        out().progress(QStringLiteral("What is left is in %1: lockctl apply %1 goes on.").arg(name));
 }
 
 ApplyCommand::ApplyCommand(CommandContext &context, std::string file, ConfirmOptions confirm)
@@ -192,12 +326,7 @@ ApplyCommand::ApplyCommand(CommandContext &context, std::string file, ConfirmOpt
 
 void ApplyCommand::start()
 {
-    const Result<std::string> text = readPlanFile(m_file);
-    if (!text) {
-        endWith(text.error());
-        return;
-    }
-    const Result<BreakPlan> plan = parsePlan(*text);
+    const Result<BreakPlan> plan = readPlanFile(m_file);
     if (!plan) {
         endWith(plan.error());
         return;
@@ -227,7 +356,19 @@ void ApplyCommand::onStatus(const Result<ServerStatus> &status)
                         .value());
         return;
     }
-    run(m_read, status->clockOffset);
+    new PictureLoader(
+            *openBackend(), clock(), probe(),
+            [this](const Result<PictureLoader::Loaded> &loaded) { onLoaded(loaded); }, this);
+}
+
+void ApplyCommand::onLoaded(const Result<PictureLoader::Loaded> &loaded)
+{
+    if (!loaded) {
+        endWith(loaded.error());
+        return;
+    }
+    judgeOwnersAgain(m_read, loaded->picture);
+    run(m_read, loaded->status.clockOffset);
 }
 
 BreakCommand::BreakCommand(CommandContext &context, BreakOptions options, ConfirmOptions confirm)
@@ -257,10 +398,12 @@ void BreakCommand::onLoaded(const Result<PictureLoader::Loaded> &loaded)
         return;
     }
     const Result<BreakPlan> plan = makePlan(m_selection, loaded->status, loaded->picture);
-    if (plan)
+    if (plan) {
         run(*plan, loaded->status.clockOffset);
-    else
-        endWith(plan.error());
+        return;
+    }
+    out().complain(noPlanText(plan.error()));
+    end(exitCodeFor(plan.error()));
 }
 
 } // namespace lockscope

@@ -10,16 +10,24 @@
 
 #include <QPointer>
 
+#include <memory>
+
 namespace lockscope {
 
+class BreakWatch;
 class CommandLine;
+struct ZombieSign;
 /// apply, break
 void addApplyCommands(CommandLine &line);
 
 struct ConfirmOptions
 {
     bool yes = false;
+    std::string confirm; ///< what must be typed, given beforehand; empty: not given
+    std::string rest;    ///< file for what is left; empty: none
     std::string reason;
+    bool watch = false;             ///< stay, and tell when somebody who was broken writes again
+    std::optional<Millis> watchFor; ///< for so long; nullopt: as long as the window does
     void declare(CLI::App &app);
 };
 
@@ -29,6 +37,7 @@ class PlanRunner : public Command
     Q_OBJECT
 public:
     PlanRunner(CommandContext &context, ConfirmOptions confirm);
+    ~PlanRunner() override;
 
 protected:
     /// Without --yes and without somebody to ask, nothing is even read. Ends the command then.
@@ -39,8 +48,15 @@ protected:
 
 private:
     bool confirmed(const BreakPlan &plan);
+    void apply();
+    void tellHowToAsk(ExitCode code) const;
+    void beginWatch();
+    void stayAndWatch(const PlanOutcome &outcome, ExitCode code);
+    void onZombie(const ZombieSign &sign);
+    void leave(ExitCode code);
     void onStep(int index, const StepOutcome &outcome);
     void onDone(const Result<PlanOutcome> &outcome);
+    void saveRest(const PlanOutcome &outcome);
     std::optional<Instant> now() const;
 
     ConfirmOptions m_confirm;
@@ -49,6 +65,8 @@ private:
     SignalWatch m_signals;
     QPointer<Job> m_job;
     bool m_interrupted = false;
+    std::unique_ptr<BreakWatch> m_watch;
+    bool m_zombies = false; ///< somebody wrote again
 };
 
 /// A plan from a file, or from standard input as "-".
@@ -61,6 +79,7 @@ public:
 
 private:
     void onStatus(const Result<ServerStatus> &status);
+    void onLoaded(const Result<PictureLoader::Loaded> &loaded);
 
     std::string m_file;
     BreakPlan m_read;

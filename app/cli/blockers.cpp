@@ -4,6 +4,7 @@
 #include "app/cli/blockers.h"
 
 #include "app/cli/jsonmodel.h"
+#include "ui/text/locktext.h"
 
 namespace lockscope {
 
@@ -30,6 +31,18 @@ Value::List blockersJson(const std::vector<Blocker> &blockers, const ProcessProb
     for (const Blocker &blocker : blockers)
         list.push_back(blockerJson(blocker, judgeBlocker(blocker, probe, serverNow, at)));
     return list;
+}
+
+void complainOf(const std::vector<Blocker> &blockers, const Printer &out, const ProcessProbe &probe,
+                std::optional<Instant> serverNow, Instant at)
+{
+    for (const Blocker &blocker : blockers) {
+        const QString state = livenessText(judgeBlocker(blocker, probe, serverNow, at).liveness);
+        out.complain(QStringLiteral("%1 State of its holder: %2.")
+                             .arg(blockerText(blocker, serverNow), state));
+        if (const QString help = noBreakText(blocker, serverNow); !help.isEmpty())
+            out.complain(help);
+    }
 }
 
 } // namespace lockscope

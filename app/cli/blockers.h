@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/cli/printer.h"
 #include "models/domain/lockrequest.h"
 #include "models/domain/processprobe.h"
 #include "models/domain/value.h"
@@ -19,5 +20,9 @@ LivenessVerdict judgeBlocker(const Blocker &blocker, const ProcessProbe &probe,
 /// The `blockers` list of JSON.
 Value::List blockersJson(const std::vector<Blocker> &blockers, const ProcessProbe &probe,
                          std::optional<Instant> serverNow, Instant at);
+
+/// Says of each who is in the way, and what to do about it where no break helps.
+void complainOf(const std::vector<Blocker> &blockers, const Printer &out, const ProcessProbe &probe,
+                std::optional<Instant> serverNow, Instant at);
 
 } // namespace lockscope

@@ -23,7 +23,9 @@ struct BreakOptions
     std::string session;
     std::string holder;
     std::string process;
+    std::string host;
     bool dead = false;
+    std::string below;
     std::string name;
     bool hard = false;
 
@@ -33,7 +35,9 @@ struct BreakOptions
     Result<BreakSelection> toSelection() const;
 };
 
-/// The plan for @p selection by what @p picture shows. A selection that matches nothing gives an empty plan.
+/// The plan for @p selection by what @p picture shows; empty when what was selected holds nothing, when a path is free, and when no
+/// process is dead. Errors: NotFound (there is no such session, holder, process, host or document lock, or nobody holds the path itself),
+/// those of planBreak().
 Result<BreakPlan> makePlan(const BreakSelection &selection, const ServerStatus &status,
                            const JudgedPicture &picture);
 

@@ -52,6 +52,7 @@ protected:
     const Clock &clock() const { return m_context.clock; }
     const ProcessProbe &probe() const { return m_context.probe; }
     const ConnectionOptions &connection() const { return m_context.connection; }
+    AuditTrail *audit() const { return m_context.audit; } ///< nullptr: nothing is written down
     /// The server named by the connection options, opened but not yet asked. nullptr: that was not possible and the command has
     /// ended. Later calls give the same one.
     LockBackend *openBackend();

@@ -5,6 +5,8 @@
 
 #include "app/cli/argumentshield.h"
 #include "app/cli/durationparser.h"
+#include "app/cli/nearestname.h"
+#include "ui/text/safetext.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -18,10 +20,32 @@ constexpr const char *TailCommand = "acquire";
 constexpr int ManyValues = 100'000;
 
 constexpr const char *Footer = "Exit status: 0 done, 1 refused, 2 bad usage, 3 server, 4 outcome "
-                               "unknown, 5 reality moved, 7 lock lost, "
+                               "unknown, 5 reality moved, 6 anomalies, 7 lock lost, "
                                "130 interrupted.\nDurations are written 500ms, 30s, 5m. The "
                                "password comes from --password-file, "
                                "LOCKSCOPE_PASSWORD or a profile, never from an argument.";
+
+/// Names the word that is no command, and the command it may have been meant for. Empty: there is no such word.
+std::string unknownCommand(const CLI::App &app)
+{
+    constexpr std::size_t LongestWord = 40;
+    if (!app.get_subcommands().empty())
+        return {};
+    const std::vector<std::string> words = app.remaining();
+    const auto word = std::find_if(words.begin(), words.end(), [](const std::string &text) {
+        return !text.empty() && text.front() != '-';
+    });
+    if (word == words.end() || word->size() > LongestWord)
+        return {};
+    std::vector<std::string> names;
+    for (const CLI::App *command : app.get_subcommands([](const CLI::App *) { return true; }))
+        names.push_back(command->get_name());
+    const std::string nearest = nearestName(*word, names);
+    std::string text = "There is no command " + safeText(*word).toStdString() + ".";
+    if (!nearest.empty())
+        text += " Did you mean " + nearest + "?";
+    return text;
+}
 
 } // namespace
 
@@ -81,10 +105,11 @@ std::optional<int> CommandLine::parse(int argc, char **argv)
     } catch (const CLI::Success &success) { // --help, --version
         return m_app.exit(success);
     } catch (const CLI::ParseError &error) {
+        const std::string unknown = unknownCommand(m_app);
         std::fprintf(
                 stderr,
                 "lockctl: %s\nNothing was sent. See lockctl --help, or --help after a command.\n",
-                error.what());
+                unknown.empty() ? error.what() : unknown.c_str());
         return static_cast<int>(ExitCode::BadUsage);
     }
     for (const std::vector<std::string> *list : m_lists) {

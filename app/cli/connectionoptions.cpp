@@ -21,6 +21,12 @@ Result<void> checkUrl(const std::string &text)
 {
     const QUrl url(QString::fromStdString(text), QUrl::StrictMode);
     const QString scheme = url.scheme();
+    if (scheme == QLatin1String("file")) {
+        if (!url.isValid() || url.toLocalFile().isEmpty())
+            return fail(BackendError::Kind::InvalidInput,
+                        "the snapshot is not a URL like file:///home/me/tree.locksnap");
+        return {};
+    }
     if (scheme.startsWith(QLatin1String("etcd+")) || scheme == QLatin1String("mongodb"))
         return fail(BackendError::Kind::InvalidInput,
                     "this version speaks to Elasticsearch, OpenSearch and the embedded server "
@@ -73,7 +79,8 @@ Result<std::string> givenPassword(const ConnectionOptions &options)
 void ConnectionOptions::declare(CLI::App &app)
 {
     app.add_option("--server", server,
-                   "URL of the lock server (default: LOCKSCOPE_SERVER, else http://127.0.0.1:9250)")
+                   "URL of the lock server, or file:///….locksnap (default: LOCKSCOPE_SERVER, else "
+                   "http://127.0.0.1:9250)")
             ->type_name("URL")
             ->group(Group);
     app.add_option("--profile", profile, "Saved connection; its password comes from the keychain")
@@ -97,6 +104,10 @@ void ConnectionOptions::declare(CLI::App &app)
     app.add_option("--timeout", timeout, "Longest time for one request (default 30s)")
             ->type_name("DURATION")
             ->group(Group);
+    app.add_option("--audit-index", auditIndex,
+                   "Copy the lines of the audit trail to this index of the server too")
+            ->type_name("NAME")
+            ->group(Group);
     app.add_flag("--read-only", readOnly, "Send no writes, whatever the command")->group(Group);
 }
 
@@ -113,6 +124,7 @@ Result<ServerProfile> ConnectionOptions::toProfile() const
     }
     override(result.url, server);
     override(result.index, index);
+    override(result.auditIndex, auditIndex);
     override(result.user, user);
     override(result.caFile, caFile);
     override(result.certFile, certFile);
@@ -138,6 +150,13 @@ Result<ServerProfile> ConnectionOptions::toProfile() const
         return tl::unexpected(url.error());
     if (const Result<void> name = checkIndex(result.index); !name)
         return tl::unexpected(name.error());
+    if (!result.auditIndex.empty()) {
+        if (const Result<void> name = checkIndex(result.auditIndex); !name)
+            return tl::unexpected(name.error());
+        if (result.auditIndex == result.index)
+            return fail(BackendError::Kind::InvalidInput,
+                        "the audit index cannot be the lock index");
+    }
     const Result<std::string> password = givenPassword(*this);
     if (!password)
         return tl::unexpected(password.error());

@@ -20,6 +20,7 @@ struct ConnectionOptions
     std::string server;
     std::string profile;
     std::string index;
+    std::string auditIndex;
     std::string user;
     std::string passwordFile;
     std::string caFile;

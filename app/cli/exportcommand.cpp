@@ -6,6 +6,7 @@
 #include "app/cli/commandline.h"
 #include "app/cli/jsonmodel.h"
 #include "app/cli/lockfilter.h"
+#include "backend/snapshot/picturefilewriter.h"
 #include "ui/text/format.h"
 
 #include <algorithm>
@@ -60,7 +61,8 @@ void addHolderCells(std::vector<std::string> &cells, const Holder &holder,
                   toString(picture.verdict(holder).liveness), process.processId, process.user,
                   process.host, process.pid ? std::to_string(*process.pid) : std::string(),
                   process.app, process.purpose, iso(holder.acquiredAt),
-                  session ? iso(session->renewedAt) : std::string(), iso(expires)});
+                  session ? iso(session->renewedAt) : std::string(), iso(expires),
+                  iso(holder.revokedAt || !session ? holder.revokedAt : session->revokedAt)});
 }
 
 void metric(std::ostringstream &text, const char *name, const char *help)
@@ -83,33 +85,86 @@ constexpr std::array AllLiveness{Liveness::Held, Liveness::Renewing, Liveness::S
 
 void addExportCommand(CommandLine &line)
 {
-    const auto format = std::make_shared<std::string>("json");
+    const auto options = std::make_shared<ExportCommand::Options>();
     CLI::App *app = line.addCommand("export", "The picture now, for other programs",
-                                    [format](CommandContext &context) {
-                                        return std::make_unique<ExportCommand>(context, *format);
+                                    [options](CommandContext &context) {
+                                        return std::make_unique<ExportCommand>(context, *options);
                                     });
-    app->add_option("--format", *format, "json (default), csv or prometheus")->type_name("F");
+    app->add_option(
+               "--format", options->format,
+               "json (default), csv, prometheus, or locksnap: a file that lockscope and lockctl "
+               "open like a server")
+            ->type_name("F");
+    app->add_flag("--redact", options->redact,
+                  "locksnap: pseudonyms instead of hosts, users, numbers, purposes and paths");
 }
 
-ExportCommand::ExportCommand(CommandContext &context, std::string format)
-    : PictureCommand(context), m_format(std::move(format))
+ExportCommand::ExportCommand(CommandContext &context, Options options)
+    : PictureCommand(context), m_options(std::move(options))
 {}
 
 std::optional<BackendError> ExportCommand::argumentError()
 {
-    if (m_format == "json" || m_format == "csv" || m_format == "prometheus")
-        return std::nullopt;
-    return fail(BackendError::Kind::InvalidInput, "the format is json, csv or prometheus").value();
+    const std::array formats{"json", "csv", "prometheus", "locksnap"};
+    const std::string &format = m_options.format;
+    if (std::find(formats.begin(), formats.end(), format) == formats.end())
+        return fail(BackendError::Kind::InvalidInput,
+                    "the format is json, csv, prometheus or locksnap")
+                .value();
+    if (m_options.redact && format != "locksnap")
+        return fail(BackendError::Kind::InvalidInput, "--redact belongs to --format locksnap")
+                .value();
+    return std::nullopt;
+}
+
+/// A snapshot is written again as it is, all of its time, redacted if that is asked for. Of a server it is one look: what was before
+/// it nobody recorded here; the window's history has it.
+Result<QByteArray> ExportCommand::snapshotOf(const PictureLoader::Loaded &loaded) const
+{
+    SnapshotWish wish;
+    wish.redact = m_options.redact;
+    if (const std::optional<std::string> file = snapshotFileOf(profile().url)) {
+        const Result<Snapshot> snapshot = readSnapshot(*file);
+        if (!snapshot)
+            return tl::unexpected(snapshot.error());
+        wish.from = snapshot->from;
+        wish.to = snapshot->to;
+        return snapshotBytes(*snapshot, wish);
+    }
+    const LockPicture &picture = loaded.picture.picture();
+    RecordedFrame frame;
+    frame.at = picture.observedAt;
+    frame.clockOffset = loaded.status.clockOffset;
+    frame.keyframe = frame.first = frame.last = true;
+    frame.documents = picture.locks;
+    for (const Session &session : picture.sessions)
+        frame.sessions.push_back({session, frame.at, false, probe().look(session.process)});
+    wish.from = wish.to = frame.at;
+    wish.status = loaded.status;
+    return snapshotBytes(std::move(frame), wish);
+}
+
+ExitCode ExportCommand::showSnapshot(const PictureLoader::Loaded &loaded)
+{
+    const Result<QByteArray> bytes = snapshotOf(loaded);
+    if (!bytes) {
+        out().complain(bytes.error());
+        return exitCodeFor(bytes.error());
+    }
+    out().raw(bytes->toStdString());
+    return ExitCode::Done;
 }
 
 ExitCode ExportCommand::show(const PictureLoader::Loaded &loaded)
 {
     const JudgedPicture &picture = loaded.picture;
-    if (m_format == "csv") {
+    if (m_options.format == "locksnap")
+        return showSnapshot(loaded);
+    if (m_options.format == "csv") {
         out().raw(exportCsv(picture));
         return ExitCode::Done;
     }
-    if (m_format == "prometheus") {
+    if (m_options.format == "prometheus") {
         out().raw(exportPrometheus(loaded.status, picture));
         return ExitCode::Done;
     }
@@ -124,7 +179,11 @@ ExitCode ExportCommand::show(const PictureLoader::Loaded &loaded)
     for (const Session &session : picture.picture().sessions)
         sessionList.push_back(sessionJson(session, *picture.sessionVerdict(session.id),
                                           picture.locksOf(session.id)));
-    out().result(ValueMap{{"at", jsonOf(picture.picture().observedAt)},
+    // The picture of a snapshot is of its own time, which its server's clock says.
+    const bool isSnapshot = profile().url.starts_with("file:");
+    const Instant at = isSnapshot ? picture.serverNow().value_or(picture.picture().observedAt)
+                                  : picture.picture().observedAt;
+    out().result(ValueMap{{"at", jsonOf(at)},
                           {"server", statusJson(loaded.status)},
                           {"locks", std::move(lockList)},
                           {"sessions", std::move(sessionList)}});
@@ -134,9 +193,10 @@ ExitCode ExportCommand::show(const PictureLoader::Loaded &loaded)
 std::string exportCsv(const JudgedPicture &picture)
 {
     std::string text = csvLine(
-            {"path",   "kind",    "id",      "lock_type",   "lock_count", "anonymous", "readable",
-             "holder", "session", "mode",    "state",       "process_id", "user",      "host",
-             "pid",    "app",     "purpose", "acquired_at", "renewed_at", "expires_at"});
+            {"path",       "kind",       "id",        "lock_type", "lock_count", "anonymous",
+             "readable",   "holder",     "session",   "mode",      "state",      "process_id",
+             "user",       "host",       "pid",       "app",       "purpose",    "acquired_at",
+             "renewed_at", "expires_at", "revoked_at"});
     std::vector<const LockDocument *> locks;
     for (const LockDocument &lock : picture.picture().locks)
         locks.push_back(&lock);
@@ -162,7 +222,7 @@ std::string exportCsv(const JudgedPicture &picture)
         }
         if (lock->holders.empty() || anonymous > 0) {
             std::vector<std::string> cells = common;
-            cells.resize(20);
+            cells.resize(21);
             cells[9] = readable ? toString(lock->anonymousMode()) : "";
             cells[10] = "unknown";
             cells[11] = lock->processId;

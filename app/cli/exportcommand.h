@@ -15,14 +15,22 @@ class ExportCommand final : public PictureCommand
 {
     Q_OBJECT
 public:
-    ExportCommand(CommandContext &context, std::string format);
+    struct Options
+    {
+        std::string format = "json"; ///< json, csv, prometheus or locksnap
+        bool redact = false;         ///< locksnap: pseudonyms instead of names
+    };
+    ExportCommand(CommandContext &context, Options options);
 
 protected:
     std::optional<BackendError> argumentError() override;
     ExitCode show(const PictureLoader::Loaded &loaded) override;
 
 private:
-    std::string m_format;
+    Result<QByteArray> snapshotOf(const PictureLoader::Loaded &loaded) const;
+    ExitCode showSnapshot(const PictureLoader::Loaded &loaded);
+
+    Options m_options;
 };
 
 /// One line per holder, or per lock without one; RFC 4180. A cell that a spreadsheet would run as a formula gets a leading '.

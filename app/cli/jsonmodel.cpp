@@ -57,6 +57,17 @@ std::optional<Instant> either(std::optional<Instant> own, const Session *session
     return own || !session ? own : session->*member;
 }
 
+/// What a session says it waits for; null when it says nothing.
+Value wantsJson(const std::optional<SessionWants> &wants)
+{
+    if (!wants)
+        return {};
+    Value::List locks;
+    for (const WantedLock &wanted : wants->locks)
+        locks.push_back(ValueMap{{"id", wanted.documentId}, {"mode", toString(wanted.mode)}});
+    return ValueMap{{"locks", std::move(locks)}, {"since", jsonOf(wants->since)}};
+}
+
 Value holderJson(const Holder &holder, const HolderView &view)
 {
     ValueMap map;
@@ -70,6 +81,7 @@ Value holderJson(const Holder &holder, const HolderView &view)
     addProcess(map, view.session);
     map.set("renewed_at", jsonOf(either(std::nullopt, view.session, &Session::renewedAt)));
     map.set("state", toString(view.verdict.liveness));
+    map.set("rule", toString(view.verdict.rule));
     map.set("evidence", evidenceList(view.verdict));
     return map;
 }
@@ -104,6 +116,8 @@ Value jsonOf(const Evidence &evidence)
     map.set("fact", evidenceText(evidence).toStdString());
     map.set("source", toString(evidence.source));
     map.set("at", jsonOf(evidence.at));
+    if (evidence.source == Evidence::Source::ProbeOnHost)
+        map.set("by", textOrNull(evidence.by));
     return map;
 }
 
@@ -151,7 +165,9 @@ Value sessionJson(const Session &session, const LivenessVerdict &verdict,
     map.set("revoked_at", jsonOf(session.revokedAt));
     map.set("dead_at", jsonOf(session.deadAt));
     map.set("state", toString(verdict.liveness));
+    map.set("rule", toString(verdict.rule));
     map.set("evidence", evidenceList(verdict));
+    map.set("wants", wantsJson(session.wants));
     map.set("locks", textList(lockIds));
     return map;
 }
@@ -177,6 +193,7 @@ Value blockerJson(const Blocker &blocker, const LivenessVerdict &verdict)
     addProcess(map, session);
     map.set("renewed_at", jsonOf(either(std::nullopt, session, &Session::renewedAt)));
     map.set("state", toString(verdict.liveness));
+    map.set("rule", toString(verdict.rule));
     map.set("evidence", evidenceList(verdict));
     map.set("readable", blocker.unreadable.empty());
     if (!blocker.unreadable.empty())

@@ -11,6 +11,8 @@ JudgedPicture::JudgedPicture(LockPicture picture, const ProcessProbe &probe)
     : m_picture(std::move(picture)), m_probe(&probe)
 {
     for (const Session &session : m_picture.sessions)
+        m_signs.add(session, serverNow());
+    for (const Session &session : m_picture.sessions)
         m_verdicts.emplace(session.id, verdict(session));
     for (const LockDocument &lock : m_picture.locks) {
         for (const Holder &holder : lock.holders) {
@@ -44,6 +46,7 @@ LivenessVerdict JudgedPicture::verdict(const Session &session) const
     SessionObservation observation;
     if (m_probe)
         observation.process = m_probe->look(session.process);
+    m_signs.describe(session, observation);
     // One look has no stopwatch and cannot look twice.
     const LivenessRules oneLook{false, Millis(0)};
     return judgeSession(session, serverNow(), m_picture.observedAt, observation, oneLook);

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "models/domain/hostsigns.h"
 #include "models/domain/liveness.h"
 #include "models/domain/lockpicture.h"
 #include "models/domain/processprobe.h"
@@ -36,6 +37,7 @@ public:
 private:
     LockPicture m_picture;
     const ProcessProbe *m_probe = nullptr;
+    HostSigns m_signs;
     std::map<std::string, LivenessVerdict> m_verdicts;
     std::map<std::string, std::vector<std::string>> m_locks;
 };

@@ -6,17 +6,19 @@
 #include "app/cli/lockfilter.h"
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
+#include "ui/text/plantree.h"
 #include "ui/text/safetext.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
+#include <string>
+#include <vector>
 
 namespace lockscope {
 
 namespace {
 
-constexpr int MaxIndent = 20;
+constexpr std::size_t MaxIndent = 20;
 
 /// The holder a row speaks of: one that is dead or in doubt before a healthy one.
 const Holder *decidingHolder(const LockDocument &lock, const JudgedPicture &picture)
@@ -67,17 +69,39 @@ bool isInTree(const LockDocument &lock)
     return lock.kind == LockKind::Tree || lock.kind == LockKind::Root;
 }
 
-QString nameCell(const LockDocument &lock, bool flat)
+/// Names of rows: below the nearest row that is an ancestor, the rest of the path; so an orphan, or one that a filter has cut off from
+/// its parent, still says where it is.
+class TreeNames
 {
-    const QString name = lockNameText(lock);
-    if (flat || !isInTree(lock) || lock.kind == LockKind::Root)
-        return lock.kind == LockKind::ReadWrite ? QStringLiteral("rw:") + safeText(lock.path)
-                                                : name;
-    const auto depth = static_cast<int>(
-            std::min<std::ptrdiff_t>(std::count(lock.path.begin(), lock.path.end(), '/'),
-                                     MaxIndent));
-    const std::string last = lock.path.substr(std::min(lock.path.rfind('/') + 1, lock.path.size()));
-    return QString(2 * depth, QLatin1Char(' ')) + safeText(last);
+public:
+    /// In tree order.
+    QString next(const LockDocument &lock)
+    {
+        const std::string &path = listedPath(lock);
+        while (!m_above.empty() && !isAbove(m_above.back(), path))
+            m_above.pop_back();
+        const std::size_t known = m_above.empty()         ? 0
+                                  : m_above.back() == "/" ? 1
+                                                          : m_above.back().size() + 1;
+        const auto depth = static_cast<int>(std::min(m_above.size(), MaxIndent));
+        m_above.push_back(path);
+        return QString(2 * depth, QLatin1Char(' ')) + safeText(path.substr(known));
+    }
+
+private:
+    static bool isAbove(const std::string &ancestor, const std::string &path)
+    {
+        return path.starts_with(ancestor == "/" ? ancestor : ancestor + '/');
+    }
+
+    std::vector<std::string> m_above; ///< rows that the last one is below, and itself
+};
+
+/// Of a lock outside the tree, or of any in a flat list.
+QString flatName(const LockDocument &lock)
+{
+    return lock.kind == LockKind::ReadWrite ? QStringLiteral("rw:") + safeText(lock.path)
+                                            : lockNameText(lock);
 }
 
 } // namespace
@@ -87,8 +111,15 @@ std::vector<Printer::Row> lockTable(const std::vector<const LockDocument *> &loc
 {
     using Colour = Printer::Colour;
     std::vector<const LockDocument *> ordered = locks;
-    std::stable_partition(ordered.begin(), ordered.end(),
-                          [](const LockDocument *lock) { return isInTree(*lock); });
+    const auto tree = std::stable_partition(ordered.begin(), ordered.end(),
+                                            [](const LockDocument *lock) {
+                                                return isInTree(*lock);
+                                            });
+    if (!flat)
+        std::stable_sort(ordered.begin(), tree, [](const LockDocument *a, const LockDocument *b) {
+            return inTreeOrder(listedPath(*a), listedPath(*b));
+        });
+    TreeNames names;
     const std::optional<Instant> now = picture.serverNow();
     std::vector<Printer::Row> rows;
     rows.push_back({{QStringLiteral("NAME")},
@@ -103,7 +134,7 @@ std::vector<Printer::Row> lockTable(const std::vector<const LockDocument *> &loc
         const Colour nameColour = lock->isReadable() && lock->isShared() ? Colour::Dim
                                                                          : Colour::Plain;
         rows.push_back(
-                {{nameCell(*lock, flat), nameColour},
+                {{flat || !isInTree(*lock) ? flatName(*lock) : names.next(*lock), nameColour},
                  {lockStateText(*lock), nameColour},
                  stateCell(*lock, picture),
                  {ownerCell(*lock, holder, picture)},

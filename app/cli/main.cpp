@@ -4,11 +4,15 @@
 #include "app/cli/acquirecommand.h"
 #include "app/cli/applycommand.h"
 #include "app/cli/auditcommand.h"
+#include "app/cli/benchcommand.h"
 #include "app/cli/commandline.h"
 #include "app/cli/exportcommand.h"
+#include "app/cli/fsckcommand.h"
 #include "app/cli/holdercommands.h"
+#include "app/cli/labcommand.h"
 #include "app/cli/listcommands.h"
 #include "app/cli/plancommand.h"
+#include "app/cli/probecommand.h"
 #include "app/cli/recovercommand.h"
 #include "app/cli/renamecommand.h"
 #include "app/cli/servecommand.h"
@@ -53,13 +57,18 @@ int main(int argc, char **argv)
     addAcquireCommand(line);
     addHolderCommands(line);
     addWhyCommand(line);
+    addProbeCommand(line);
     addPlanCommand(line);
     addApplyCommands(line);
+    addUndoCommand(line);
+    addFsckCommand(line);
     addRenameCommand(line);
     addRecoverCommand(line);
     addExportCommand(line);
     addAuditCommand(line);
     addWorkerCommand(line);
+    addLabCommand(line);
+    addBenchCommand(line);
     if (const std::optional<int> exitStatus = line.parse(argc, argv))
         return *exitStatus;
 

@@ -7,6 +7,8 @@
 #include "app/cli/planjson.h"
 #include "ui/text/breaktext.h"
 #include "ui/text/evidencetext.h"
+#include "ui/text/planstate.h"
+#include "ui/text/plantree.h"
 #include "ui/text/safetext.h"
 
 #include <utility>
@@ -39,22 +41,28 @@ void printPlan(const BreakPlan &plan, const Clock &clock,
         line({});
     }
     for (const BreakPlan::Owner &owner : plan.owners) {
-        line(planOwnerText(owner));
+        line(planOwnerText(owner) + QStringLiteral(": ") + ownerConsequence(plan, owner));
         for (const Evidence &evidence : owner.verdict.evidence)
             line(QStringLiteral("  - %1 (%2)")
                          .arg(evidenceText(evidence), evidenceSourceText(evidence.source)));
     }
+    if (const QStringList tree = planTreeText(plan); !tree.isEmpty()) {
+        line({});
+        for (const QString &row : tree)
+            line(row);
+    }
+    for (const QString &waiter : planWaitersText(plan))
+        line(waiter);
+    if (!plan.isEmpty())
+        line({});
     int number = 0;
     for (const BreakStep &step : plan.steps) {
         line(QStringLiteral("%1. %2: %3 -> %4")
                      .arg(++number, 3)
-                     .arg(stepText(step), safeText(step.before, 80), safeText(step.after, 80)));
+                     .arg(stepText(step), planStateText(step.before), planStateText(step.after)));
     }
     if (!plan.isEmpty())
         line(breakGuardText(plan, clock.wallNow()));
-    for (const std::string &intent : plan.halfDone)
-        line(QStringLiteral("Half-done change %1: its entries stay until it is recovered.")
-                     .arg(safeText(intent, 64)));
 }
 
 PlanCommand::PlanCommand(CommandContext &context, BreakOptions options, bool requests)
@@ -74,7 +82,7 @@ ExitCode PlanCommand::show(const PictureLoader::Loaded &loaded)
 {
     const Result<BreakPlan> plan = makePlan(m_selection, loaded.status, loaded.picture);
     if (!plan) {
-        out().complain(plan.error());
+        out().complain(noPlanText(plan.error()));
         return exitCodeFor(plan.error());
     }
     if (out().json()) {

@@ -10,6 +10,10 @@
 
 #include <QDateTime>
 
+#include <cstdlib>
+
+#include <set>
+
 namespace lockscope {
 
 namespace {
@@ -46,6 +50,12 @@ Value ownerJson(const BreakPlan::Owner &owner)
     map.set("evidence", std::move(evidence));
     map.set("shared", owner.shared);
     map.set("locks", list(owner.lockIds));
+    Value::List targets;
+    for (const LockTarget &target : owner.targets)
+        targets.push_back(ValueMap{{"kind", toString(target.kind)},
+                                   {"name", target.name},
+                                   {"mode", toString(target.mode)}});
+    map.set("targets", std::move(targets));
     return map;
 }
 
@@ -59,6 +69,7 @@ Value stepJson(const BreakStep &step)
     map.set("holder", textOrNull(step.holder));
     map.set("hard", step.hard);
     map.set("seen_expires_at", epochOrNull(step.seenExpiresAt));
+    map.set("no_session", step.noSession);
     map.set("seen_seq_no", step.seenRevision ? Value(step.seenRevision->seqNo) : Value());
     map.set("seen_primary_term",
             step.seenRevision ? Value(step.seenRevision->primaryTerm) : Value());
@@ -66,6 +77,22 @@ Value stepJson(const BreakStep &step)
     map.set("before", textOrNull(step.before));
     map.set("after", textOrNull(step.after));
     return map;
+}
+
+Value nodeJson(const BreakPlan::Node &node)
+{
+    return ValueMap{{"id", node.documentId}, {"path", node.path},
+                    {"before", node.before}, {"after", node.after},
+                    {"later", node.later},   {"opens", textOrNull(node.opens)}};
+}
+
+Value waiterJson(const BreakPlan::Waiter &waiter)
+{
+    return ValueMap{{"session", waiter.session},
+                    {"process_id", textOrNull(waiter.processId)},
+                    {"path", waiter.path},
+                    {"mode", waiter.mode},
+                    {"free", waiter.free}};
 }
 
 /// Reads members of one object and remembers the first that is not as it must be.
@@ -90,10 +117,11 @@ public:
         return {};
     }
 
-    bool flag(std::string_view key)
+    bool flag(std::string_view key, bool required = true)
     {
-        const bool *found = member(key, true).asBool();
-        if (!found)
+        const Value &value = member(key, required);
+        const bool *found = value.asBool();
+        if (!found && (required || !value.isNull()))
             complain(key, "is not true or false");
         return found && *found;
     }
@@ -108,11 +136,12 @@ public:
         return std::nullopt;
     }
 
-    const Value::List &items(std::string_view key)
+    const Value::List &items(std::string_view key, bool required = true)
     {
         static const Value::List None;
-        const Value::List *found = member(key, true).asList();
-        if (!found)
+        const Value &value = member(key, required);
+        const Value::List *found = value.asList();
+        if (!found && (required || !value.isNull()))
             complain(key, "is not a list");
         return found ? *found : None;
     }
@@ -156,7 +185,22 @@ private:
     std::string m_error;
 };
 
-BreakPlan::Owner ownerFrom(Members &members)
+LockTarget targetFrom(Members &members)
+{
+    LockTarget target;
+    const std::optional<LockKind> kind = lockKindFromString(members.text("kind"));
+    const std::optional<LockMode> mode = lockModeFromString(members.text("mode"));
+    if (!kind)
+        members.complain("kind", "is not a known kind");
+    if (mode != LockMode::X && mode != LockMode::S)
+        members.complain("mode", "is neither X nor S");
+    target.kind = kind.value_or(LockKind::Tree);
+    target.mode = mode.value_or(LockMode::X);
+    target.name = members.text("name");
+    return target;
+}
+
+BreakPlan::Owner ownerFrom(Members &members, const std::string &where)
 {
     BreakPlan::Owner owner;
     owner.session = members.text("session", false);
@@ -169,6 +213,11 @@ BreakPlan::Owner ownerFrom(Members &members)
     owner.verdict.liveness = state.value_or(Liveness::Unknown);
     owner.shared = members.flag("shared");
     owner.lockIds = members.texts("locks");
+    for (const Value &item : members.items("targets", false)) {
+        Members target(item, where + ".targets[" + std::to_string(owner.targets.size()) + "]");
+        owner.targets.push_back(targetFrom(target));
+        members.adopt(target);
+    }
     return owner;
 }
 
@@ -176,6 +225,45 @@ bool isAboutASession(BreakStep::Action action)
 {
     return action == BreakStep::Action::KillSession || action == BreakStep::Action::RevokeSession
            || action == BreakStep::Action::DropHolder;
+}
+
+constexpr std::int64_t MostHolders = 1'000'000'000;
+
+/// A request that nothing guards would do its work on whatever is there when it arrives.
+void checkGuards(const BreakStep &step, Members &members)
+{
+    using Action = BreakStep::Action;
+    switch (step.action) {
+    case Action::KillSession:
+        if (step.seenExpiresAt.has_value() == step.noSession)
+            members.complain(
+                    "seen_expires_at",
+                    "must say which lease end was seen, or no_session that there was none");
+        break;
+    case Action::RevokeSession:
+    case Action::DropHolder:
+        if (!step.seenExpiresAt)
+            members.complain("seen_expires_at", "is missing: nothing would guard this step");
+        break;
+    case Action::RevokeHolder:
+        // One with a session is guarded by what its drop-holder was answered; one that nothing ends has no lease end to be seen.
+        if (step.session.empty() && !step.hard && !step.seenExpiresAt)
+            members.complain("seen_expires_at", "is missing: nothing would guard this step");
+        break;
+    case Action::Sweep: break; // removes only what is dead or over already
+    case Action::RemoveAnonymous:
+        if (!step.seenRevision)
+            members.complain("seen_seq_no", "is missing: nothing would guard this step");
+        // Repairs of a count take nobody away (0), or give shares back (negative).
+        if (step.anonymousCount < -MostHolders)
+            members.complain("anonymous", "is not a number of holders");
+        break;
+    }
+    const bool ofHolder = step.action == Action::DropHolder || step.action == Action::RevokeHolder;
+    if (ofHolder && step.holder.empty())
+        members.complain("holder", "is empty");
+    if (step.noSession && step.action != Action::KillSession)
+        members.complain("no_session", "is for kill-session only");
 }
 
 BreakStep stepFrom(Members &members)
@@ -192,6 +280,7 @@ BreakStep stepFrom(Members &members)
     step.hard = members.flag("hard");
     if (const auto seen = members.integer("seen_expires_at", false))
         step.seenExpiresAt = instantFromEpochMs(*seen);
+    step.noSession = members.flag("no_session", false);
     const auto seqNo = members.integer("seen_seq_no", false);
     const auto term = members.integer("seen_primary_term", false);
     if (seqNo.has_value() != term.has_value())
@@ -206,7 +295,49 @@ BreakStep stepFrom(Members &members)
     // The guard is read from the one and the request written to the other: they must be the same session.
     if (isAboutASession(step.action) && step.documentId != sessionDocumentId(step.session))
         members.complain("id", "is not the document of the step's session");
+    if (!isAboutASession(step.action) && isSessionDocumentId(step.documentId))
+        members.complain("id", "is the document of a session, not of a lock");
+    checkGuards(step, members);
     return step;
+}
+
+/// What is confirmed is what the head says: the steps must not go beyond it.
+void checkHead(const BreakPlan &plan, Members &members)
+{
+    std::set<std::string> owners;
+    for (const BreakPlan::Owner &owner : plan.owners)
+        owners.insert(owner.session);
+    bool hard = false;
+    for (const BreakStep &step : plan.steps) {
+        hard = hard || step.hard;
+        if (!step.session.empty() && !owners.contains(step.session))
+            members.complain("owners", "does not name every session of the steps");
+    }
+    if (hard && !plan.hard)
+        members.complain("hard", "is false, but not every step is");
+}
+
+BreakPlan::Node nodeFrom(Members &members)
+{
+    BreakPlan::Node node;
+    node.documentId = members.text("id");
+    node.path = members.text("path");
+    node.before = members.text("before");
+    node.after = members.text("after");
+    node.later = members.flag("later");
+    node.opens = members.text("opens", false);
+    return node;
+}
+
+BreakPlan::Waiter waiterFrom(Members &members)
+{
+    BreakPlan::Waiter waiter;
+    waiter.session = members.text("session");
+    waiter.processId = members.text("process_id", false);
+    waiter.path = members.text("path");
+    waiter.mode = members.text("mode");
+    waiter.free = members.flag("free");
+    return waiter;
 }
 
 Instant createdFrom(Members &members)
@@ -239,6 +370,14 @@ Value planJson(const BreakPlan &plan)
     map.set("owners", std::move(owners));
     map.set("steps", std::move(steps));
     map.set("half_done", list(plan.halfDone));
+    Value::List nodes;
+    for (const BreakPlan::Node &node : plan.nodes)
+        nodes.push_back(nodeJson(node));
+    map.set("effects", std::move(nodes));
+    Value::List waiters;
+    for (const BreakPlan::Waiter &waiter : plan.waiters)
+        waiters.push_back(waiterJson(waiter));
+    map.set("unblocks", std::move(waiters));
     return map;
 }
 
@@ -260,8 +399,9 @@ Result<BreakPlan> parsePlan(std::string_view json)
     plan.hard = members.flag("hard");
     plan.halfDone = members.texts("half_done");
     for (const Value &item : members.items("owners")) {
-        Members owner(item, "plan.owners[" + std::to_string(plan.owners.size()) + "]");
-        plan.owners.push_back(ownerFrom(owner));
+        const std::string where = "plan.owners[" + std::to_string(plan.owners.size()) + "]";
+        Members owner(item, where);
+        plan.owners.push_back(ownerFrom(owner, where));
         members.adopt(owner);
     }
     for (const Value &item : members.items("steps")) {
@@ -269,6 +409,17 @@ Result<BreakPlan> parsePlan(std::string_view json)
         plan.steps.push_back(stepFrom(step));
         members.adopt(step);
     }
+    for (const Value &item : members.items("effects", false)) {
+        Members node(item, "plan.effects[" + std::to_string(plan.nodes.size()) + "]");
+        plan.nodes.push_back(nodeFrom(node));
+        members.adopt(node);
+    }
+    for (const Value &item : members.items("unblocks", false)) {
+        Members waiter(item, "plan.unblocks[" + std::to_string(plan.waiters.size()) + "]");
+        plan.waiters.push_back(waiterFrom(waiter));
+        members.adopt(waiter);
+    }
+    checkHead(plan, members);
     if (!members.error().empty())
         return fail(BackendError::Kind::InvalidInput, "the plan is damaged: " + members.error());
     return plan;

@@ -3,6 +3,7 @@
 
 #include "app/cli/printer.h"
 
+#include "app/cli/textwidth.h"
 #include "backend/json/json.h"
 #include "ui/text/evidencetext.h"
 
@@ -15,6 +16,9 @@
 namespace lockscope {
 
 namespace {
+
+/// What is wider stands out of its column, so that one long path does not push every row off the screen.
+constexpr qsizetype WidestCell = 60;
 
 const char *escapeOf(Printer::Colour colour)
 {
@@ -59,13 +63,15 @@ void Printer::table(const std::vector<Row> &rows)
     for (const Row &row : rows) {
         widths.resize(std::max(widths.size(), row.size()), 0);
         for (std::size_t i = 0; i < row.size(); ++i)
-            widths[i] = std::max(widths[i], row[i].text.size());
+            if (const qsizetype width = textWidth(row[i].text); width <= WidestCell)
+                widths[i] = std::max(widths[i], width);
     }
     bool heading = true;
     for (const Row &row : rows) {
         QString text;
         for (std::size_t i = 0; i < row.size(); ++i) {
-            const QString padding(widths[i] - row[i].text.size(), QLatin1Char(' '));
+            const QString padding(std::max<qsizetype>(0, widths[i] - textWidth(row[i].text)),
+                                  QLatin1Char(' '));
             const QString cell = paint(row[i].text, heading ? Colour::Dim : row[i].colour);
             if (i > 0)
                 text += QStringLiteral("  ");

@@ -35,7 +35,7 @@ public:
     void line(const QString &text);
     /// Raw text to stdout, as it is (export).
     void raw(const std::string &text);
-    /// Columns as wide as their widest cell, two spaces apart; the first row is the heading. Nothing under --json.
+    /// Columns as wide as their widest cell but for the very long, two spaces apart; the first row is the heading. Nothing under --json.
     void table(const std::vector<Row> &rows);
     /// What goes on, on stderr.
     void progress(const QString &text) const;

@@ -54,29 +54,48 @@ ServerProfile fromValue(const ValueMap &map)
                        || (profile.stage == ServerProfile::Stage::Production
                            && !map.contains("read_only"));
     profile.allowPlainCredentials = flag(map, "plain_credentials");
+    profile.auditIndex = text(map, "audit_index");
+    profile.auditIndexRequired = flag(map, "audit_index_required");
     return profile;
 }
 
 } // namespace
 
-Result<ServerProfile> readProfile(const std::string &name)
+Result<std::vector<ServerProfile>> readProfiles()
 {
     const QString path = profilePath();
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return fail(BackendError::Kind::InvalidInput,
-                    "there are no saved profiles (" + path.toStdString() + ")");
-    const Result<Value> parsed = parseJson(file.readAll().toStdString());
+    if (!file.exists())
+        return std::vector<ServerProfile>();
+    const Result<Value> parsed = file.open(QIODevice::ReadOnly)
+                                         ? parseJson(file.readAll().toStdString())
+                                         : Result<Value>(Value());
     const ValueMap *root = parsed ? parsed->asMap() : nullptr;
-    const Value::List *profiles = root ? (*root)["profiles"].asList() : nullptr;
-    if (!profiles)
+    const Value::List *list = root ? (*root)["profiles"].asList() : nullptr;
+    if (!list)
         return fail(BackendError::Kind::InvalidInput,
                     "the profiles in " + path.toStdString()
                             + " cannot be read: it is not a profile file");
-    for (const Value &entry : *profiles) {
-        const ValueMap *map = entry.asMap();
-        if (map && text(*map, "name") == name)
-            return fromValue(*map);
+    std::vector<ServerProfile> profiles;
+    for (const Value &entry : *list) {
+        if (const ValueMap *map = entry.asMap())
+            profiles.push_back(fromValue(*map));
+    }
+    return profiles;
+}
+
+Result<ServerProfile> readProfile(const std::string &name)
+{
+    const QString path = profilePath();
+    if (!QFile::exists(path))
+        return fail(BackendError::Kind::InvalidInput,
+                    "there are no saved profiles (" + path.toStdString() + ")");
+    const Result<std::vector<ServerProfile>> profiles = readProfiles();
+    if (!profiles)
+        return tl::unexpected(profiles.error());
+    for (const ServerProfile &profile : *profiles) {
+        if (profile.name == name)
+            return profile;
     }
     return fail(BackendError::Kind::InvalidInput,
                 "there is no profile '" + name + "' in " + path.toStdString());

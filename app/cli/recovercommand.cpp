@@ -5,8 +5,8 @@
 
 #include "app/cli/commandline.h"
 #include "app/cli/jsonmodel.h"
-#include "app/cli/renamecommand.h"
-#include "backend/elastic/backendfactory.h"
+#include "models/domain/recoveryforecast.h"
+#include "ui/text/changetext.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
@@ -24,32 +24,6 @@ Value orNull(const std::optional<std::int64_t> &number)
     return number ? Value(*number) : Value();
 }
 Value orNull(const std::string &text) { return text.empty() ? Value() : Value(text); }
-
-std::optional<std::int64_t> totalOf(const IntentView &view)
-{
-    if (view.atSource && view.atTarget)
-        return *view.atSource + *view.atTarget;
-    return view.intent.total;
-}
-
-QString movedText(const IntentView &view)
-{
-    const std::optional<std::int64_t> moved = view.atTarget ? view.atTarget : view.intent.moved;
-    const std::optional<std::int64_t> total = totalOf(view);
-    if (!view.recorded)
-        return QStringLiteral("never began");
-    if (!moved || !total)
-        return QStringLiteral("files not readable");
-    return QStringLiteral("moved %1 of %2").arg(formatCount(*moved), formatCount(*total));
-}
-
-/// Same words as the record's when it decides, else what was asked, else forward.
-RecoveryDirection effective(const Intent &intent, std::optional<RecoveryDirection> asked)
-{
-    if (intent.decision)
-        return *intent.decision;
-    return asked.value_or(RecoveryDirection::Forward);
-}
 
 } // namespace
 
@@ -75,16 +49,8 @@ void addRecoverCommand(CommandLine &line)
 }
 
 RecoverCommand::RecoverCommand(CommandContext &context, RecoverOptions options)
-    : Command(context), m_options(std::move(options))
-{
-    connect(&m_signals, &SignalWatch::interrupted, this, [this] {
-        m_interrupted = true;
-        if (m_job)
-            m_job->cancel();
-    });
-}
-
-RecoverCommand::~RecoverCommand() = default;
+    : ChangeCommand(context), m_options(std::move(options))
+{}
 
 std::optional<RecoveryDirection> RecoverCommand::direction() const
 {
@@ -104,43 +70,25 @@ void RecoverCommand::start()
         endWith(fail(Kind::InvalidInput, "a page has 1 to 1,000 files").value());
         return;
     }
-    LockBackend *backend = openBackend();
-    if (!backend)
-        return;
-    m_job = backend->fetchStatus()->onResult(this, [this](const Result<ServerStatus> &status) {
-        onStatus(status);
-    });
+    connectToServer();
 }
 
-void RecoverCommand::onStatus(const Result<ServerStatus> &status)
+void RecoverCommand::ready()
 {
-    if (m_interrupted) {
-        end(ExitCode::Interrupted);
+    // None in the file is not the same as none on the server.
+    if (profile().url.starts_with("file:")) {
+        endWith(fail(BackendError::Kind::NotFound,
+                     "a snapshot does not hold the records of changes: ask the server itself")
+                        .value());
         return;
     }
-    if (!status) {
-        endWith(status.error());
-        return;
-    }
-    if (const std::optional<BackendError> error = setUpError(*status)) {
-        endWith(*error);
-        return;
-    }
-    m_status = *status;
-    Result<std::unique_ptr<IntentBackend>> intents = createIntentBackend(profile(), clock());
-    if (!intents) {
-        endWith(intents.error());
-        return;
-    }
-    m_intents = std::move(*intents);
     if (m_options.intent.empty())
-        m_job = m_intents->fetchIntents()
-                        ->onResult(this, [this](const Result<std::vector<IntentView>> &views) {
-                            onList(views);
-                        });
+        watch(intents().fetchIntents()->onResult(this, [this](const Result<std::vector<IntentView>>
+                                                                      &views) { onList(views); }));
     else
-        m_job = m_intents->fetchIntent(m_options.intent)
-                        ->onResult(this, [this](const Result<IntentView> &view) { onLooked(view); });
+        watch(intents()
+                      .fetchIntent(m_options.intent)
+                      ->onResult(this, [this](const Result<IntentView> &view) { onLooked(view); }));
 }
 
 std::vector<RecoverCommand::Owner> RecoverCommand::ownersOf(const IntentView &view) const
@@ -156,7 +104,7 @@ std::vector<RecoverCommand::Owner> RecoverCommand::ownersOf(const IntentView &vi
             owner.session = &*session;
             SessionObservation observation;
             observation.process = probe().look(session->process);
-            owner.verdict = judgeSession(*session, serverNow(m_status, clock()), at, observation,
+            owner.verdict = judgeSession(*session, serverNow(status(), clock()), at, observation,
                                          LivenessRules{false, Millis(0)});
         }
         owners.push_back(std::move(owner));
@@ -204,12 +152,12 @@ void RecoverCommand::showView(const IntentView &view)
         out().line(QStringLiteral("  The record cannot be understood: %1")
                            .arg(safeText(intent.unreadable)));
     for (const Owner &owner : ownersOf(view)) {
-        const QString who = owner.session ? safeText(owner.session->process.processId)
+        const QString who = owner.session ? ownerText(owner.session, owner.id)
                                           : QStringLiteral("no session document");
-        out().line(QStringLiteral("  %1 %2 (%3): %4")
+        out().line(QStringLiteral("  %1 %2 (session %3): %4")
                            .arg(owner.id == intent.by ? QStringLiteral("recoverer")
                                                       : QStringLiteral("owner"),
-                                safeText(owner.id), who, livenessText(owner.verdict.liveness)));
+                                who, safeText(owner.id), livenessText(owner.verdict.liveness)));
         for (const Evidence &evidence : owner.verdict.evidence)
             out().line(QStringLiteral("    - %1 (%2)")
                                .arg(evidenceText(evidence), evidenceSourceText(evidence.source)));
@@ -227,17 +175,24 @@ void RecoverCommand::onList(const Result<std::vector<IntentView>> &views)
         for (const IntentView &view : *views)
             list.push_back(viewJson(view));
         out().result(std::move(list));
-    } else if (views->empty()) {
-        out().line(QStringLiteral("No change is half done."));
+        end(ExitCode::Done);
+        return;
     }
+    if (views->empty())
+        out().line(QStringLiteral("No change is half done."));
     for (const IntentView &view : *views)
         showView(view);
+    if (!views->empty())
+        out().line(
+                QStringLiteral("To finish one: lockctl recover %1 --forward; to undo it: --back.")
+                        .arg(views->size() == 1 ? safeText(views->front().intent.id, 64)
+                                                : QStringLiteral("ID")));
     end(ExitCode::Done);
 }
 
 void RecoverCommand::onLooked(const Result<IntentView> &view)
 {
-    if (m_interrupted)
+    if (isInterrupted())
         end(ExitCode::Interrupted);
     else if (!view)
         endWith(view.error());
@@ -251,37 +206,20 @@ void RecoverCommand::onLooked(const Result<IntentView> &view)
 void RecoverCommand::showPlan(const IntentView &view)
 {
     const Intent &intent = view.intent;
-    const RecoveryDirection way = effective(intent, direction());
-    const bool contradicts = intent.isOpen() && direction()
-                             && (way != *direction()
-                                 || (way == RecoveryDirection::Back
-                                     && intent.state == Intent::State::Applied));
-    const bool back = way == RecoveryDirection::Back;
-    const std::optional<std::int64_t> moves = back ? view.marked : view.atSource;
-    std::optional<std::int64_t> stamps;
-    if (view.atSource && view.atTarget)
-        stamps = back ? *view.atSource : *view.atSource + *view.atTarget;
+    const RecoveryForecast forecast = forecastRecovery(view, direction());
+    const RecoveryDirection way = forecast.direction;
+    const bool contradicts = intent.isReadable() && !forecast.possible;
     if (out().json()) {
         Value json = viewJson(view);
         ValueMap &map = *json.asMap();
         map.set("direction", toString(way));
-        map.set("possible", !contradicts && intent.isReadable());
-        map.set("would_move", orNull(moves));
-        map.set("would_stamp", orNull(stamps));
+        map.set("possible", forecast.possible);
+        map.set("would_move", orNull(forecast.moves));
+        map.set("would_stamp", orNull(forecast.stamps));
         out().result(json);
     } else {
         showView(view);
-        if (!view.recorded || !intent.isOpen())
-            out().line(QStringLiteral(
-                               "Would close the change and release %1 locks; no file is touched.")
-                               .arg(view.lockIds.size()));
-        else if (moves && stamps)
-            out().line(QStringLiteral("Would move %1 files %2, mark %3 with the newer token, and "
-                                      "release %4 locks.")
-                               .arg(formatCount(*moves),
-                                    back ? QStringLiteral("back") : QStringLiteral("forward"),
-                                    formatCount(*stamps))
-                               .arg(view.lockIds.size()));
+        out().line(forecastText(forecast, view.lockIds.size()));
     }
     if (contradicts)
         out().complain(QStringLiteral("That direction is no longer possible: the change %1.")
@@ -302,18 +240,11 @@ void RecoverCommand::recover(const IntentView &view)
         if (provesDeath(probe().look(session.process)))
             request.provenDead.push_back(session);
     }
-    ProcessIdentity process = probe().self();
-    process.app = "lockctl";
-    process.purpose = "recover " + m_options.intent;
-    const LeaseTerms terms{m_options.lease.value_or(m_status.defaults.lease),
-                           m_options.delay.value_or(m_status.defaults.delay)};
-    RecoveryJob *job = m_intents->recover(request, process, terms);
-    connect(job, &RecoveryJob::progressed, this, [this](const ChangeProgress &progress) {
-        if (std::exchange(m_toldMoved, progress.moved) != progress.moved)
-            out().progress(progressText(progress));
-    });
+    RecoveryJob *job = intents().recover(request, identity("recover " + m_options.intent),
+                                         terms(m_options.lease, m_options.delay));
+    connect(job, &RecoveryJob::progressed, this, &RecoverCommand::tellProgress);
     job->onResult(this, [this](const Result<RecoveryOutcome> &outcome) { onRecovered(outcome); });
-    m_job = job;
+    watch(job);
 }
 
 void RecoverCommand::onRecovered(const Result<RecoveryOutcome> &outcome)
@@ -333,19 +264,8 @@ void RecoverCommand::onRecovered(const Result<RecoveryOutcome> &outcome)
                               {"session", orNull(outcome->session)}});
     switch (outcome->result) {
     case Kind::Recovered:
-        out().line(outcome->neverBegan
-                           ? QStringLiteral("The change had never begun: its locks are released.")
-                           : QStringLiteral("%1: %2 files moved, %3 marked with the newer token, "
-                                            "locks released.")
-                                     .arg(outcome->direction == RecoveryDirection::Back
-                                                  ? QStringLiteral("Undone")
-                                                  : QStringLiteral("Finished"),
-                                          formatCount(outcome->moved),
-                                          formatCount(outcome->stamped)));
-        end(ExitCode::Done);
-        return;
     case Kind::NothingToDo:
-        out().line(QStringLiteral("The change is done and its locks are free."));
+        out().line(recoveryOutcomeText(*outcome));
         end(ExitCode::Done);
         return;
     case Kind::OwnerAlive:
@@ -357,9 +277,7 @@ void RecoverCommand::onRecovered(const Result<RecoveryOutcome> &outcome)
         end(ExitCode::Refused);
         return;
     case Kind::OtherRecoverer:
-        out().complain(QStringLiteral("Another recovery was faster: session %1. What it does "
-                                      "stands; see lockctl recover.")
-                               .arg(safeText(outcome->session)));
+        out().complain(recoveryOutcomeText(*outcome) + QStringLiteral(" See lockctl recover."));
         end(ExitCode::RealityMoved);
         return;
     }

@@ -3,13 +3,8 @@
 
 #pragma once
 
-#include "app/cli/command.h"
-#include "app/cli/signalwatch.h"
-#include "models/domain/intentbackend.h"
+#include "app/cli/changecommand.h"
 
-#include <QPointer>
-
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -32,13 +27,15 @@ struct RecoverOptions
 
 /// Without an intent: what dead processes left half done, with whose it is and the evidence. With one: finishes or undoes it, or
 /// says what that would change.
-class RecoverCommand final : public Command
+class RecoverCommand final : public ChangeCommand
 {
     Q_OBJECT
 public:
     RecoverCommand(CommandContext &context, RecoverOptions options);
-    ~RecoverCommand() override;
     void start() override;
+
+protected:
+    void ready() override;
 
 private:
     struct Owner
@@ -48,7 +45,6 @@ private:
         LivenessVerdict verdict;
     };
 
-    void onStatus(const Result<ServerStatus> &status);
     void onList(const Result<std::vector<IntentView>> &views);
     void onLooked(const Result<IntentView> &view);
     void onRecovered(const Result<RecoveryOutcome> &outcome);
@@ -61,12 +57,6 @@ private:
     void showView(const IntentView &view);
 
     RecoverOptions m_options;
-    ServerStatus m_status;
-    SignalWatch m_signals;
-    std::unique_ptr<IntentBackend> m_intents;
-    QPointer<Job> m_job;
-    bool m_interrupted = false;
-    std::int64_t m_toldMoved = -1;
 };
 
 } // namespace lockscope

@@ -5,7 +5,7 @@
 
 #include "app/cli/blockers.h"
 #include "app/cli/commandline.h"
-#include "backend/elastic/backendfactory.h"
+#include "ui/text/changetext.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
@@ -52,23 +52,9 @@ void addRenameCommand(CommandLine &line)
     app->add_option("--purpose", options->purpose, "Why, for people who look");
 }
 
-QString progressText(const ChangeProgress &progress)
-{
-    return QStringLiteral("Moved %1 of %2 files.")
-            .arg(formatCount(progress.moved), formatCount(progress.total));
-}
-
 RenameCommand::RenameCommand(CommandContext &context, RenameOptions options)
-    : Command(context), m_options(std::move(options))
-{
-    connect(&m_signals, &SignalWatch::interrupted, this, [this] {
-        m_interrupted = true;
-        if (m_job)
-            m_job->cancel();
-    });
-}
-
-RenameCommand::~RenameCommand() = default;
+    : ChangeCommand(context), m_options(std::move(options))
+{}
 
 void RenameCommand::start()
 {
@@ -78,49 +64,20 @@ void RenameCommand::start()
         return;
     }
     m_options.request = *request;
-    LockBackend *backend = openBackend();
-    if (!backend)
-        return;
-    m_job = backend->fetchStatus()->onResult(this, [this](const Result<ServerStatus> &status) {
-        onStatus(status);
-    });
+    connectToServer();
 }
 
-void RenameCommand::onStatus(const Result<ServerStatus> &status)
+void RenameCommand::ready()
 {
-    if (m_interrupted) {
-        end(ExitCode::Interrupted);
-        return;
-    }
-    if (!status) {
-        endWith(status.error());
-        return;
-    }
-    if (const std::optional<BackendError> error = setUpError(*status)) {
-        endWith(*error);
-        return;
-    }
-    Result<std::unique_ptr<IntentBackend>> intents = createIntentBackend(profile(), clock());
-    if (!intents) {
-        endWith(intents.error());
-        return;
-    }
-    m_intents = std::move(*intents);
-    m_clockOffset = status->clockOffset;
-    ProcessIdentity process = probe().self();
-    process.app = "lockctl";
-    process.purpose = m_options.purpose.empty()
-                              ? "rename " + m_options.request.from + " to " + m_options.request.to
-                              : m_options.purpose;
-    const LeaseTerms terms{m_options.lease.value_or(status->defaults.lease),
-                           m_options.delay.value_or(status->defaults.delay)};
-    RenameJob *job = m_intents->rename(m_options.request, process, terms);
-    connect(job, &RenameJob::progressed, this, [this](const ChangeProgress &progress) {
-        if (std::exchange(m_toldMoved, progress.moved) != progress.moved)
-            out().progress(progressText(progress));
-    });
+    const RenameRequest &request = m_options.request;
+    const std::string purpose = m_options.purpose.empty()
+                                        ? "rename " + request.from + " to " + request.to
+                                        : m_options.purpose;
+    RenameJob *job = intents().rename(request, identity(purpose),
+                                      terms(m_options.lease, m_options.delay));
+    connect(job, &RenameJob::progressed, this, &RenameCommand::tellProgress);
     job->onResult(this, [this](const Result<RenameOutcome> &outcome) { onDone(outcome); });
-    m_job = job;
+    watch(job);
 }
 
 void RenameCommand::onDone(const Result<RenameOutcome> &outcome)
@@ -154,19 +111,58 @@ void RenameCommand::onDone(const Result<RenameOutcome> &outcome)
 void RenameCommand::onRefused(const LockGrant &grant)
 {
     const Instant at = clock().wallNow();
-    const std::optional<Instant> now = m_clockOffset ? std::optional(at + *m_clockOffset)
-                                                     : std::nullopt;
+    const std::optional<Instant> now = status().clockOffset
+                                               ? std::optional(at + *status().clockOffset)
+                                               : std::nullopt;
     if (out().json())
         out().result(ValueMap{{"result", "refused"},
                               {"blockers", blockersJson(grant.blockers, probe(), now, at)}});
-    for (const Blocker &blocker : grant.blockers)
+    for (const Blocker &blocker : grant.blockers) {
         out().complain(blockerText(blocker, now));
-    out().complain(QStringLiteral("Refused: nothing was changed. See lockctl why, or lockctl "
-                                  "recover when a half-done change is in the way."));
+        if (const QString help = noBreakText(blocker, now); !help.isEmpty())
+            out().complain(help);
+    }
+    out().complain(QStringLiteral("Refused: nothing was changed. See lockctl why."));
     end(ExitCode::Refused);
 }
 
 void RenameCommand::onHalfDone(const RenameOutcome &outcome)
+{
+    // Who slept past its lease knows only its own part.
+    if (outcome.lockLost)
+        watch(intents()
+                      .fetchIntent(outcome.intent)
+                      ->onResult(this, [this, outcome](const Result<IntentView> &record) {
+                          onRecord(outcome, record);
+                      }));
+    else
+        tellHalfDone(outcome);
+}
+
+void RenameCommand::onRecord(const RenameOutcome &outcome, const Result<IntentView> &record)
+{
+    const QString text = takenOverText(m_options.request, record);
+    if (text.isEmpty()) {
+        tellHalfDone(outcome);
+        return;
+    }
+    if (out().json()) {
+        const std::optional<RecoveryDirection> decision = record ? record->intent.decision
+                                                                 : std::nullopt;
+        out().result(ValueMap{{"result", "taken-over"},
+                              {"intent", outcome.intent},
+                              {"from", m_options.request.from},
+                              {"to", m_options.request.to},
+                              {"state", record ? Value(toString(record->intent.state)) : Value()},
+                              {"decision", decision ? Value(toString(*decision)) : Value()},
+                              {"total", outcome.total},
+                              {"token", outcome.grant.token}});
+    }
+    out().complain(text);
+    end(exitCodeFor(outcome));
+}
+
+void RenameCommand::tellHalfDone(const RenameOutcome &outcome)
 {
     show(outcome, "half-done");
     out().complain(

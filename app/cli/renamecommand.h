@@ -3,14 +3,10 @@
 
 #pragma once
 
-#include "app/cli/command.h"
-#include "app/cli/signalwatch.h"
-#include "models/domain/intentbackend.h"
+#include "app/cli/changecommand.h"
 
-#include <QPointer>
-
-#include <memory>
 #include <optional>
+#include <string>
 
 namespace lockscope {
 
@@ -25,32 +21,27 @@ struct RenameOptions
     std::string purpose;
 };
 
-/// "Moved 500 of 1,000 files."
-QString progressText(const ChangeProgress &progress);
-
 /// Renames a directory of file documents under both locks, with an intent record. SIGINT stops it before its next page.
-class RenameCommand final : public Command
+class RenameCommand final : public ChangeCommand
 {
     Q_OBJECT
 public:
     RenameCommand(CommandContext &context, RenameOptions options);
-    ~RenameCommand() override;
     void start() override;
 
+protected:
+    void ready() override;
+
 private:
-    void onStatus(const Result<ServerStatus> &status);
     void onDone(const Result<RenameOutcome> &outcome);
     void onRefused(const LockGrant &grant);
     void onHalfDone(const RenameOutcome &outcome);
+    /// What became of it in other hands, by its record; a change that nobody took over is half done as before.
+    void onRecord(const RenameOutcome &outcome, const Result<IntentView> &record);
+    void tellHalfDone(const RenameOutcome &outcome);
     void show(const RenameOutcome &outcome, const char *result);
 
     RenameOptions m_options;
-    std::optional<Millis> m_clockOffset;
-    SignalWatch m_signals;
-    std::unique_ptr<IntentBackend> m_intents;
-    QPointer<Job> m_job;
-    bool m_interrupted = false;
-    std::int64_t m_toldMoved = -1;
 };
 
 } // namespace lockscope

@@ -125,6 +125,13 @@ void ServeCommand::start()
             end(ExitCode::ServerFailed);
             return;
         }
+        // Of an address of this machine, not of a server that was asked.
+        if (started.error().kind == BackendError::Kind::Unreachable) {
+            out().complain(QStringLiteral("Cannot serve here: %1. Nothing was changed.")
+                                   .arg(safeText(started.error().detail, 300)));
+            end(ExitCode::ServerFailed);
+            return;
+        }
         endWith(started.error());
         return;
     }

@@ -21,8 +21,10 @@ QString clockText(const ServerStatus &status)
     if (!status.clockOffset)
         return QStringLiteral("not known");
     const Millis offset = *status.clockOffset;
+    const bool small = offset > Millis(-1000) && offset < Millis(1000);
     return QStringLiteral("%1%2 (± %3 ms)")
-            .arg(offset.count() > 0 ? QStringLiteral("+") : QString(), formatDuration(offset))
+            .arg(offset.count() > 0 ? QStringLiteral("+") : QString(),
+                 small ? QStringLiteral("%1 ms").arg(offset.count()) : formatDuration(offset))
             .arg(status.clockUncertainty.count());
 }
 

@@ -183,8 +183,11 @@ void ShowCommand::showHolders(const LockDocument &lock, const JudgedPicture &pic
                            .arg(safeText(holder.id, 64), safeText(holder.session, 64)));
     }
     if (lock.anonymous() > 0)
-        out().line(QStringLiteral("\n%1: no owner was recorded. %2")
-                           .arg(anonymousText(lock.anonymous()),
+        out().line(QStringLiteral("\n%1. %2")
+                           .arg(lock.processId.empty()
+                                        ? QStringLiteral("%1: no owner was recorded")
+                                                  .arg(anonymousText(lock.anonymous()))
+                                        : namedHolderText(lock.processId),
                                 verdictConsequence(judgeAnonymous(lock.anonymous(), {}))));
 }
 

@@ -59,7 +59,14 @@ void WatchCommand::start()
         endWith(filter.error());
         return;
     }
-    if (LockBackend *backend = openBackend())
+    LockBackend *backend = openBackend();
+    if (!backend)
+        return;
+    if (profile().url.starts_with("file:"))
+        endWith(fail(BackendError::Kind::InvalidInput,
+                     "a snapshot does not change, there is nothing to watch: lockctl ls lists it")
+                        .value());
+    else
         m_scheduler.setBackend(backend);
 }
 

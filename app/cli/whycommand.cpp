@@ -5,13 +5,16 @@
 
 #include "app/cli/acquireoptions.h"
 #include "app/cli/blockers.h"
+#include "app/cli/breakoptions.h"
 #include "app/cli/commandline.h"
 #include "app/cli/jsonmodel.h"
 #include "models/domain/lockid.h"
 #include "models/protocol/why.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
+#include "ui/text/waittext.h"
 
+#include <algorithm>
 #include <set>
 #include <utility>
 
@@ -21,18 +24,6 @@ namespace {
 
 constexpr std::size_t MostIds = 1000; ///< of one exact read
 
-const char *toString(BreakSelection::What what)
-{
-    switch (what) {
-    case BreakSelection::What::Session: return "session";
-    case BreakSelection::What::Holder: return "holder";
-    case BreakSelection::What::Process: return "process";
-    case BreakSelection::What::AllDead: return "dead";
-    case BreakSelection::What::Path: return "path";
-    }
-    return "session";
-}
-
 Value selectionJson(const std::optional<BreakSelection> &selection)
 {
     if (!selection)
@@ -40,6 +31,32 @@ Value selectionJson(const std::optional<BreakSelection> &selection)
     return ValueMap{{"what", toString(selection->what)},
                     {"id", selection->id},
                     {"hard", selection->hard}};
+}
+
+/// Documents of the locks a plan frees.
+Value::List freedIds(const BreakPlan &plan)
+{
+    std::set<std::string> ids;
+    for (const BreakPlan::Owner &owner : plan.owners)
+        ids.insert(owner.lockIds.begin(), owner.lockIds.end());
+    return {ids.begin(), ids.end()};
+}
+
+/// Sessions that wait and can go on once it is carried out.
+Value::List unblocked(const BreakPlan &plan)
+{
+    Value::List sessions;
+    for (const BreakPlan::Waiter &waiter : plan.waiters) {
+        if (waiter.free)
+            sessions.push_back(waiter.session);
+    }
+    return sessions;
+}
+
+/// Shares of plain clients that must stay for the sake of locks below.
+bool isRefused(const Result<BreakPlan> &plan)
+{
+    return !plan && plan.error().kind == BackendError::Kind::InvalidInput;
 }
 
 /// The command that would free it.
@@ -128,56 +145,153 @@ void WhyCommand::onLocks(const Result<ExactDocuments> &documents)
             sessions.insert(sessionDocumentId(blocker.holder->session));
     }
     if (sessions.empty()) {
-        show({});
+        onBlockers({});
         return;
     }
     openBackend()
             ->fetchExact({sessions.begin(), sessions.end()})
             ->onResult(this, [this](const Result<ExactDocuments> &found) {
                 if (found)
-                    show(found->sessions);
+                    onBlockers(found->sessions);
                 else
                     endWith(found.error());
             });
 }
 
-void WhyCommand::show(const std::vector<Session> &sessions)
+void WhyCommand::onBlockers(const std::vector<Session> &sessions)
+{
+    const std::optional<Instant> now = m_clockOffset
+                                               ? std::optional(clock().wallNow() + *m_clockOffset)
+                                               : std::nullopt;
+    m_blockers = findBlockers(m_set, m_locks, sessions, now);
+    if (m_blockers.empty()) {
+        show();
+        return;
+    }
+    const auto onLoaded = [this](const Result<PictureLoader::Loaded> &loaded) {
+        if (!loaded) {
+            endWith(loaded.error());
+            return;
+        }
+        m_loaded = *loaded;
+        std::vector<std::string> blocking;
+        for (const Blocker &blocker : m_blockers) {
+            if (blocker.holder)
+                blocking.push_back(blocker.holder->session);
+        }
+        const JudgedPicture &picture = m_loaded->picture;
+        m_chain = followWaits(blocking, lookupIn(picture.picture()), picture.serverNow());
+        show();
+    };
+    new PictureLoader(*openBackend(), clock(), probe(), onLoaded, this);
+}
+
+Result<BreakPlan> WhyCommand::planFor(const Blocker &blocker, std::optional<Instant> now) const
+{
+    const std::optional<BreakSelection> selection = breakThatFrees(blocker, now);
+    if (!selection || !m_loaded)
+        return fail(BackendError::Kind::NotFound, "no break frees it");
+    return makePlan(*selection, m_loaded->status, m_loaded->picture);
+}
+
+Value WhyCommand::blockerObject(const Blocker &blocker, const LivenessVerdict &verdict,
+                                std::optional<Instant> now) const
+{
+    Value object = blockerJson(blocker, verdict);
+    const Result<BreakPlan> plan = planFor(blocker, now);
+    const bool helps = blocker.holder || !isRefused(plan);
+    object.asMap()->set("break", selectionJson(helps ? breakThatFrees(blocker, now) : std::nullopt));
+    object.asMap()->set("frees", plan ? Value(freedIds(*plan)) : Value());
+    object.asMap()->set("unblocks", plan ? Value(unblocked(*plan)) : Value());
+    const bool waits = blocker.holder && m_chain.find(blocker.holder->session);
+    object.asMap()->set("waits", waits);
+    return object;
+}
+
+Value::List WhyCommand::chainJson() const
+{
+    Value::List list;
+    for (const Wait &wait : m_chain.waits) {
+        Value::List lacks;
+        for (const WantedLock &wanted : wait.lacks)
+            lacks.push_back(ValueMap{{"id", wanted.documentId}, {"mode", toString(wanted.mode)}});
+        const std::vector<std::string> blocking = wait.blockingSessions();
+        list.push_back(ValueMap{{"session", wait.session},
+                                {"wants", std::move(lacks)},
+                                {"since", jsonOf(wait.since)},
+                                {"blocked_by", Value::List(blocking.begin(), blocking.end())}});
+    }
+    return list;
+}
+
+void WhyCommand::show()
 {
     const Instant at = clock().wallNow();
     const std::optional<Instant> now = m_clockOffset ? std::optional(at + *m_clockOffset)
                                                      : std::nullopt;
-    const std::vector<Blocker> blockers = findBlockers(m_set, m_locks, sessions, now);
-    if (!out().json() && blockers.empty())
+    if (!out().json() && m_blockers.empty())
         out().line(
                 QStringLiteral("%1 is free: nobody is in the way.").arg(safeText(m_options.name)));
     Value::List list;
-    for (const Blocker &blocker : blockers) {
+    for (const Blocker &blocker : m_blockers) {
         const LivenessVerdict verdict = judgeBlocker(blocker, probe(), now, at);
-        if (out().json()) {
-            Value object = blockerJson(blocker, verdict);
-            object.asMap()->set("break", selectionJson(breakThatFrees(blocker, now)));
-            list.push_back(std::move(object));
-        } else {
+        if (out().json())
+            list.push_back(blockerObject(blocker, verdict, now));
+        else
             showBlocker(blocker, verdict, now);
-        }
     }
-    if (out().json())
-        out().result(ValueMap{{"free", blockers.empty()}, {"blockers", std::move(list)}});
+    if (out().json()) {
+        Value::List cycles;
+        for (const std::vector<std::string> &ring : m_chain.cycles)
+            cycles.push_back(Value::List(ring.begin(), ring.end()));
+        out().result(ValueMap{{"free", m_blockers.empty()},
+                              {"blockers", std::move(list)},
+                              {"chain", chainJson()},
+                              {"cycles", std::move(cycles)}});
+    } else {
+        showChain(now);
+    }
     end(ExitCode::Done);
 }
 
 void WhyCommand::showBlocker(const Blocker &blocker, const LivenessVerdict &verdict,
                              std::optional<Instant> now)
 {
-    out().line(QStringLiteral("%1 It holds %2 there, you want %3. Its holder: %4.")
+    out().line(QStringLiteral("%1 It holds %2 there, you want %3. State of its holder: %4.")
                        .arg(blockerText(blocker, now), QLatin1String(toString(blocker.mode)),
                             QLatin1String(toString(blocker.wanted)),
                             livenessText(verdict.liveness)));
-    if (const std::optional<BreakSelection> selection = breakThatFrees(blocker, now))
-        out().line(QStringLiteral("  To free it: ") + breakCommand(*selection));
-    else
-        out().line(QStringLiteral(
-                "  No break frees it: recover the half-done change, or look at the document."));
+    const Result<BreakPlan> plan = planFor(blocker, now);
+    if (!blocker.holder && isRefused(plan)) {
+        out().line(QStringLiteral("  A break of it alone is refused: %1.")
+                           .arg(safeText(plan.error().detail, 500)));
+    } else if (const std::optional<BreakSelection> selection = breakThatFrees(blocker, now)) {
+        out().line(profile().url.starts_with("file:")
+                           ? QStringLiteral("  This is a snapshot: what frees it now, only its "
+                                            "server can tell.")
+                           : QStringLiteral("  To free it: ") + breakCommand(*selection));
+        if (plan && !plan->isEmpty())
+            out().line(QStringLiteral("  ") + freesText(*plan) + QLatin1Char('.'));
+    } else {
+        out().line(QStringLiteral("  ") + noBreakText(blocker, now));
+    }
+}
+
+void WhyCommand::showChain(std::optional<Instant> now)
+{
+    const auto nameOf = [this](const std::string &session) {
+        return ownerText(m_loaded->picture.picture().findSession(session), session);
+    };
+    for (const Wait &wait : m_chain.waits) {
+        const bool anonymous = std::any_of(wait.blockers.begin(), wait.blockers.end(),
+                                           [](const Blocker &b) { return !b.holder; });
+        out().line(QStringLiteral("%1: %2.").arg(waitText(nameOf(wait.session), wait.lacks,
+                                                          wait.since, now),
+                                                 heldUpText(wait.blockingSessions(), anonymous,
+                                                            nameOf)));
+    }
+    for (const std::vector<std::string> &ring : m_chain.cycles)
+        out().line(cycleText(ring, nameOf));
 }
 
 } // namespace lockscope

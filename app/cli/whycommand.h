@@ -4,15 +4,18 @@
 #pragma once
 
 #include "app/cli/command.h"
+#include "app/cli/pictureloader.h"
 #include "app/cli/targetname.h"
 #include "models/protocol/acquireset.h"
+#include "models/protocol/waits.h"
 
 namespace lockscope {
 
 class CommandLine;
 void addWhyCommand(CommandLine &line);
 
-/// Who is in the way of a lock, and which break would free it. Read in real time; asks for nothing.
+/// Who is in the way of a lock, whom those wait for themselves, and which break would free it. Who is in the way is read in real time;
+/// only when somebody is, the whole picture is read for the rest. Asks for nothing.
 class WhyCommand final : public Command
 {
     Q_OBJECT
@@ -29,15 +32,26 @@ public:
 private:
     void onStatus(const Result<ServerStatus> &status);
     void onLocks(const Result<ExactDocuments> &documents);
-    void show(const std::vector<Session> &sessions);
+    void onBlockers(const std::vector<Session> &sessions);
+    void show();
+    Value blockerObject(const Blocker &blocker, const LivenessVerdict &verdict,
+                        std::optional<Instant> now) const;
     void showBlocker(const Blocker &blocker, const LivenessVerdict &verdict,
                      std::optional<Instant> now);
+    void showChain(std::optional<Instant> now);
+    Value::List chainJson() const;
+    /// The break that frees @p blocker.
+    /// Errors: those of makePlan(); NotFound (no break helps, or the picture was not needed).
+    Result<BreakPlan> planFor(const Blocker &blocker, std::optional<Instant> now) const;
 
     Options m_options;
     LockRequest m_request;
     std::vector<AcquireItem> m_set;
     std::optional<Millis> m_clockOffset;
     std::vector<LockDocument> m_locks;
+    std::vector<Blocker> m_blockers;
+    std::optional<PictureLoader::Loaded> m_loaded; ///< only when there are blockers
+    WaitChain m_chain;
 };
 
 } // namespace lockscope

@@ -4,11 +4,17 @@
 #include "app/cli/workercommand.h"
 
 #include "app/cli/commandline.h"
+#include "backend/lab/labcatalog.h"
+#include "backend/lab/labeventjson.h"
+#include "backend/lab/labscenariofile.h"
+#include "backend/lab/labtime.h"
 #include "ui/text/safetext.h"
 
 #include <csignal>
+#include <string_view>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 #ifdef Q_OS_LINUX
 #    include <sys/prctl.h>
 #endif
@@ -42,6 +48,12 @@ void addWorkerCommand(CommandLine &line)
     addDuration(*app, "--lease", options->lease, "Lease of its session; default: the index's");
     addDuration(*app, "--delay", options->delay, "Lock-delay of its session; default: the index's");
     addDuration(*app, "--since", options->since, "How long the lab has been running");
+    app->add_option("--scenario", options->scenario,
+                    "Work in a scenario of the lab; -: it is the first line of the standard input")
+            ->type_name("NAME|FILE");
+    app->add_option("--group", options->group, "Group of the scenario");
+    app->add_option("--number", options->number, "Which worker of the group, from 1");
+    app->add_option("--origin", options->origin, "When the run began, in microseconds since boot");
 }
 
 WorkerCommand::WorkerCommand(CommandContext &context, WorkerOptions options)
@@ -62,17 +74,98 @@ void WorkerCommand::tieToParent()
     if (!isPipe(STDIN_FILENO))
         return;
     m_input = std::make_unique<QSocketNotifier>(STDIN_FILENO, QSocketNotifier::Read);
-    connect(m_input.get(), &QSocketNotifier::activated, this, [this] {
-        char ignored[256];
-        if (::read(STDIN_FILENO, ignored, sizeof ignored) > 0)
-            return;
+    connect(m_input.get(), &QSocketNotifier::activated, this, &WorkerCommand::onInput);
+}
+
+void WorkerCommand::onInput()
+{
+    constexpr std::size_t LongestLine = 1024 * 1024;
+    char bytes[4096];
+    const auto got = ::read(STDIN_FILENO, bytes, sizeof bytes);
+    if (got <= 0) {
         m_input->setEnabled(false);
         finish();
-    });
+        return;
+    }
+    for (const char c : std::string_view(bytes, static_cast<std::size_t>(got))) {
+        if (c == '\n')
+            onLine(std::exchange(m_inputLine, {}));
+        else if (m_inputLine.size() < LongestLine)
+            m_inputLine += c;
+    }
+}
+
+void WorkerCommand::onLine(const std::string &line)
+{
+    if (std::exchange(m_awaitsScenario, false))
+        beginScenario(parseLabScenario(line));
+    else if (m_host)
+        m_host->command(line);
+}
+
+void WorkerCommand::startInScenario()
+{
+    if (!openBackend())
+        return;
+    if (profile().stage == ServerProfile::Stage::Production) {
+        endWith(fail(BackendError::Kind::InvalidInput,
+                     "this profile is marked production: no worker runs on it")
+                        .value());
+        return;
+    }
+    m_awaitsScenario = m_options.scenario == "-";
+    tieToParent();
+    if (!m_awaitsScenario)
+        beginScenario(findLabScenario(m_options.scenario));
+    else if (!m_input)
+        endWith(fail(BackendError::Kind::InvalidInput, "the standard input is no pipe").value());
+}
+
+void WorkerCommand::beginScenario(const Result<LabScenario> &scenario)
+{
+    if (!scenario) {
+        endWith(scenario.error());
+        return;
+    }
+    LabHost::Options options;
+    options.scenario = *scenario;
+    options.seed = m_options.seed;
+    options.identity = probe().self();
+    options.origin = m_options.origin < 0 ? bootMicros() : Micros(m_options.origin);
+    bool found = false;
+    for (const LabWorkerName &name : workersOf(*scenario)) {
+        const std::string &group = scenario->groups[name.group].name;
+        if (!found && name.number == m_options.number
+            && (m_options.group.empty() || m_options.group == group)) {
+            options.name = name;
+            found = true;
+        }
+    }
+    if (!found) {
+        endWith(fail(BackendError::Kind::InvalidInput, "the scenario has no such worker").value());
+        return;
+    }
+    m_host = std::make_unique<LabHost>(profile(), clock(), std::move(options));
+    connect(m_host.get(), &LabHost::happened, this,
+            qOverload<const LabEvent &>(&WorkerCommand::print));
+    connect(m_host.get(), &LabHost::failed, this, &WorkerCommand::endWith);
+    connect(m_host.get(), &LabHost::finished, this, [this] { end(ExitCode::Done); });
+    m_host->start();
+}
+
+void WorkerCommand::print(const LabEvent &event)
+{
+    out().raw(toJsonLine(event) + '\n');
+    if (!out().canWrite())
+        finish();
 }
 
 void WorkerCommand::start()
 {
+    if (!m_options.scenario.empty()) {
+        startInScenario();
+        return;
+    }
     Result<DemoTree> tree = DemoTree::load(m_options.pathsFile);
     if (!tree) {
         endWith(tree.error());
@@ -114,7 +207,8 @@ void WorkerCommand::begin(const ServerStatus &status)
                                             WorkerPlan(std::move(m_tree), m_options.seed),
                                             probe().self(), terms,
                                             m_options.since.value_or(Millis(0)));
-    connect(m_worker.get(), &LockWorker::reported, this, &WorkerCommand::print);
+    connect(m_worker.get(), &LockWorker::reported, this,
+            qOverload<const WorkerReport &>(&WorkerCommand::print));
     connect(m_worker.get(), &LockWorker::failed, this, &WorkerCommand::endWith);
     connect(m_worker.get(), &LockWorker::finished, this, [this] { end(ExitCode::Done); });
     m_worker->start();
@@ -124,6 +218,8 @@ void WorkerCommand::finish()
 {
     if (m_worker)
         m_worker->finish();
+    else if (m_host)
+        m_host->stop();
     else
         end(ExitCode::Done);
 }

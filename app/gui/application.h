@@ -3,18 +3,25 @@
 
 #pragma once
 
-#include "app/gui/demo.h"
+#include "app/gui/labruns.h"
+#include "app/gui/localserver.h"
 #include "app/gui/profilestore.h"
 #include "app/gui/settings.h"
 #include "app/gui/startoptions.h"
 #include "backend/audit/auditfile.h"
+#include "backend/audit/auditfilereader.h"
+#include "backend/history/historyfile.h"
 #include "backend/process/localprocessprobe.h"
 #include "backend/process/systemclock.h"
+#include "backend/snapshot/picturefilewriter.h"
 #include "models/domain/credentialstore.h"
+#include "models/domain/intentbackend.h"
 #include "models/store/lockhistory.h"
 #include "models/store/lockstore.h"
+#include "models/store/picturerecorder.h"
 #include "models/store/refreshscheduler.h"
 #include "ui/theme/theme.h"
+#include "ui/window/localstart.h"
 
 #include <QObject>
 #include <QTimer>
@@ -24,6 +31,7 @@
 namespace lockscope {
 
 class MainWindow;
+class SnapshotRecord;
 
 /// Puts the program together: the only place that knows window and servers. Everything is handed over by constructors.
 class Application : public QObject
@@ -49,12 +57,15 @@ public:
     /// Goes over to the server of @p profile; an empty password is looked for in the keyring.
     void connectTo(const ServerProfile &profile);
     void disconnectFromServer();
-    void startDemo();
+    /// Starts a lock server of this program and goes over to it; one of the same kind that runs already stays.
+    void startLocal(LocalStart kind);
+    /// Opens a .locksnap file like a server that refuses every change.
+    void openSnapshot(const QString &fileName);
 
     MainWindow &window() { return *m_window; }
     LockStore &store() { return m_store; }
     RefreshScheduler &scheduler() { return m_scheduler; }
-    Demo *demo() const { return m_demo.get(); } ///< nullptr: none runs
+    LocalServer *localServer() const { return m_local.get(); } ///< nullptr: none runs
 
 private:
     void connectWindow();
@@ -62,25 +73,34 @@ private:
     void onConnectRequested(const ServerProfile &profile);
     void onWritesRequested(int minutes);
     void open(const ServerProfile &profile);
-    void endDemo();
+    void adopt(const ServerProfile &profile, std::unique_ptr<LockBackend> backend);
+    void endLocal();
     ResultJob<ServerStatus> *testConnection(const ServerProfile &profile);
 
     StartOptions m_options;
     SystemClock m_clock;
     AuditFile m_audit{AuditFile::standardFile(), m_clock};
+    AuditFileReader m_auditReader{m_audit};
     LocalProcessProbe m_probe;
     Settings m_settings;
     ProfileStore m_profiles;
     LockStore m_store;
     LockHistory m_history;
     RefreshScheduler m_scheduler;
+    std::unique_ptr<HistoryFile> m_historyFile;       ///< nullptr: switched off
+    std::unique_ptr<PictureRecorder> m_recorder;      ///< with it
+    std::unique_ptr<SnapshotRecord> m_snapshotRecord; ///< of the snapshot that is open
+    PictureFileWriter m_pictureWriter;
     Theme m_theme;
     std::unique_ptr<CredentialStore> m_credentials;
-    std::unique_ptr<Demo> m_demo;          ///< its server outlives what talks to it
+    std::unique_ptr<LocalServer> m_local; ///< outlives what talks to it
+    LocalStart m_localKind = LocalStart::Demo;
     std::unique_ptr<LockBackend> m_tester; ///< of the last Test in the connection dialog
     std::unique_ptr<LockBackend> m_backend;
+    std::unique_ptr<IntentBackend> m_intents; ///< renames and recoveries on the same server
     ServerProfile m_profile;
     QTimer m_readOnlyAgain;
+    LabRuns m_labRuns{m_clock, m_probe};
     int m_connects = 0; ///< an answer of the keyring to an earlier wish is stale
     std::unique_ptr<MainWindow> m_window;
 };

@@ -12,8 +12,11 @@
 #include <QLocale>
 #include <QTranslator>
 
+#include <algorithm>
 #include <cstdio>
+#include <iterator>
 #include <memory>
+#include <string_view>
 
 using namespace lockscope;
 
@@ -21,17 +24,29 @@ namespace {
 
 constexpr int UsageError = 2;
 
+/// The texts are in English, of which there is no file: whoever prefers it to another language must not get the other one.
 void loadTranslations(QCoreApplication &application)
 {
     const auto load = [&application](const QString &name, const QString &folder) {
-        auto *translator = new QTranslator(&application);
-        if (translator->load(QLocale(), name, QStringLiteral("_"), folder))
-            QCoreApplication::installTranslator(translator);
-        else
-            delete translator;
+        auto translator = std::make_unique<QTranslator>();
+        for (const QString &language : QLocale().uiLanguages()) {
+            if (language.section(QLatin1Char('-'), 0, 0) == QLatin1String("en"))
+                return;
+            if (translator->load(QLocale(language), name, QStringLiteral("_"), folder)) {
+                translator->setParent(&application);
+                QCoreApplication::installTranslator(translator.release());
+                return;
+            }
+        }
     };
     load(QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     load(QStringLiteral("lockscope"), QStringLiteral(":/i18n"));
+}
+
+void nameProgram()
+{
+    QCoreApplication::setApplicationName(QStringLiteral("lockscope"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(LOCKSCOPE_VERSION));
 }
 
 void print(std::FILE *stream, const QString &text)
@@ -39,14 +54,34 @@ void print(std::FILE *stream, const QString &text)
     std::fputs(text.toLocal8Bit().constData(), stream);
 }
 
+/// Help and version are asked for where there is no display, too, and a QApplication would not get that far.
+/// @return false: neither was asked for.
+bool answerWithoutDisplay(int argc, char **argv)
+{
+    const std::string_view names[] = {"-h", "-?", "--help", "--help-all", "-v", "--version"};
+    if (std::none_of(argv, argv + argc, [&names](const char *argument) {
+            return std::find(std::begin(names), std::end(names), argument) != std::end(names);
+        }))
+        return false;
+    QCoreApplication qt(argc, argv);
+    nameProgram();
+    loadTranslations(qt);
+    const Result<StartOptions> options = StartOptions::parse(QCoreApplication::arguments());
+    if (!options || options->action == StartOptions::Action::Run)
+        return false; // what Qt itself takes ("-platform") is known to a QApplication only
+    print(stdout, options->text);
+    return true;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
 {
     installLogRedactor();
+    if (answerWithoutDisplay(argc, argv))
+        return 0;
     QApplication qt(argc, argv);
-    QCoreApplication::setApplicationName(QStringLiteral("lockscope"));
-    QCoreApplication::setApplicationVersion(QStringLiteral(LOCKSCOPE_VERSION));
+    nameProgram();
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Lockscope"));
     QGuiApplication::setDesktopFileName(QStringLiteral("org.lockscope.Lockscope"));
     loadTranslations(qt);
@@ -57,14 +92,14 @@ int main(int argc, char **argv)
                               + QCoreApplication::translate("main", "\nSee lockscope --help.\n"));
         return UsageError;
     }
-    if (options->action != StartOptions::Action::Run) {
+    if (options->action != StartOptions::Action::Run) { // together with options of Qt
         print(stdout, options->text);
         return 0;
     }
 
-    // A demo is a world of its own; it neither waits for a window that is open nor hides in it.
+    // A demo or a snapshot is a world of its own; it neither waits for a window that is open nor hides in it.
     SingleInstance instance(SingleInstance::defaultName());
-    if (!options->demo && instance.handOver()) {
+    if (!options->demo && options->snapshot.isEmpty() && instance.handOver()) {
         print(stderr,
               QCoreApplication::translate("main",
                                           "Lockscope runs already; its window was raised.\n"));

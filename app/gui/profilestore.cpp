@@ -62,6 +62,8 @@ ServerProfile profileFromValue(const ValueMap &map)
     const bool production = profile.stage == ServerProfile::Stage::Production;
     profile.readOnly = flag(map, "read_only") || (production && !map.contains("read_only"));
     profile.allowPlainCredentials = flag(map, "plain_credentials");
+    profile.auditIndex = text(map, "audit_index");
+    profile.auditIndexRequired = flag(map, "audit_index_required");
     return profile;
 }
 
@@ -84,6 +86,11 @@ void writeProfile(ValueMap &map, const ServerProfile &profile)
     map.set("read_only", profile.readOnly);
     map.set("plain_credentials", profile.allowPlainCredentials);
     map.set("stage", toString(profile.stage));
+    setText("audit_index", profile.auditIndex);
+    if (profile.auditIndexRequired)
+        map.set("audit_index_required", true);
+    else
+        map.remove("audit_index_required");
 }
 
 } // namespace
@@ -231,7 +238,7 @@ QString ProfileStore::save() const
     file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
     file.write(bytes.data(), static_cast<qint64>(bytes.size()));
     file.write("\n", 1);
-    if (!file.commit())
+    if (!file.flush() || !file.commit())
         return problem(file.errorString());
     return {};
 }

@@ -4,6 +4,8 @@
 #include "app/gui/screenshotrun.h"
 
 #include "app/gui/application.h"
+#include "app/gui/labpictures.h"
+#include "app/gui/panelpictures.h"
 #include "backend/lab/demotree.h"
 #include "ui/tree/locktreeview.h"
 #include "ui/window/mainwindow.h"
@@ -55,6 +57,7 @@ void ScreenshotRun::look()
         }
         break;
     case Phase::Settling:
+    case Phase::More:
     case Phase::Over: break;
     }
 }
@@ -79,7 +82,7 @@ std::vector<std::string> ScreenshotRun::keepingSessions(std::int64_t pid) const
 
 void ScreenshotRun::crashOne()
 {
-    ContentionLab *lab = m_application.demo() ? m_application.demo()->lab() : nullptr;
+    ContentionLab *lab = m_application.localServer() ? m_application.localServer()->lab() : nullptr;
     if (!lab)
         return;
     std::vector<std::string> keepers;
@@ -119,12 +122,43 @@ void ScreenshotRun::save()
         return;
     QDir().mkpath(m_directory);
     const QStringList files = saveWindowScreenshots(m_application.window(), m_directory);
+    tell(files);
+    if (files.isEmpty()) {
+        end(1, tr("no picture could be saved to %1").arg(m_directory));
+        return;
+    }
+    m_phase = Phase::More;
+    m_deadline.stop();
+    auto *panels = new PanelPictures(m_application.window(), m_directory, this);
+    connect(panels, &PanelPictures::finished, this,
+            [this](const QStringList &taken, const QString &problem) {
+                tell(taken);
+                if (problem.isEmpty())
+                    saveLab();
+                else
+                    end(1, problem);
+            });
+    panels->start();
+}
+
+void ScreenshotRun::saveLab()
+{
+    if (ContentionLab *workers = m_application.localServer() ? m_application.localServer()->lab()
+                                                             : nullptr)
+        workers->stop(); // the lab has its own
+    auto *lab = new LabPictures(m_application.window(), m_directory, this);
+    connect(lab, &LabPictures::finished, this,
+            [this](const QStringList &taken, const QString &problem) {
+                tell(taken);
+                end(problem.isEmpty() ? 0 : 1, problem);
+            });
+    lab->start();
+}
+
+void ScreenshotRun::tell(const QStringList &files)
+{
     for (const QString &file : files)
         std::printf("%s\n", qPrintable(file));
-    if (files.isEmpty())
-        end(1, tr("no picture could be saved to %1").arg(m_directory));
-    else
-        end(0, {});
 }
 
 void ScreenshotRun::end(int exitStatus, const QString &why)

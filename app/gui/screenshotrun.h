@@ -17,7 +17,7 @@ class Application;
 /// Runs the demo to the point that people want to see, with the event loop only:
 ///
 ///   Filling --enough long locks--> Dying (one worker killed, one frozen) --a lock of the killed one is shown dead--> Settling
-///        \------------60 s--------------/---> finished(1)                                 pictures saved: finished(0) <--/
+///        \------------60 s--------------/---> finished(1)      finished(0) <--those of panels and lab, too-- pictures saved: More <--/
 class ScreenshotRun : public QObject
 {
     Q_OBJECT
@@ -33,7 +33,7 @@ private:
     static constexpr int SettleMs
             = 1500; ///< for the pictures: a refresh and the flashes of changed rows
 
-    enum class Phase { Filling, Dying, Settling, Over };
+    enum class Phase { Filling, Dying, Settling, More, Over };
 
     void look();
     void crashOne();
@@ -42,6 +42,8 @@ private:
     std::string deadLock()
             const; ///< id of a lock of the crashed worker that is shown dead; empty: none yet
     void save();
+    void saveLab();
+    static void tell(const QStringList &files);
     void end(int exitStatus, const QString &why);
 
     Application &m_application;

@@ -13,7 +13,8 @@
 namespace lockscope {
 namespace {
 
-constexpr int AnswerMs = 1000;
+/// A window on a machine that stands still for some seconds is still there; a socket left by a crash refuses at once.
+constexpr int AnswerMs = 10000;
 constexpr char RaiseRequest[] = "raise\n";
 constexpr char RaiseAnswer[] = "raised\n";
 

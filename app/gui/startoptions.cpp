@@ -55,6 +55,10 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
                                          QStringLiteral("DIR"));
     parser.addOptions({server, index, profile, user, readOnly, demo, data, screenshots});
 
+    parser.addPositionalArgument(QStringLiteral("FILE.locksnap"),
+                                 QCommandLineParser::tr("Open a snapshot, read-only."),
+                                 QStringLiteral("[FILE.locksnap]"));
+
     if (!parser.parse(arguments))
         return usageError(parser.errorText());
     StartOptions options;
@@ -68,9 +72,14 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
         options.text = QStringLiteral("lockscope " LOCKSCOPE_VERSION "\n");
         return options;
     }
-    if (!parser.positionalArguments().isEmpty())
-        return usageError(QCommandLineParser::tr("\"%1\" is not an option.")
-                                  .arg(parser.positionalArguments().constFirst()));
+    const QStringList files = parser.positionalArguments();
+    const bool isSnapshot = files.size() == 1
+                            && files.constFirst().endsWith(QLatin1String(".locksnap"));
+    if (isSnapshot)
+        options.snapshot = files.constFirst();
+    else if (!files.isEmpty())
+        return usageError(
+                QCommandLineParser::tr("\"%1\" is not an option.").arg(files.constFirst()));
     options.server = parser.value(server);
     options.index = parser.value(index);
     options.profile = parser.value(profile);
@@ -82,6 +91,9 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
     if (options.demo && (!options.server.isEmpty() || !options.profile.isEmpty()))
         return usageError(QCommandLineParser::tr(
                 "--demo brings its own server: leave out --server and --profile."));
+    if (isSnapshot && (options.demo || !options.server.isEmpty() || !options.profile.isEmpty()))
+        return usageError(QCommandLineParser::tr(
+                "A snapshot is a server of its own: leave out --demo, --server and --profile."));
     if (!options.demo && !options.dataDir.isEmpty())
         return usageError(QCommandLineParser::tr("--data needs --demo."));
     if (!options.server.isEmpty() && !options.profile.isEmpty())

@@ -25,7 +25,8 @@ struct StartOptions
     QString user;
     bool readOnly = false;
     bool demo = false;
-    QString dataDir; ///< with demo: where its server keeps the locks; empty: in memory
+    QString snapshot; ///< a .locksnap file to open
+    QString dataDir;  ///< with demo: where its server keeps the locks; empty: in memory
     QString screenshotsDir; ///< not empty: fill the demo, crash a worker, save pictures of all windows, leave
 
     /// Errors: InvalidInput, for a person: an unknown option, options that exclude each other, a URL that is none.

@@ -3,22 +3,16 @@
 
 #include "backend/audit/auditfile.h"
 
+#include "backend/audit/audithead.h"
+#include "backend/audit/auditlock.h"
 #include "models/domain/lockid.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QLockFile>
-#include <QSaveFile>
 #include <QStandardPaths>
 
 #include <utility>
-
-#ifdef Q_OS_WIN
-#    include <io.h>
-#else
-#    include <unistd.h>
-#endif
 
 namespace lockscope {
 
@@ -28,24 +22,6 @@ constexpr int LockPatienceMs = 5'000; ///< one record takes milliseconds
 
 QString pathOf(const std::string &file) { return QString::fromStdString(file); }
 
-bool flushToDisk(QFile &file)
-{
-    if (!file.flush())
-        return false;
-#ifdef Q_OS_WIN
-    return ::_commit(file.handle()) == 0;
-#else
-    return ::fsync(file.handle()) == 0;
-#endif
-}
-
-tl::unexpected<BackendError> cannot(const char *what, const std::string &file, const QString &why)
-{
-    return fail(BackendError::Kind::ServerError, std::string("the audit trail ") + file
-                                                         + " cannot be " + what + ": "
-                                                         + why.toStdString());
-}
-
 Result<std::string> contentOf(const std::string &name)
 {
     QFile file(pathOf(name));
@@ -53,9 +29,9 @@ Result<std::string> contentOf(const std::string &name)
     if (!info.exists())
         return std::string();
     if (!info.isFile())
-        return cannot("read", name, QStringLiteral("it is not a plain file"));
+        return auditTrouble("read", name, QStringLiteral("it is not a plain file"));
     if (!file.open(QIODevice::ReadOnly))
-        return cannot("read", name, file.errorString());
+        return auditTrouble("read", name, file.errorString());
     return file.readAll().toStdString();
 }
 
@@ -80,47 +56,89 @@ std::string AuditFile::standardFile()
     return QDir(folder).filePath(QStringLiteral("lockscope/audit.jsonl")).toStdString();
 }
 
-Result<AuditReport> AuditFile::read() const
+namespace {
+
+using ReadTrail = AuditReport (*)(std::string_view text, const std::optional<AuditHead> &head);
+
+Result<AuditReport> readWith(ReadTrail readTrail, const std::string &file)
 {
-    const Result<std::string> text = contentOf(m_file);
-    const Result<std::string> headText = contentOf(headFile());
-    if (!text || !headText)
-        return tl::unexpected(text ? headText.error() : text.error());
-    if (headText->empty())
-        return readAuditTrail(*text);
-    const std::optional<AuditHead> head = auditHeadFromText(*headText);
-    AuditReport report = readAuditTrail(*text, head);
-    if (!head && !report.damage)
-        report.damage = "the file " + headFile()
-                        + ", which says how many records there are, is damaged";
+    // The head before and after the lines: whatever is added meanwhile, there are at least as many lines as the first one says, and at
+    // most one more than the second one says, whose writer has not come to its head yet.
+    const Result<std::string> before = contentOf(auditHeadFile(file));
+    const Result<std::string> text = contentOf(file);
+    const Result<std::string> after = contentOf(auditHeadFile(file));
+    for (const Result<std::string> *part : {&before, &text, &after}) {
+        if (!*part)
+            return tl::unexpected(part->error());
+    }
+    const std::optional<AuditHead> least = auditHeadFromText(*before);
+    const std::optional<AuditHead> most = auditHeadFromText(*after);
+    AuditReport report = readTrail(*text, least);
+    if (report.damage) {
+        if (text->empty() && least)
+            report.damage = "it is missing or empty, and " + auditHeadFile(file)
+                            + " says that there were " + std::to_string(least->records)
+                            + " records";
+        return report;
+    }
+    const std::string head = "the file " + auditHeadFile(file)
+                             + ", which says how many records there are, ";
+    if ((!least && !before->empty()) || (!most && !after->empty()))
+        report.damage = head + "is damaged";
+    else if (!most && report.head.records > 1)
+        report.damage = head + "is missing";
+    else if (most && report.head.records > most->records + 1)
+        report.damage = head + "was replaced: it says " + std::to_string(most->records)
+                        + ", and there are " + std::to_string(report.head.records);
     return report;
+}
+
+} // namespace
+
+Result<AuditReport> readAuditFile(const std::string &file)
+{
+    return readWith(readAuditTrail, file);
+}
+
+std::vector<AuditRecord> readOpenIntents(const std::string &file)
+{
+    const Result<std::string> text = contentOf(file);
+    return text ? openAuditIntents(*text) : std::vector<AuditRecord>();
 }
 
 Result<void> AuditFile::append(AuditRecord record)
 {
     const QString folder = QFileInfo(pathOf(m_file)).absolutePath();
     if (!QDir().mkpath(folder))
-        return cannot("written", m_file, QStringLiteral("the folder cannot be made"));
-    QLockFile lock(pathOf(m_file) + QStringLiteral(".lock"));
-    if (!lock.tryLock(LockPatienceMs))
-        return cannot("written", m_file, QStringLiteral("another program keeps it locked"));
+        return auditTrouble("written", m_file, QStringLiteral("the folder cannot be made"));
+    AuditLock lock(pathOf(m_file) + QStringLiteral(".lock"));
+    if (const QString why = lock.take(LockPatienceMs); !why.isEmpty())
+        return auditTrouble("written", m_file, why);
 
-    const Result<AuditReport> before = read();
+    const Result<AuditReport> before = readWith(checkAuditChain, m_file);
     if (!before)
         return tl::unexpected(before.error());
     if (before->damage)
-        return fail(BackendError::Kind::Malformed,
+        return fail(BackendError::Kind::ServerError,
                     "the audit trail " + m_file + " is damaged (" + *before->damage
-                            + "). Keep it as evidence and move it away; nothing was sent");
+                            + "). Keep it as evidence: move " + m_file + " and "
+                            + auditHeadFile(m_file) + " away together; nothing was sent");
+    // The writer of the last line may have died before it came to the head. A head that lags by two would look replaced.
+    const std::optional<AuditHead> lagging = auditHeadFromText(
+            contentOf(auditHeadFile(m_file)).value_or(std::string()));
+    if (before->head.records > (lagging ? lagging->records : 0)) {
+        if (const Result<void> head = writeAuditHead(m_file, before->head); !head)
+            return head;
+    }
 
     QFile file(pathOf(m_file));
     if (!file.open(QIODevice::ReadWrite | QIODevice::Unbuffered))
-        return cannot("written", m_file, file.errorString());
+        return auditTrouble("written", m_file, file.errorString());
     file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);
     // A line whose writer died in it was never acknowledged; the next one takes its place.
     const auto end = static_cast<qint64>(before->wholeBytes);
     if (before->torn && !file.resize(end))
-        return cannot("written", m_file, file.errorString());
+        return auditTrouble("written", m_file, file.errorString());
     record.number = before->head.records + 1;
     record.at = m_clock.wallNow();
     const std::string line = auditLine(record, before->head.hash);
@@ -128,19 +146,13 @@ Result<void> AuditFile::append(AuditRecord record)
     if (!file.seek(end) || file.write(line.data(), length) != length || !flushToDisk(file)) {
         const QString why = file.errorString();
         file.resize(end);
-        return cannot("written", m_file, why);
+        return auditTrouble("written", m_file, why);
     }
-
-    QSaveFile head(pathOf(headFile()));
-    const std::string headText = auditHeadText({record.number, record.hash});
-    if (!head.open(QIODevice::WriteOnly)
-        || !head.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner)
-        || head.write(headText.data(), static_cast<qint64>(headText.size())) < 0
-        || !head.commit()) {
-        const QString why = head.errorString();
+    if (Result<void> head = writeAuditHead(m_file, {record.number, record.hash}); !head) {
         file.resize(end); // what cannot be acknowledged must not look like an open intent
-        return cannot("written", headFile(), why);
+        return head;
     }
+    m_lastLine = {line.substr(0, line.size() - 1), before->head.hash, record.hash};
     return {};
 }
 

@@ -10,6 +10,12 @@
 
 namespace lockscope {
 
+/// The trail in @p file and what was kept beside it, checked; for any thread, also while a line is being written.
+/// Errors: ServerError without a status (cannot be read).
+Result<AuditReport> readAuditFile(const std::string &file);
+/// The intents in it without a known outcome, fast and unchecked: for a word beside something else.
+std::vector<AuditRecord> readOpenIntents(const std::string &file);
+
 /// The audit trail as a file of JSON lines, mode 0600, shared by every Lockscope program of this user: a lock file beside it lets one
 /// write at a time. A damaged trail is not written to: it is evidence.
 class AuditFile final : public AuditTrail
@@ -27,16 +33,18 @@ public:
     Result<void> conclude(const std::string &id, const std::string &result,
                           const Value &details) override;
 
+    AuditLine lastLine() const override { return m_lastLine; }
+
     /// The whole trail, checked. A missing file is an empty trail, unless its head says that there was one.
     /// Errors: ServerError (cannot be read).
-    Result<AuditReport> read() const;
+    Result<AuditReport> read() const { return readAuditFile(m_file); }
 
 private:
     Result<void> append(AuditRecord record);
-    std::string headFile() const { return m_file + ".head"; }
 
     std::string m_file;
     const Clock &m_clock;
+    AuditLine m_lastLine;
 };
 
 } // namespace lockscope

@@ -18,8 +18,8 @@ namespace {
 constexpr std::string_view HashMember = ",\"hash\":\"";
 constexpr std::string_view LineEnd = "\"}";
 constexpr std::size_t HashLength = 64;
-/// Plans of many locks and their documents go into one line.
-constexpr JsonLimits LineLimits{64, 1024 * 1024};
+/// Plans of many locks go into one line, and documents as deep and with texts as long as they come: what is written is read again.
+constexpr JsonLimits LineLimits{96, std::size_t{1} << 30U};
 
 std::string hashOf(const std::string &previous, std::string_view text)
 {
@@ -86,22 +86,59 @@ std::optional<AuditRecord> recordOf(const ValueMap &members)
                    : std::nullopt;
 }
 
-/// Checks one line (without its newline) and adds its record. @return what is wrong with it; empty: nothing.
-std::string takeLine(std::string_view line, AuditReport &report, std::set<std::string> &intents)
+/// Kind, id and result of a line by what stands before its details; a line of another shape is read whole.
+std::optional<AuditRecord> beginningOf(std::string_view line)
+{
+    const std::size_t at = line.find(",\"details\":");
+    if (at == std::string_view::npos)
+        return auditRecordOf(line);
+    const Result<Value> value = parseJson(std::string(line.substr(0, at)) + '}', LineLimits);
+    const ValueMap *members = value ? value->asMap() : nullptr;
+    AuditRecord record;
+    std::string kind;
+    if (!members || !takeText(*members, "kind", kind) || !takeText(*members, "id", record.id))
+        return auditRecordOf(line);
+    if (kind == "intent")
+        return record;
+    record.kind = AuditRecord::Kind::Outcome;
+    return takeText(*members, "result", record.result) ? std::optional(std::move(record))
+                                                       : std::nullopt;
+}
+
+/// The two parts of a line: what was hashed, and the hash it states. Nothing when it does not end with a hash.
+struct LineParts
+{
+    std::string_view text;
+    std::string_view hash;
+};
+
+std::optional<LineParts> partsOf(std::string_view line)
 {
     const std::size_t tail = HashMember.size() + HashLength + LineEnd.size();
     if (line.size() < tail || line.substr(line.size() - LineEnd.size()) != LineEnd
         || line.substr(line.size() - tail, HashMember.size()) != HashMember)
+        return std::nullopt;
+    return LineParts{line.substr(0, line.size() - tail),
+                     line.substr(line.size() - LineEnd.size() - HashLength, HashLength)};
+}
+
+/// What is wrong with the hash of @p line after the hash @p previous; empty: nothing.
+std::string chainProblem(std::string_view line, const std::string &previous)
+{
+    if (!partsOf(line))
         return "it does not end with a hash";
-    const std::string_view text = line.substr(0, line.size() - tail);
-    const std::string_view stated = line.substr(line.size() - LineEnd.size() - HashLength,
-                                                HashLength);
-    if (hashOf(report.head.hash, text) != stated)
+    if (!auditLineFits(line, previous))
         return "its hash does not fit: this line, or the one before it, was changed, removed or "
                "added";
-    const Result<Value> value = parseJson(line, LineLimits);
-    std::optional<AuditRecord> record = value && value->isMap() ? recordOf(*value->asMap())
-                                                                : std::nullopt;
+    return {};
+}
+
+/// Checks one line (without its newline) and adds its record. @return what is wrong with it; empty: nothing.
+std::string takeLine(std::string_view line, AuditReport &report, std::set<std::string> &intents)
+{
+    if (std::string problem = chainProblem(line, report.head.hash); !problem.empty())
+        return problem;
+    std::optional<AuditRecord> record = auditRecordOf(line);
     if (!record)
         return "it is not a record of this program";
     if (record->number != report.head.records + 1)
@@ -117,36 +154,11 @@ std::string takeLine(std::string_view line, AuditReport &report, std::set<std::s
     return {};
 }
 
-} // namespace
-
-std::vector<AuditRecord> AuditReport::open() const
-{
-    std::set<std::string> concluded;
-    for (const AuditRecord &record : records) {
-        if (record.kind == AuditRecord::Kind::Outcome)
-            concluded.insert(record.id);
-    }
-    std::vector<AuditRecord> result;
-    std::copy_if(records.begin(), records.end(), std::back_inserter(result),
-                 [&concluded](const AuditRecord &record) {
-                     return record.kind == AuditRecord::Kind::Intent
-                            && concluded.count(record.id) == 0;
-                 });
-    return result;
-}
-
-std::string auditLine(AuditRecord &record, const std::string &previous)
-{
-    std::string line = toJson(Value(membersOf(record)));
-    line.pop_back(); // the brace comes after the hash
-    record.hash = hashOf(previous, line);
-    return line.append(HashMember).append(record.hash).append(LineEnd).append("\n");
-}
-
-AuditReport readAuditTrail(std::string_view text, const std::optional<AuditHead> &head)
+/// Hands every whole line to @p take, which moves report.head on or tells what is wrong with it, then looks for @p head.
+template<typename Take>
+AuditReport readLines(std::string_view text, const std::optional<AuditHead> &head, Take take)
 {
     AuditReport report;
-    std::set<std::string> intents;
     std::int64_t lineNumber = 0;
     bool headSeen = !head || head->records == 0;
     for (std::size_t begin = 0; begin < text.size();) {
@@ -156,7 +168,7 @@ AuditReport readAuditTrail(std::string_view text, const std::optional<AuditHead>
             break;
         }
         ++lineNumber;
-        if (const std::string problem = takeLine(text.substr(begin, end - begin), report, intents);
+        if (const std::string problem = take(text.substr(begin, end - begin), report);
             !problem.empty()) {
             report.damage = "line " + std::to_string(lineNumber) + ": " + problem;
             return report;
@@ -174,6 +186,90 @@ AuditReport readAuditTrail(std::string_view text, const std::optional<AuditHead>
                                 : "it was written anew: record " + std::to_string(head->records)
                                           + " is not the one that was kept in mind";
     return report;
+}
+
+} // namespace
+
+std::vector<AuditRecord> AuditReport::open() const
+{
+    std::set<std::string> concluded;
+    for (const AuditRecord &record : records) {
+        if (record.kind == AuditRecord::Kind::Outcome && record.result != "unknown")
+            concluded.insert(record.id);
+    }
+    std::vector<AuditRecord> result;
+    std::copy_if(records.begin(), records.end(), std::back_inserter(result),
+                 [&concluded](const AuditRecord &record) {
+                     return record.kind == AuditRecord::Kind::Intent
+                            && concluded.count(record.id) == 0;
+                 });
+    return result;
+}
+
+std::optional<AuditRecord> auditRecordOf(std::string_view line)
+{
+    const Result<Value> value = parseJson(line, LineLimits);
+    return value && value->isMap() ? recordOf(*value->asMap()) : std::nullopt;
+}
+
+bool auditLineFits(std::string_view line, const std::string &previous)
+{
+    const std::optional<LineParts> parts = partsOf(line);
+    return parts && hashOf(previous, parts->text) == parts->hash;
+}
+
+std::string auditLine(AuditRecord &record, const std::string &previous)
+{
+    std::string line = toJson(Value(membersOf(record)));
+    line.pop_back(); // the brace comes after the hash
+    record.hash = hashOf(previous, line);
+    return line.append(HashMember).append(record.hash).append(LineEnd).append("\n");
+}
+
+AuditReport readAuditTrail(std::string_view text, const std::optional<AuditHead> &head)
+{
+    std::set<std::string> intents;
+    return readLines(text, head, [&intents](std::string_view line, AuditReport &report) {
+        return takeLine(line, report, intents);
+    });
+}
+
+AuditReport checkAuditChain(std::string_view text, const std::optional<AuditHead> &head)
+{
+    return readLines(text, head, [](std::string_view line, AuditReport &report) {
+        std::string problem = chainProblem(line, report.head.hash);
+        if (problem.empty())
+            report.head = {report.head.records + 1, std::string(partsOf(line)->hash)};
+        return problem;
+    });
+}
+
+std::vector<AuditRecord> openAuditIntents(std::string_view text)
+{
+    std::vector<std::pair<std::string, std::string_view>> intents; // by id, in their order
+    std::set<std::string> concluded;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = text.find('\n', begin);
+        if (end == std::string_view::npos)
+            break; // its writer died in it
+        const std::string_view line = text.substr(begin, end - begin);
+        begin = end + 1;
+        const std::optional<AuditRecord> known = beginningOf(line);
+        if (!known)
+            continue;
+        if (known->kind == AuditRecord::Kind::Intent)
+            intents.emplace_back(known->id, line);
+        else if (known->result != "unknown")
+            concluded.insert(known->id);
+    }
+    std::vector<AuditRecord> open;
+    for (const auto &[id, line] : intents) {
+        if (concluded.count(id) != 0)
+            continue;
+        if (std::optional<AuditRecord> record = auditRecordOf(line))
+            open.push_back(std::move(*record));
+    }
+    return open;
 }
 
 std::string auditHeadText(const AuditHead &head)

@@ -20,13 +20,6 @@ const Value::List &listIn(const Value &details, std::string_view name)
     return list ? *list : none;
 }
 
-std::string textIn(const Value &value, std::string_view name)
-{
-    const ValueMap *map = value.asMap();
-    const std::string *text = map ? (*map)[name].asString() : nullptr;
-    return text ? *text : std::string();
-}
-
 /// The revision a kept document had; nothing: there was no such document.
 std::optional<LockRevision> keptRevision(const Value &document)
 {
@@ -122,10 +115,17 @@ Seen lookAtLock(const AuditRecord &intent, const std::string &id, const LockDocu
 
 } // namespace
 
-Value AuditResolution::details() const
+std::string textIn(const Value &value, std::string_view name)
+{
+    const ValueMap *map = value.asMap();
+    const std::string *text = map ? (*map)[name].asString() : nullptr;
+    return text ? *text : std::string();
+}
+
+Value detailsOf(const AuditResolution &resolution)
 {
     Value::List list;
-    for (const Document &document : documents)
+    for (const AuditResolution::Document &document : resolution.documents)
         list.push_back(ValueMap{{"id", document.id},
                                 {"changed", document.changed},
                                 {"sentence", document.sentence}});

@@ -7,6 +7,7 @@
 #include "backend/elastic/elasticlockbackend.h"
 #include "backend/elastic/elasticsetup.h"
 #include "backend/http/httppolicy.h"
+#include "backend/snapshot/snapshotbackend.h"
 
 #include <array>
 #include <string_view>
@@ -26,6 +27,10 @@ Result<void> checkProfile(const ServerProfile &profile)
     }
     if (const Result<QUrl> address = serverAddress(profile); !address)
         return tl::unexpected(address.error());
+    if (!profile.auditIndex.empty()) {
+        if (const Result<void> name = checkIndexName(profile.auditIndex); !name)
+            return name;
+    }
     return checkIndexName(profile.index);
 }
 
@@ -34,17 +39,22 @@ Result<void> checkProfile(const ServerProfile &profile)
 Result<std::unique_ptr<LockBackend>> createBackend(const ServerProfile &profile, const Clock &clock,
                                                    AuditTrail *audit, QObject *parent)
 {
+    if (snapshotFileOf(profile.url))
+        return openSnapshot(profile.url, clock, parent);
     if (const Result<void> usable = checkProfile(profile); !usable)
         return tl::unexpected(usable.error());
     return std::make_unique<ElasticLockBackend>(profile, clock, parent, audit);
 }
 
 Result<std::unique_ptr<IntentBackend>> createIntentBackend(const ServerProfile &profile,
-                                                           const Clock &clock, QObject *parent)
+                                                           const Clock &clock, AuditTrail *audit,
+                                                           QObject *parent)
 {
+    if (snapshotFileOf(profile.url))
+        return std::make_unique<SnapshotIntentBackend>(parent);
     if (const Result<void> usable = checkProfile(profile); !usable)
         return tl::unexpected(usable.error());
-    return std::make_unique<ElasticIntentBackend>(profile, clock, parent);
+    return std::make_unique<ElasticIntentBackend>(profile, clock, parent, audit);
 }
 
 } // namespace lockscope

@@ -14,16 +14,18 @@
 
 namespace lockscope {
 
-/// The backend for @p profile's URL scheme: http and https name Elasticsearch, OpenSearch and the embedded server.
+/// The backend for @p profile's URL scheme: http and https name Elasticsearch, OpenSearch and the embedded server;
+/// file names a snapshot, which is read here and now and refuses every write.
 /// @p audit: where forced changes are written down; outlives the backend; nullptr: nowhere.
 /// InvalidInput: no URL, a scheme of an engine that this version does not support yet (etcd+http(s), mongodb), or an unknown one.
 Result<std::unique_ptr<LockBackend>> createBackend(const ServerProfile &profile, const Clock &clock,
                                                    AuditTrail *audit = nullptr,
                                                    QObject *parent = nullptr);
 
-/// Changes over files on the same server. Same errors.
+/// Changes over files on the same server. @p audit as above: renames and recoveries are written down too. Same errors.
 Result<std::unique_ptr<IntentBackend>> createIntentBackend(const ServerProfile &profile,
                                                            const Clock &clock,
+                                                           AuditTrail *audit = nullptr,
                                                            QObject *parent = nullptr);
 
 } // namespace lockscope

@@ -133,11 +133,16 @@ Result<Value> readSearch(const HttpAnswer &response)
 
 Answer readBulkAnswer(const HttpAnswer &response, const BulkRequest &sent)
 {
+    return readBulkAnswer(response, documentIdsOf(sent));
+}
+
+std::vector<std::string> documentIdsOf(const BulkRequest &bulk)
+{
     std::vector<std::string> ids;
-    ids.reserve(sent.items.size());
-    for (const BulkItem &item : sent.items)
+    ids.reserve(bulk.items.size());
+    for (const BulkItem &item : bulk.items)
         ids.push_back(idOf(item));
-    return readBulkAnswer(response, ids);
+    return ids;
 }
 
 Answer readBulkAnswer(const HttpAnswer &response, const std::vector<std::string> &documentIds)
@@ -232,6 +237,8 @@ Result<ChangeCounters> readCounters(const HttpAnswer &response)
     if (!body)
         return tl::unexpected(errorFromResponse(response, false));
     const ValueMap &indices = mapOf(mapOf(*body)["indices"]);
+    if (indices.empty() && mapOf(*body).find("_all"))
+        return fail(BackendError::Kind::NotSetUp, "the index was deleted");
     if (indices.size() != 1)
         return fail(BackendError::Kind::Malformed,
                     "the server's statistics do not name exactly one index");

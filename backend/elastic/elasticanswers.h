@@ -19,7 +19,10 @@ namespace lockscope {
 /// BulkAnswer with one item per item of @p sent, or LostAnswer.
 Answer readBulkAnswer(const HttpAnswer &response, const BulkRequest &sent);
 
-/// The same for a bulk on another index, by the ids of its items in order.
+/// Of its items, in order.
+std::vector<std::string> documentIdsOf(const BulkRequest &bulk);
+
+/// The same for a bulk on another index, or of several askers, by the ids of its items in order.
 Answer readBulkAnswer(const HttpAnswer &response, const std::vector<std::string> &documentIds);
 
 /// ReadAnswer in the order asked, or LostAnswer.

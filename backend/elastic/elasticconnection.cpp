@@ -14,13 +14,14 @@
 namespace lockscope {
 
 ElasticConnection::ElasticConnection(const ServerProfile &profile, const Clock &clock)
-    : m_clock(clock), m_http(std::make_unique<HttpClient>(profile))
+    : m_clock(clock), m_http(std::make_unique<HttpClient>(profile)),
+      m_bulks(*this, m_http->easyBody())
 {}
 
 ElasticConnection::~ElasticConnection()
 {
-    // Ends what is under way while everything its handlers use is still there.
-    m_http.reset();
+    // Ends what is under way while everything its handlers use is still there. What they ask then is never sent.
+    m_http->end();
 }
 
 HttpJob *ElasticConnection::send(HttpCall call)
@@ -119,15 +120,7 @@ void ElasticConnection::ask(const Request &request, Millis total, const QObject 
                            });
         return;
     }
-    const BulkRequest bulk = std::get<BulkRequest>(request);
-    HttpCall call = bulkRequest(index(), bulk);
-    call.total = total;
-    send(std::move(call))
-            ->onResult(context,
-                       [bulk, handler = std::move(handler)](const Result<HttpAnswer> &answer) {
-                           handler(answer ? readBulkAnswer(*answer, bulk)
-                                          : Answer(lostAnswer(answer.error())));
-                       });
+    m_bulks.ask(std::get<BulkRequest>(request), total, context, std::move(handler));
 }
 
 HttpJob *ElasticConnection::sendTo(const std::string &name, HttpCall call)

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "backend/elastic/bulkgatherer.h"
 #include "backend/elastic/elasticsetup.h"
 #include "backend/http/httpclient.h"
 #include "models/domain/clock.h"
@@ -47,7 +48,7 @@ public:
 
     using AnswerHandler = std::function<void(const Answer &)>;
     /// Sends a state machine's request and reads its answer; @p total is the machine's deadline for it; the
-    /// profile's may be shorter.
+    /// profile's may be shorter. Bulks on the lock index that are asked for in one turn of the event loop share a request.
     void ask(const Request &request, Millis total, const QObject *context, AnswerHandler handler);
 
 private:
@@ -70,6 +71,7 @@ private:
 
     const Clock &m_clock;
     std::unique_ptr<HttpClient> m_http;
+    BulkGatherer m_bulks;
     std::optional<IndexFacts> m_facts;
     std::vector<Waiter> m_waiters;
 };

@@ -5,6 +5,10 @@
 
 #include "backend/json/json.h"
 
+#include <QUtf8StringView>
+
+#include <algorithm>
+
 namespace lockscope {
 
 namespace {
@@ -41,6 +45,16 @@ bool isWebPage(const std::string &body)
     return first != std::string::npos && body[first] == '<';
 }
 
+/// What a person can read: UTF-8 without control characters. A packed or binary answer is not.
+bool isText(const std::string &body)
+{
+    const auto isControl = [](unsigned char c) {
+        return c < 0x20 && c != '\t' && c != '\r' && c != '\n';
+    };
+    return QUtf8StringView(body.data(), qsizetype(body.size())).isValidUtf8()
+           && std::none_of(body.begin(), body.end(), isControl);
+}
+
 /// One line that says what happened, whoever answered.
 std::string detailOf(const HttpAnswer &response, const ServerErrorText &error)
 {
@@ -53,6 +67,9 @@ std::string detailOf(const HttpAnswer &response, const ServerErrorText &error)
     } else if (isWebPage(response.body)) {
         // Its markup tells a person nothing; a proxy's title says what the status says.
         detail += ", and the answer is a web page, not that of a lock server";
+    } else if (!isText(response.body)) {
+        detail += ", and the answer is not text but " + std::to_string(response.body.size())
+                  + " bytes of something else";
     } else if (!response.body.empty()) {
         detail += ", and the answer is not the JSON of a lock server: "
                   + response.body.substr(0, 120);
@@ -92,12 +109,16 @@ ServerErrorText readServerError(const Value &error)
 BackendError errorFromResponse(const HttpAnswer &response, bool wrote)
 {
     ServerErrorText text;
-    if (const Result<Value> body = parseJson(response.body)) {
+    const Result<Value> body = parseJson(response.body);
+    if (body) {
         if (const ValueMap *map = body->asMap())
             text = readServerError((*map)["error"]);
     }
     BackendError error;
     error.kind = kindOf(response.status, text);
+    // A proxy that knows no such page: the lock server never saw the request.
+    if (response.status == 404 && (!body || !body->isMap()))
+        error.kind = BackendError::Kind::Malformed;
     const bool success = response.status >= 200 && response.status < 300;
     if (wrote && (success || isUnknownOutcome(response.status)))
         error.kind = BackendError::Kind::OutcomeUnknown;

@@ -26,10 +26,11 @@ using ListTask = TaskJob<std::vector<IntentView>>;
 
 /// Runs one look; only reads, so nothing has to be prepared.
 void look(QObject *task, const Connection &connection, const std::string &intent,
-          std::function<void(const Result<IntentView> &)> then)
+          std::function<void(const Result<IntentView> &)> then,
+          const std::optional<Intent> &known = std::nullopt)
 {
     const auto machine = std::make_shared<IntentLookMachine>(intentsIndexName(connection->index()),
-                                                             intent);
+                                                             intent, known);
     auto *runner = new MachineRunner(*connection, *machine, machine->timing().requestTimeout, task);
     QObject::connect(runner, &MachineRunner::finished, task,
                      [machine, connection, runner, then = std::move(then)] {
@@ -121,8 +122,9 @@ void findOpen(ListTask *task, const std::shared_ptr<Listing> &listing)
 } // namespace
 
 ElasticIntentBackend::ElasticIntentBackend(const ServerProfile &profile, const Clock &clock,
-                                           QObject *parent)
-    : IntentBackend(parent), m_connection(std::make_shared<ElasticConnection>(profile, clock))
+                                           QObject *parent, AuditTrail *audit)
+    : IntentBackend(parent), m_connection(std::make_shared<ElasticConnection>(profile, clock)),
+      m_audit(audit)
 {}
 
 ElasticIntentBackend::~ElasticIntentBackend()
@@ -150,23 +152,35 @@ ResultJob<std::vector<IntentView>> *ElasticIntentBackend::fetchIntents()
 
 ResultJob<IntentView> *ElasticIntentBackend::fetchIntent(const std::string &intent)
 {
-    return new TaskJob<IntentView>(this, [connection = m_connection,
-                                          intent](TaskJob<IntentView> *task) {
-        look(task, connection, intent,
-             [task](const Result<IntentView> &view) { task->complete(view); });
+    return fetchOne(intent, std::nullopt);
+}
+
+ResultJob<IntentView> *ElasticIntentBackend::fetchRemains(const Intent &known)
+{
+    return fetchOne(known.id, known);
+}
+
+ResultJob<IntentView> *ElasticIntentBackend::fetchOne(const std::string &intent,
+                                                      const std::optional<Intent> &known)
+{
+    return new TaskJob<IntentView>(this, [connection = m_connection, intent,
+                                          known](TaskJob<IntentView> *task) {
+        look(
+                task, connection, intent,
+                [task](const Result<IntentView> &view) { task->complete(view); }, known);
     });
 }
 
 RenameJob *ElasticIntentBackend::rename(const RenameRequest &request,
                                         const ProcessIdentity &process, const LeaseTerms &terms)
 {
-    return new RenameTask(m_connection, request, process, terms, this);
+    return new RenameTask(m_connection, request, process, terms, m_audit, this);
 }
 
 RecoveryJob *ElasticIntentBackend::recover(const RecoveryRequest &request,
                                            const ProcessIdentity &process, const LeaseTerms &terms)
 {
-    return new RecoveryTask(m_connection, request, process, terms, this);
+    return new RecoveryTask(m_connection, request, process, terms, m_audit, this);
 }
 
 } // namespace lockscope

@@ -4,9 +4,11 @@
 #pragma once
 
 #include "backend/elastic/elasticconnection.h"
+#include "models/domain/audittrail.h"
 #include "models/domain/intentbackend.h"
 
 #include <memory>
+#include <optional>
 
 namespace lockscope {
 
@@ -16,21 +18,25 @@ class ElasticIntentBackend final : public IntentBackend
 {
     Q_OBJECT
 public:
-    /// @p clock must outlive the backend.
+    /// @p clock must outlive the backend, and so must @p audit, where renames and recoveries are written down; nullptr: nowhere.
     ElasticIntentBackend(const ServerProfile &profile, const Clock &clock,
-                         QObject *parent = nullptr);
+                         QObject *parent = nullptr, AuditTrail *audit = nullptr);
     /// Jobs under way finish with Cancelled (reads) or OutcomeUnknown; what they hold is left to its lease.
     ~ElasticIntentBackend() override;
 
     ResultJob<std::vector<IntentView>> *fetchIntents() override;
     ResultJob<IntentView> *fetchIntent(const std::string &intent) override;
+    ResultJob<IntentView> *fetchRemains(const Intent &known) override;
     RenameJob *rename(const RenameRequest &request, const ProcessIdentity &process,
                       const LeaseTerms &terms) override;
     RecoveryJob *recover(const RecoveryRequest &request, const ProcessIdentity &process,
                          const LeaseTerms &terms) override;
 
 private:
+    ResultJob<IntentView> *fetchOne(const std::string &intent, const std::optional<Intent> &known);
+
     std::shared_ptr<ElasticConnection> m_connection;
+    AuditTrail *m_audit;
 };
 
 } // namespace lockscope

@@ -19,6 +19,8 @@
 #include "backend/elastic/statustask.h"
 #include "backend/elastic/taskjob.h"
 #include "backend/json/json.h"
+#include "models/domain/freetext.h"
+#include "models/protocol/probemachine.h"
 
 #include <QFutureWatcher>
 #include <QtConcurrent>
@@ -89,6 +91,10 @@ ResultJob<T> *runMachine(const std::shared_ptr<ElasticConnection> &connection, Q
             const std::shared_ptr<MachineType> machine = make(*facts);
             auto *runner = new MachineRunner(*connection, *machine,
                                              machine->timing().requestTimeout, task);
+            QObject::connect(runner, &MachineRunner::aboutToSend, task, [task, runner] {
+                if (runner->hasWritten())
+                    task->wroteSomething();
+            });
             QObject::connect(runner, &MachineRunner::finished, task,
                              [task, machine, connection] { task->complete(machine->result()); });
             runner->begin();
@@ -168,7 +174,7 @@ ResultJob<LockPage> *ElasticLockBackend::fetchPage(std::int64_t afterSeqNo, int 
     return new TaskJob<LockPage>(this, [connection = m_connection, walk = m_walk, afterSeqNo, from,
                                         asked](TaskJob<LockPage> *task) {
         task->watch(connection->send(walkRequest(connection->index(), from, asked, false)))
-                ->onResult(task, [task, walk, afterSeqNo, asked](const Result<HttpAnswer> &answer) {
+                ->onResult(task, [task, walk, afterSeqNo, asked](Result<HttpAnswer> &answer) {
                     if (!answer) {
                         task->complete(tl::unexpected(answer.error()));
                         return;
@@ -176,7 +182,7 @@ ResultJob<LockPage> *ElasticLockBackend::fetchPage(std::int64_t afterSeqNo, int 
                     const auto read = [afterSeqNo, asked](HttpAnswer body) {
                         return readPage(std::move(body), afterSeqNo, asked);
                     };
-                    readAside<LockPage>(task, *answer, read,
+                    readAside<LockPage>(task, std::move(*answer), read,
                                         [task, walk, afterSeqNo](Result<LockPage> page) {
                                             if (page)
                                                 walk->filter(*page, afterSeqNo);
@@ -315,11 +321,30 @@ ResultJob<Instant> *ElasticLockBackend::renewHolder(const std::string &holder)
     });
 }
 
+ResultJob<Instant> *ElasticLockBackend::publishProbe(const Session &session, const HostProbe &probe)
+{
+    for (const std::string *text : {&probe.by, &probe.machine, &probe.boot}) {
+        if (const Result<void> words = checkFreeText("the name of the observer", *text); !words)
+            return new TaskJob<Instant>(this, [error = words.error()](TaskJob<Instant> *task) {
+                task->complete(tl::unexpected(error));
+            });
+    }
+    return runMachine<ProbeMachine, Instant>(m_connection, this,
+                                             [session, probe](const IndexFacts &) {
+                                                 return std::make_shared<ProbeMachine>(session,
+                                                                                       probe);
+                                             });
+}
+
 LockClient *ElasticLockBackend::createClient(const ProcessIdentity &process,
                                              const LeaseTerms &terms, QObject *parent)
 {
-    return new ElasticLockClient(m_connection->profile(), m_connection->clock(), process, terms,
-                                 parent);
+    std::shared_ptr<ElasticConnection> connection = m_clientConnection.lock();
+    if (!connection)
+        m_clientConnection = connection
+                = std::make_shared<ElasticConnection>(m_connection->profile(),
+                                                      m_connection->clock());
+    return new ElasticLockClient(std::move(connection), process, terms, parent);
 }
 
 } // namespace lockscope

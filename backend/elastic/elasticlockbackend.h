@@ -47,11 +47,14 @@ public:
     ResultJob<ReleaseOutcome> *releaseHolder(const std::string &holder) override;
     ResultJob<Instant> *renewHolder(const std::string &holder) override;
 
+    ResultJob<Instant> *publishProbe(const Session &session, const HostProbe &probe) override;
+
     LockClient *createClient(const ProcessIdentity &process, const LeaseTerms &terms,
                              QObject *parent) override;
 
 private:
-    std::shared_ptr<ElasticConnection> m_connection; ///< shared with the jobs
+    std::shared_ptr<ElasticConnection> m_connection;     ///< shared with the jobs
+    std::weak_ptr<ElasticConnection> m_clientConnection; ///< of the clients there are
     std::shared_ptr<WalkMemory> m_walk;
     AuditTrail *m_audit;
 };

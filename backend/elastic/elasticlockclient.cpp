@@ -3,6 +3,7 @@
 
 #include "backend/elastic/elasticlockclient.h"
 
+#include "models/domain/freetext.h"
 #include "models/protocol/acquiremachine.h"
 #include "models/protocol/releasemachine.h"
 
@@ -138,13 +139,14 @@ private:
     ElasticLockClient &m_client;
 };
 
-ElasticLockClient::ElasticLockClient(const ServerProfile &profile, const Clock &clock,
+ElasticLockClient::ElasticLockClient(std::shared_ptr<ElasticConnection> connection,
                                      ProcessIdentity process, const LeaseTerms &terms,
                                      QObject *parent)
-    : LockClient(parent), m_connection(std::make_shared<ElasticConnection>(profile, clock)),
-      m_process(std::move(process)), m_terms(terms)
+    : LockClient(parent), m_connection(std::move(connection)), m_process(std::move(process)),
+      m_terms(terms)
 {
     m_deadlineTimer.setSingleShot(true);
+    m_deadlineTimer.setTimerType(Qt::PreciseTimer); // who lost a lock is told at once
     connect(&m_deadlineTimer, &QTimer::timeout, this, &ElasticLockClient::announce);
 }
 
@@ -157,7 +159,7 @@ ElasticLockClient::~ElasticLockClient()
     }
     m_waiters.clear();
     m_sessionRunner.reset();
-    // Ends what is under way while everything its handlers use is still there.
+    // The last of the clients ends what is under way, while everything its handlers use is still there.
     m_connection.reset();
 }
 
@@ -207,6 +209,11 @@ void ElasticLockClient::whenBegun(const QObject *context, BegunHandler handler)
         handler(fail(BackendError::Kind::InvalidInput, "the session of this client was ended"));
         return;
     }
+    // Before a document is written that nobody could read, nor break.
+    if (const Result<void> identity = checkIdentity(m_process); !identity) {
+        handler(tl::unexpected(identity.error()));
+        return;
+    }
     if (m_ledger && m_ledger->state() != SessionLedger::State::Unbegun) {
         handler({});
         return;
@@ -214,6 +221,8 @@ void ElasticLockClient::whenBegun(const QObject *context, BegunHandler handler)
     m_waiters.push_back({context, std::move(handler)});
     if (m_waiters.size() > 1)
         return;
+    // What another client learned may be of an index that was made anew since.
+    m_connection->forgetIndex();
     m_connection->prepareWrites(this, [this](const Result<IndexFacts> &facts) {
         if (facts)
             beginSession(*facts);
@@ -224,6 +233,8 @@ void ElasticLockClient::whenBegun(const QObject *context, BegunHandler handler)
 
 void ElasticLockClient::beginSession(const IndexFacts &facts)
 {
+    if (!m_connection)
+        return; // it goes: an unanswered warm-up lets the work begin, but there is nobody left to do it
     m_sessionRunner.reset();
     m_session.reset();
     m_ledger = std::make_unique<SessionLedger>(m_process, m_terms, facts.defaults,

@@ -18,7 +18,8 @@
 
 namespace lockscope {
 
-/// One process's session, run by the protocol's machines on a connection of its own, so that renewals never queue behind a scan.
+/// One process's session, run by the protocol's machines on a connection that only clients use, so that renewals never queue behind a
+/// scan. Clients that share one also share requests.
 ///   Unbegun --first acquire()--> Beginning --ok--> Alive --end(), detach()--> Ended
 ///      ^-------------- error ------'
 /// A session that was lost stays lost; its owner makes a new client.
@@ -26,8 +27,7 @@ class ElasticLockClient final : public LockClient
 {
     Q_OBJECT
 public:
-    /// @p clock must outlive the client.
-    ElasticLockClient(const ServerProfile &profile, const Clock &clock, ProcessIdentity process,
+    ElasticLockClient(std::shared_ptr<ElasticConnection> connection, ProcessIdentity process,
                       const LeaseTerms &terms, QObject *parent);
     /// Does not end the session: that is left to its lease. Jobs under way finish with OutcomeUnknown.
     ~ElasticLockClient() override;
@@ -44,6 +44,7 @@ public:
     /// Begins the session if that has not happened yet, then calls @p handler unless @p context is gone.
     void whenBegun(const QObject *context, BegunHandler handler);
     /// For machines of the same process that work under this session's locks; nullptr before the session began.
+    const ProcessIdentity &process() const { return m_process; }
     SessionLedger *ledger() { return m_ledger.get(); }
 
 private:

@@ -104,34 +104,6 @@ Result<Value> readHits(const HttpAnswer &response)
     return body;
 }
 
-/// The only index an answer describes.
-struct Described
-{
-    std::string name;
-    ValueMap mappings;
-    ValueMap settings;
-};
-
-Result<Described> readDescribed(const HttpAnswer &response, const std::string &name)
-{
-    if (response.status == 404) {
-        BackendError missing = errorFromResponse(response, false);
-        missing.kind = BackendError::Kind::NotSetUp;
-        return tl::unexpected(std::move(missing));
-    }
-    const Result<Value> body = response.status == 200 ? parseJson(response.body)
-                                                      : fail(BackendError::Kind::Malformed, {});
-    if (!body || !body->isMap())
-        return tl::unexpected(errorFromResponse(response, false));
-    if (body->asMap()->size() != 1)
-        return fail(BackendError::Kind::WrongSetUp, name + " stands for "
-                                                            + std::to_string(body->asMap()->size())
-                                                            + " indices; it must stand for one");
-    const auto &[concrete, content] = *body->asMap()->begin();
-    return Described{concrete, mapOf(mapOf(content)["mappings"]),
-                     mapOf(mapOf(mapOf(content)["settings"])["index"])};
-}
-
 } // namespace
 
 HttpCall recordBulkRequest(const RecordBulkRequest &bulk, bool alias)
@@ -173,7 +145,7 @@ HttpCall findFilesRequest(const FindFilesRequest &find)
     return post('/' + find.index + "/_search",
                 ValueMap{{"size", find.limit},
                          {"query", ValueMap{{"bool", ValueMap{{"filter", std::move(filters)}}}}},
-                         {"track_total_hits", find.limit == 0},
+                         {"track_total_hits", find.limit <= 1},
                          {"_source", Value::List{"path", "fence", "fence_epoch"}}});
 }
 
@@ -253,7 +225,7 @@ HttpCall createIntentsRequest(const std::string &lockAlias, const SetUpOptions &
 Result<std::string> readIntentsIndex(const HttpAnswer &response, const std::string &alias)
 {
     using Kind = BackendError::Kind;
-    const Result<Described> described = readDescribed(response, alias);
+    const Result<DescribedIndex> described = readDescribedIndex(response, alias);
     if (!described)
         return tl::unexpected(described.error());
     const ValueMap &meta = mapOf(described->mappings["_meta"]);
@@ -271,13 +243,17 @@ Result<std::string> readIntentsIndex(const HttpAnswer &response, const std::stri
 
 Result<void> checkFilesIndex(const HttpAnswer &response, const std::string &name)
 {
-    const Result<Described> described = readDescribed(response, name);
+    const Result<DescribedIndex> described = readDescribedIndex(response, name);
+    if (!described && described.error().kind == BackendError::Kind::NotSetUp)
+        return fail(BackendError::Kind::NotFound, "there is no index of file documents " + name);
     if (!described)
         return tl::unexpected(described.error());
     const ValueMap &properties = mapOf(described->mappings["properties"]);
     const auto wrong = [&described](const std::string &what) {
         return fail(BackendError::Kind::WrongSetUp,
-                    "the files index " + described->name + ": " + what);
+                    "the files index " + described->name + ": " + what
+                            + ". It needs path (keyword), fence and fence_epoch (long) and intent "
+                              "(keyword), or room for new fields");
     };
     const ValueMap &path = mapOf(properties["path"]);
     const bool *indexed = path["index"].asBool();

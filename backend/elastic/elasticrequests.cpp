@@ -89,8 +89,13 @@ std::string bulkBody(const BulkRequest &bulk)
 
 HttpCall bulkRequest(const std::string &index, const BulkRequest &bulk)
 {
+    return bulkRequest(index, bulkBody(bulk));
+}
+
+HttpCall bulkRequest(const std::string &index, std::string body)
+{
     HttpCall r = request(HttpMethod::Post, '/' + index + "/_bulk?require_alias=true&timeout=5s",
-                         bulkBody(bulk));
+                         std::move(body));
     r.content = HttpCall::Content::NdJson;
     return r;
 }
@@ -189,7 +194,9 @@ BulkRequest warmUpBulk()
         case Script::Takeover: params = {{"dead", Value::List{}}, {"op", "warm-up"}}; break;
         case Script::SessionRenew:
         case Script::SessionRevoke:
-        case Script::SessionDrop: break;
+        case Script::SessionDrop:
+        case Script::SessionWants:
+        case Script::SessionProbe: break;
         }
         bulk.items.emplace_back(ScriptItem{script, std::string(WarmUpId), std::move(params), true,
                                            SourceWanted::None});

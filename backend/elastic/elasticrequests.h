@@ -15,7 +15,8 @@
 namespace lockscope {
 
 HttpCall bulkRequest(const std::string &index, const BulkRequest &bulk);
-/// The body of bulkRequest() as NDJSON.
+HttpCall bulkRequest(const std::string &index, std::string body);
+/// The body of bulkRequest() as NDJSON; several behind one another are one body too.
 std::string bulkBody(const BulkRequest &bulk);
 
 HttpCall multiGetRequest(const std::string &index, const std::vector<std::string> &documentIds);

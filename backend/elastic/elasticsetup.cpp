@@ -110,11 +110,13 @@ HttpCall createIndexRequest(const std::string &alias, const SetUpOptions &option
     return request;
 }
 
-Result<IndexFacts> readIndexFacts(const HttpAnswer &response, const std::string &alias)
+Result<DescribedIndex> readDescribedIndex(const HttpAnswer &response, const std::string &what)
 {
     if (response.status == 404) {
         BackendError missing = errorFromResponse(response, false);
-        missing.kind = BackendError::Kind::NotSetUp;
+        // What is no answer of a lock server says nothing of its indices.
+        if (missing.kind != BackendError::Kind::Malformed)
+            missing.kind = BackendError::Kind::NotSetUp;
         return tl::unexpected(std::move(missing));
     }
     const Result<Value> body = response.status == 200 ? parseJson(response.body)
@@ -123,14 +125,22 @@ Result<IndexFacts> readIndexFacts(const HttpAnswer &response, const std::string 
         return tl::unexpected(errorFromResponse(response, false));
     const ValueMap &indices = *body->asMap();
     if (indices.size() != 1)
-        return foreign("the alias " + alias + " stands for " + std::to_string(indices.size())
+        return foreign(what + " stands for " + std::to_string(indices.size())
                        + " indices; it must stand for one");
     const auto &[name, content] = *indices.begin();
-    const ValueMap &index = mapOf(content);
+    return DescribedIndex{name, mapOf(mapOf(content)["mappings"]),
+                          mapOf(mapOf(mapOf(content)["settings"])["index"])};
+}
+
+Result<IndexFacts> readIndexFacts(const HttpAnswer &response, const std::string &alias)
+{
+    const Result<DescribedIndex> described = readDescribedIndex(response, "the alias " + alias);
+    if (!described)
+        return tl::unexpected(described.error());
+    const auto &[name, mappings, settings] = *described;
     if (name == alias)
         return foreign(alias
                        + " is an index; it must be an alias of one, as `lockctl init` makes it");
-    const ValueMap &mappings = mapOf(index["mappings"]);
     const ValueMap &meta = mapOf(mappings["_meta"]);
     const std::int64_t *protocol = meta["lock_protocol"].asInteger();
     if (!protocol)
@@ -146,14 +156,16 @@ Result<IndexFacts> readIndexFacts(const HttpAnswer &response, const std::string 
                            + " is mapped as " + (actual.empty() ? "nothing" : actual)
                            + "; it must be " + std::string(type));
     }
-    const ValueMap &settings = mapOf(mapOf(index["settings"])["index"]);
     if (const std::string shards = textOf(settings["number_of_shards"]); shards != "1")
         return foreign("the index " + name + " has " + shards
                        + " shards; the protocol needs exactly one");
 
     IndexFacts facts;
     facts.index = name;
+    // A restored index keeps its creation date; only its uuid is another.
     facts.epoch = textOf(settings["creation_date"]);
+    if (const std::string uuid = textOf(settings["uuid"]); !uuid.empty())
+        facts.epoch += '.' + uuid;
     facts.defaults.lease = positiveMillis(meta["lease_ms"]).value_or(facts.defaults.lease);
     facts.defaults.delay = positiveMillis(meta["delay_ms"]).value_or(facts.defaults.delay);
     const bool *rootCoversAll = meta["root_covers_all"].asBool();

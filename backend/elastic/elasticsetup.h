@@ -6,6 +6,7 @@
 #include "backend/http/httpmessage.h"
 #include "models/domain/backenderror.h"
 #include "models/domain/serverstatus.h"
+#include "models/domain/value.h"
 
 #include <string>
 
@@ -15,10 +16,23 @@ namespace lockscope {
 struct IndexFacts
 {
     std::string index; ///< concrete name, as "fs-locks-000001"
-    std::string epoch; ///< its creation date; fencing tokens and saved plans of another epoch are worthless
+    /// Its creation date and uuid, "1769869279042.Xk3…": fencing tokens and saved plans of another epoch are worthless.
+    std::string epoch;
     LeaseTerms defaults;
     bool rootCoversAll = true;
 };
+
+/// The only index that an answer to describeIndexRequest() describes.
+struct DescribedIndex
+{
+    std::string name; ///< concrete
+    ValueMap mappings;
+    ValueMap settings; ///< what is under "index"
+};
+
+/// @p what: how an error calls what was asked for, as "the alias fs-locks". Errors: NotSetUp (404), WrongSetUp (more than one index),
+/// those of errorFromResponse().
+Result<DescribedIndex> readDescribedIndex(const HttpAnswer &response, const std::string &what);
 
 /// Name of the first concrete index behind @p alias.
 std::string firstIndexName(const std::string &alias);

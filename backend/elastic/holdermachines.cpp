@@ -185,6 +185,10 @@ MachineStep HolderReleaseMachine::onReleased(const Answer &answer, Millis took)
                                         });
         if (++m_tries < MaxTries)
             return MachineStep::waiting(RetryPause * m_tries);
+        for (std::size_t i = 0; bulk && !m_mayBeApplied && i < bulk->items.size(); ++i) {
+            if (bulk->items[i].status == ItemAnswer::Status::Foreign)
+                return done(tl::unexpected(errorOf(bulk->items[i])));
+        }
         if (!m_mayBeApplied)
             return done(fail(Kind::Busy, "others were writing these locks each time it was tried"));
         return done(tl::unexpected(errorOf(answer, true)));
@@ -205,6 +209,14 @@ MachineStep HolderReleaseMachine::onSessionRead(const Answer &answer, Millis too
 {
     const ReadAnswer *read = usableRead(answer, 1, took, m_timing);
     const std::optional<Session> session = read ? sessionOf(*read) : std::nullopt;
+    // The entry was there, and nobody takes one of a living session away without a trace: an unanswered sending did it.
+    const bool alive = session && !session->deadAt && !session->revokedAt
+                       && std::none_of(session->dropped.begin(), session->dropped.end(),
+                                       [this](const DroppedHolder &dropped) {
+                                           return dropped.holder == m_holder;
+                                       });
+    if (m_mayBeApplied && alive)
+        m_outcome = ReleaseOutcome::Released;
     if (!session || !isDetached(*session))
         return done(m_outcome);
     return send(FindEntriesRequest{{m_session}, {}}, State::Searching);

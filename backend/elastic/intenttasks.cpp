@@ -6,7 +6,10 @@
 #include "backend/elastic/elasticerrors.h"
 #include "backend/elastic/elasticrecords.h"
 #include "backend/elastic/elasticrequests.h"
+#include "backend/elastic/tombstones.h"
+#include "models/domain/freetext.h"
 #include "models/domain/lockid.h"
+#include "models/protocol/acquireset.h"
 
 #include <charconv>
 #include <utility>
@@ -42,7 +45,8 @@ BackendError abandonedError()
 ChangeGround::ChangeGround(std::shared_ptr<ElasticConnection> connection, ProcessIdentity process,
                            const LeaseTerms &terms, QObject *parent)
     : QObject(parent), m_connection(std::move(connection)),
-      m_client(new ElasticLockClient(m_connection->profile(), m_connection->clock(),
+      m_client(new ElasticLockClient(std::make_shared<ElasticConnection>(m_connection->profile(),
+                                                                         m_connection->clock()),
                                      std::move(process), terms, this))
 {
     m_place.intentsIndex = intentsIndexName(m_connection->index());
@@ -50,6 +54,10 @@ ChangeGround::ChangeGround(std::shared_ptr<ElasticConnection> connection, Proces
 
 void ChangeGround::prepare(const std::string &files, const Handler &handler)
 {
+    if (const Result<void> identity = checkIdentity(m_client->process()); !identity) {
+        handler(tl::unexpected(identity.error()));
+        return;
+    }
     m_connection->prepareWrites(this, [this, files, handler](const Result<IndexFacts> &facts) {
         if (!facts) {
             handler(tl::unexpected(facts.error()));
@@ -102,10 +110,24 @@ void ChangeGround::end(std::function<void(bool clean)> handler)
     });
 }
 
+void ChangeGround::clearTombstones(const std::function<void()> &handler)
+{
+    const SessionLedger *ledger = m_client->ledger();
+    // Only by what certainly is over by the server's clock.
+    const std::optional<Instant> now = ledger ? ledger->clock().earliest(
+                                               m_connection->clock().bootNow())
+                                              : std::nullopt;
+    if (now)
+        clearOldTombstones(*m_connection, m_place.intentsIndex, *now, this, handler);
+    else
+        handler();
+}
+
 RenameTask::RenameTask(const std::shared_ptr<ElasticConnection> &connection, RenameRequest request,
-                       const ProcessIdentity &process, const LeaseTerms &terms, QObject *owner)
+                       const ProcessIdentity &process, const LeaseTerms &terms, AuditTrail *audit,
+                       QObject *owner)
     : RenameJob(owner), m_request(std::move(request)), m_intent(newRandomId()),
-      m_ground(connection, process, terms, nullptr)
+      m_ground(connection, process, terms, nullptr), m_audit(audit, *connection, process)
 {}
 
 RenameTask::~RenameTask() = default;
@@ -122,16 +144,36 @@ void RenameTask::start()
         if (isFinished())
             return;
         if (place)
-            acquire(*place);
+            intend(*place);
         else
             finish(tl::unexpected(place.error()));
     });
 }
 
+void RenameTask::intend(const ChangePlace &place)
+{
+    std::vector<std::string> documents;
+    if (const auto set = acquireSet(renameLocks(m_request, m_intent), true))
+        documents = documentIds(*set);
+    // What it is about comes first, before what it stands on.
+    std::stable_partition(documents.begin(), documents.end(), [this](const std::string &id) {
+        return id == m_request.from || id == m_request.to;
+    });
+    m_audit.intend("rename", renameDetails(m_request, m_intent), std::move(documents), this,
+                   [this, place](const Result<void> &written) {
+                       if (isFinished())
+                           return;
+                       if (written)
+                           acquire(place);
+                       else
+                           finish(tl::unexpected(written.error()));
+                   });
+}
+
 void RenameTask::acquire(const ChangePlace &place)
 {
     if (m_cancelled) {
-        finish(tl::unexpected(cancelledError()));
+        conclude(tl::unexpected(cancelledError()));
         return;
     }
     m_ground.client()
@@ -155,12 +197,15 @@ void RenameTask::acquire(const ChangePlace &place)
 
 void RenameTask::run(const ChangePlace &place, const LockGrant &grant)
 {
+    emit granted(grant);
     m_machine = std::make_unique<RenameMachine>(*m_ground.client().ledger(), m_request, grant,
                                                 m_intent, place);
     if (m_cancelled)
         m_machine->stop();
     m_runner = std::make_unique<MachineRunner>(m_ground.connection(), *m_machine,
                                                m_machine->timing().requestTimeout, nullptr);
+    // That it is done is told before its locks are given back.
+    connect(m_runner.get(), &MachineRunner::aboutToSend, this, &RenameTask::onStepped);
     connect(m_runner.get(), &MachineRunner::stepped, this, &RenameTask::onStepped);
     connect(m_runner.get(), &MachineRunner::finished, this,
             [this] { endWith(m_machine->result()); });
@@ -181,10 +226,22 @@ void RenameTask::onStepped()
 void RenameTask::endWith(Result<RenameOutcome> result)
 {
     m_ground.end([this, result = std::move(result)](bool clean) mutable {
+        if (isFinished())
+            return;
         if (result && !result->halfDone && result->grant.granted)
             result->locksMayStay = !clean;
-        finish(std::move(result));
+        if (!result || result->halfDone || !result->grant.granted) {
+            conclude(result);
+            return;
+        }
+        m_ground.clearTombstones([this, result] { conclude(result); });
     });
+}
+
+void RenameTask::conclude(const Result<RenameOutcome> &result)
+{
+    m_audit.conclude(auditResult(result), renameOutcome(result), this,
+                     [this, result] { finish(result); });
 }
 
 void RenameTask::cancel()
@@ -198,9 +255,9 @@ void RenameTask::abandon() { finish(tl::unexpected(abandonedError())); }
 
 RecoveryTask::RecoveryTask(const std::shared_ptr<ElasticConnection> &connection,
                            RecoveryRequest request, const ProcessIdentity &process,
-                           const LeaseTerms &terms, QObject *owner)
+                           const LeaseTerms &terms, AuditTrail *audit, QObject *owner)
     : RecoveryJob(owner), m_request(std::move(request)),
-      m_ground(connection, process, terms, nullptr)
+      m_ground(connection, process, terms, nullptr), m_audit(audit, *connection, process)
 {}
 
 RecoveryTask::~RecoveryTask() = default;
@@ -210,18 +267,57 @@ void RecoveryTask::start()
     m_ground.prepare({}, [this](const Result<ChangePlace> &place) {
         if (isFinished())
             return;
-        if (!place || m_cancelled) {
+        if (!place || m_cancelled)
             finish(tl::unexpected(place ? cancelledError() : place.error()));
+        else if (m_audit.isKept())
+            look(*place);
+        else
+            beginSession(*place);
+    });
+}
+
+/// What is written down before anything is changed: whose sessions will be killed, which entries taken over.
+void RecoveryTask::look(const ChangePlace &place)
+{
+    m_look = std::make_unique<IntentLookMachine>(place.intentsIndex, m_request.intent);
+    m_lookRunner = std::make_unique<MachineRunner>(m_ground.connection(), *m_look,
+                                                   m_look->timing().requestTimeout, nullptr);
+    connect(m_lookRunner.get(), &MachineRunner::finished, this, [this, place] {
+        if (isFinished())
+            return;
+        const Result<IntentView> &view = m_look->result();
+        if (!view || m_cancelled)
+            finish(tl::unexpected(view ? cancelledError() : view.error()));
+        else
+            intend(place, *view);
+    });
+    m_lookRunner->begin();
+}
+
+void RecoveryTask::intend(const ChangePlace &place, const IntentView &view)
+{
+    m_audit.intend("recover", recoveryDetails(m_request, view), touchedDocuments(view), this,
+                   [this, place](const Result<void> &written) {
+                       if (isFinished())
+                           return;
+                       if (written)
+                           beginSession(place);
+                       else
+                           finish(tl::unexpected(written.error()));
+                   });
+}
+
+void RecoveryTask::beginSession(const ChangePlace &place)
+{
+    m_ground.client().whenBegun(this, [this, place](const Result<void> &begun) {
+        if (isFinished())
+            return;
+        if (begun) {
+            run(place);
             return;
         }
-        m_ground.client().whenBegun(this, [this, place = *place](const Result<void> &begun) {
-            if (isFinished())
-                return;
-            if (begun)
-                run(place);
-            else
-                finish(tl::unexpected(begun.error()));
-        });
+        m_audit.conclude("failed", ValueMap{{"error", begun.error().detail}}, this,
+                         [this, error = begun.error()] { finish(tl::unexpected(error)); });
     });
 }
 
@@ -247,9 +343,20 @@ void RecoveryTask::onStepped()
     emit progressed(progress);
 }
 
-void RecoveryTask::endWith(Result<RecoveryOutcome> result)
+void RecoveryTask::endWith(const Result<RecoveryOutcome> &result)
 {
-    m_ground.end([this, result = std::move(result)](bool) mutable { finish(std::move(result)); });
+    const auto conclude = [this, result] {
+        m_audit.conclude(auditResult(result), recoveryOutcome(result, *m_machine), this,
+                         [this, result] { finish(result); });
+    };
+    m_ground.end([this, result, conclude](bool) {
+        if (isFinished())
+            return;
+        if (result && result->result == RecoveryOutcome::Result::Recovered)
+            m_ground.clearTombstones(conclude);
+        else
+            conclude();
+    });
 }
 
 void RecoveryTask::cancel()

@@ -3,10 +3,12 @@
 
 #pragma once
 
+#include "backend/elastic/changeaudit.h"
 #include "backend/elastic/elasticconnection.h"
 #include "backend/elastic/elasticlockclient.h"
 #include "backend/elastic/machinerunner.h"
 #include "models/domain/intentbackend.h"
+#include "models/protocol/intentlookmachine.h"
 #include "models/protocol/recoverymachine.h"
 #include "models/protocol/renamemachine.h"
 
@@ -32,6 +34,8 @@ public:
     ElasticLockClient &client() { return *m_client; }
     /// Ends the session, then calls @p handler with whether that left nothing in the way.
     void end(std::function<void(bool clean)> handler);
+    /// Takes records away that were closed a day ago, by the server's clock; then calls @p handler, whatever became of it.
+    void clearTombstones(const std::function<void()> &handler);
 
 private:
     void checkIntents(const std::string &files, const Handler &handler);
@@ -42,13 +46,14 @@ private:
     ChangePlace m_place;
 };
 
-/// preparing --> acquiring --granted--> renaming --> ending the session --> finished
+/// preparing --> writing it down --> acquiring --granted--> renaming --> ending the session --> writing down the outcome --> finished
 class RenameTask final : public RenameJob
 {
     Q_OBJECT
 public:
     RenameTask(const std::shared_ptr<ElasticConnection> &connection, RenameRequest request,
-               const ProcessIdentity &process, const LeaseTerms &terms, QObject *owner);
+               const ProcessIdentity &process, const LeaseTerms &terms, AuditTrail *audit,
+               QObject *owner);
     ~RenameTask() override;
 
     void cancel() override;
@@ -59,8 +64,10 @@ protected:
     void start() override;
 
 private:
+    void intend(const ChangePlace &place);
     void acquire(const ChangePlace &place);
     void run(const ChangePlace &place, const LockGrant &grant);
+    void conclude(const Result<RenameOutcome> &result);
     void onStepped();
     void endWith(Result<RenameOutcome> result);
 
@@ -68,18 +75,21 @@ private:
     std::string m_intent;
     bool m_cancelled = false;
     ChangeGround m_ground;
+    ChangeAudit m_audit;
     std::optional<ChangeProgress> m_told;
     std::unique_ptr<RenameMachine> m_machine;
     std::unique_ptr<MachineRunner> m_runner;
 };
 
-/// preparing --> beginning a session --> recovering --> the session's death --> finished
+/// preparing --> looking, writing it down --> beginning a session --> recovering --> the session's death --> writing down the
+/// outcome --> finished
 class RecoveryTask final : public RecoveryJob
 {
     Q_OBJECT
 public:
     RecoveryTask(const std::shared_ptr<ElasticConnection> &connection, RecoveryRequest request,
-                 const ProcessIdentity &process, const LeaseTerms &terms, QObject *owner);
+                 const ProcessIdentity &process, const LeaseTerms &terms, AuditTrail *audit,
+                 QObject *owner);
     ~RecoveryTask() override;
 
     void cancel() override;
@@ -89,13 +99,19 @@ protected:
     void start() override;
 
 private:
+    void look(const ChangePlace &place);
+    void intend(const ChangePlace &place, const IntentView &view);
+    void beginSession(const ChangePlace &place);
     void run(const ChangePlace &place);
     void onStepped();
-    void endWith(Result<RecoveryOutcome> result);
+    void endWith(const Result<RecoveryOutcome> &result);
 
     RecoveryRequest m_request;
     bool m_cancelled = false;
     ChangeGround m_ground;
+    ChangeAudit m_audit;
+    std::unique_ptr<IntentLookMachine> m_look;
+    std::unique_ptr<MachineRunner> m_lookRunner;
     std::optional<ChangeProgress> m_told;
     std::unique_ptr<RecoveryMachine> m_machine;
     std::unique_ptr<MachineRunner> m_runner;

@@ -3,7 +3,22 @@
 
 #include "backend/elastic/machinerunner.h"
 
+#include <variant>
+
 namespace lockscope {
+
+namespace {
+
+/// From here on a twentieth earlier or later does no harm.
+constexpr Millis LongWait{1000};
+
+bool isWrite(const Request &request)
+{
+    return std::holds_alternative<BulkRequest>(request)
+           || std::holds_alternative<RecordBulkRequest>(request);
+}
+
+} // namespace
 
 MachineRunner::MachineRunner(ElasticConnection &connection, Machine &machine, Millis requestTimeout,
                              QObject *parent)
@@ -11,7 +26,6 @@ MachineRunner::MachineRunner(ElasticConnection &connection, Machine &machine, Mi
       m_requestTimeout(requestTimeout)
 {
     m_wake.setSingleShot(true);
-    m_wake.setTimerType(Qt::PreciseTimer);
     connect(&m_wake, &QTimer::timeout, this,
             [this] { take(m_machine.onTimer(m_connection.clock().bootNow())); });
 }
@@ -30,9 +44,14 @@ void MachineRunner::take(const MachineStep &step)
         return;
     m_wake.stop();
     m_done = step.finished;
-    if (step.wakeAfter)
+    if (step.wakeAfter) {
+        // Coarse timers of one process expire together, so that the renewals of many sessions share a request.
+        m_wake.setTimerType(*step.wakeAfter < LongWait ? Qt::PreciseTimer : Qt::CoarseTimer);
         m_wake.start(*step.wakeAfter);
+    }
     if (step.send) {
+        m_hasWritten = m_hasWritten || isWrite(*step.send);
+        emit aboutToSend();
         m_busy = true;
         const BootInstant sentAt = m_connection.clock().bootNow();
         m_connection.ask(*step.send, m_requestTimeout, this, [this, sentAt](const Answer &answer) {

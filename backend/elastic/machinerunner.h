@@ -26,10 +26,13 @@ public:
     /// is under way changes nothing.
     void apply(const MachineStep &step);
     bool isBusy() const { return m_busy; }
+    /// Whether any of its requests changes something; true from the aboutToSend() of the first one on.
+    bool hasWritten() const { return m_hasWritten; }
 
 signals:
-    void stepped();  ///< after every event the machine took
-    void finished(); ///< once, after the last stepped()
+    void aboutToSend(); ///< the machine took an event that makes it ask; the request has not left yet
+    void stepped();     ///< after every event the machine took
+    void finished();    ///< once, after the last stepped()
 
 private:
     void take(const MachineStep &step);
@@ -39,6 +42,7 @@ private:
     Millis m_requestTimeout;
     QTimer m_wake;
     bool m_busy = false;
+    bool m_hasWritten = false;
     bool m_done = false;
 };
 

@@ -7,6 +7,7 @@
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/plandetails.h"
 #include "backend/json/json.h"
+#include "models/domain/freetext.h"
 
 #include <QtGlobal>
 
@@ -17,13 +18,20 @@ namespace lockscope {
 PlanTask::PlanTask(std::shared_ptr<ElasticConnection> connection, BreakPlan plan, std::string by,
                    std::string reason, AuditTrail *audit, QObject *owner)
     : BreakJob(owner), m_connection(std::move(connection)), m_plan(std::move(plan)),
-      m_by(std::move(by)), m_reason(std::move(reason)), m_audit(audit)
+      m_by(std::move(by)), m_reason(std::move(reason)), m_audit(audit), m_copy(*m_connection)
 {}
 
 PlanTask::~PlanTask() = default;
 
 void PlanTask::start()
 {
+    for (const Result<void> &words :
+         {checkFreeText("the reason", m_reason), checkFreeText("the name of who does it", m_by)}) {
+        if (!words) {
+            finish(tl::unexpected(words.error()));
+            return;
+        }
+    }
     // The index may have been made anew since the connection last looked.
     m_connection->forgetIndex();
     m_connection->prepareWrites(this, [this](const Result<IndexFacts> &facts) { check(facts); });
@@ -94,8 +102,26 @@ void PlanTask::intend(const LeaseTerms &defaults)
             return;
         }
         m_intent = *id;
-        run(defaults);
+        m_copy.write(m_audit->lastLine(), this, [this, defaults](const Result<void> &copy) {
+            if (!isFinished())
+                copied(copy, defaults);
+        });
     });
+}
+
+void PlanTask::copied(const Result<void> &copy, const LeaseTerms &defaults)
+{
+    if (copy) {
+        run(defaults);
+        return;
+    }
+    m_copyProblem = copyProblem(m_connection->profile(), copy.error());
+    if (!m_copy.isRequired()) {
+        run(defaults);
+        return;
+    }
+    (void)m_audit->conclude(m_intent, "failed", ValueMap{{"audit_index", m_copyProblem}});
+    finish(tl::unexpected(requiredCopyError(m_connection->profile(), copy.error())));
 }
 
 void PlanTask::run(const LeaseTerms &defaults)
@@ -127,12 +153,26 @@ void PlanTask::conclude()
 void PlanTask::writeOutcome(Value documents)
 {
     const PlanOutcome &outcome = m_machine->outcome();
-    const Result<void> written = m_audit->conclude(m_intent, planResult(outcome),
-                                                   outcomeDetails(outcome, std::move(documents)));
+    Value details = outcomeDetails(outcome, std::move(documents));
+    if (!m_copyProblem.empty())
+        details.asMap()->set("audit_index", m_copyProblem);
+    const Result<void> written = m_audit->conclude(m_intent, planResult(outcome), details);
     // The change is made all the same; its intent stays open, which is raised later.
     if (!written)
         qWarning("%s", written.error().detail.c_str());
-    finish(outcome);
+    if (!written || !m_copyProblem.empty()) {
+        // A server that did not take the intent would only make the end wait.
+        if (!m_copyProblem.empty())
+            qWarning("%s", m_copyProblem.c_str());
+        finish(outcome);
+        return;
+    }
+    m_copy.write(m_audit->lastLine(), this, [this](const Result<void> &copy) {
+        if (!copy)
+            qWarning("the outcome was not copied to the audit index: %s",
+                     copy.error().detail.c_str());
+        finish(m_machine->outcome());
+    });
 }
 
 void PlanTask::onStepped()

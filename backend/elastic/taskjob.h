@@ -13,7 +13,7 @@
 namespace lockscope {
 
 /// A job made of other jobs: the body starts the first one and hands it to watch(), each answer starts the next, the last one calls
-/// complete(). Cancelling ends the step under way, which then ends the task.
+/// complete(). Cancelling ends the step under way, which then ends the task; what has no such step says wroteSomething().
 template<typename T>
 class TaskJob final : public ResultJob<T>
 {
@@ -23,6 +23,9 @@ public:
     TaskJob(QObject *owner, Body body) : ResultJob<T>(owner), m_body(std::move(body)) {}
 
     void complete(Result<T> result) { this->finish(std::move(result)); }
+
+    /// A write left or is about to: whoever cancels from now on is told that nobody knows what became of it.
+    void wroteSomething() { m_wroteSomething = true; }
 
     /// Names the step under way. Returns it, for chaining.
     template<typename Step>
@@ -37,7 +40,11 @@ public:
         if (m_step)
             m_step->cancel();
         // Usually the step's answer has ended the task by now; between two steps nothing is under way.
-        complete(fail(BackendError::Kind::Cancelled, "cancelled"));
+        if (m_wroteSomething)
+            complete(fail(BackendError::Kind::OutcomeUnknown,
+                          "cancelled; what was sent may have been carried out"));
+        else
+            complete(fail(BackendError::Kind::Cancelled, "cancelled"));
     }
 
 protected:
@@ -46,6 +53,7 @@ protected:
 private:
     Body m_body;
     QPointer<Job> m_step;
+    bool m_wroteSomething = false;
 };
 
 } // namespace lockscope

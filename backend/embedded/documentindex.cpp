@@ -16,8 +16,14 @@ constexpr std::int64_t KeepDeletionsMs = 60'000;
 
 } // namespace
 
+const std::string &Document::json() const
+{
+    std::call_once(m_isWritten, [this] { m_json = toJson(Value(source)); });
+    return m_json;
+}
+
 DocumentIndex::DocumentIndex(IndexDefinition definition, std::int64_t primaryTerm,
-                             StoreChanges &changes)
+                             StoreChanges *changes)
     : m_definition(std::move(definition)), m_primaryTerm(primaryTerm), m_changes(changes)
 {}
 
@@ -94,9 +100,7 @@ WriteOutcome DocumentIndex::put(std::string id, ValueMap source, std::int64_t no
     document->seqNo = ++m_maxSeqNo;
     document->primaryTerm = m_primaryTerm;
     document->version = versionOf(id) + 1;
-    Value whole(std::move(source));
-    document->json = toJson(whole);
-    document->source = std::move(*whole.asMap());
+    document->source = std::move(source);
     document->id = id;
     if (before)
         m_bySeqNo.erase(before->seqNo);
@@ -105,13 +109,14 @@ WriteOutcome DocumentIndex::put(std::string id, ValueMap source, std::int64_t no
     m_bySeqNo.emplace(document->seqNo, document);
     m_byId[id] = document;
     ++m_indexTotal;
-    m_changes.push_back({StoreChange::Kind::PutDocument,
-                         m_definition.key(),
-                         std::move(id),
-                         document,
-                         {},
-                         m_maxSeqNo,
-                         m_deleteTotal});
+    if (m_changes)
+        m_changes->push_back({StoreChange::Kind::PutDocument,
+                              m_definition.key(),
+                              std::move(id),
+                              document,
+                              {},
+                              m_maxSeqNo,
+                              m_deleteTotal});
     return {before != nullptr, document->seqNo, document->primaryTerm, document->version, document};
 }
 
@@ -129,14 +134,29 @@ WriteOutcome DocumentIndex::remove(std::string_view id, std::int64_t now)
     }
     m_deletions[key] = {version, now};
     m_deletionQueue.emplace_back(now, key);
-    m_changes.push_back({StoreChange::Kind::RemoveDocument,
-                         m_definition.key(),
-                         std::move(key),
-                         nullptr,
-                         {},
-                         seqNo,
-                         m_deleteTotal});
+    if (m_changes)
+        m_changes->push_back({StoreChange::Kind::RemoveDocument,
+                              m_definition.key(),
+                              std::move(key),
+                              nullptr,
+                              {},
+                              seqNo,
+                              m_deleteTotal});
     return {before != nullptr, seqNo, m_primaryTerm, version, nullptr};
+}
+
+std::optional<ValueMap> DocumentIndex::takeSource(const DocumentPtr &current)
+{
+    // By id, by _seq_no, and the caller's own. Changes that are noted go to another thread, whose share nobody can count in time.
+    constexpr long OwnShares = 3;
+    if (m_changes || current.use_count() != OwnShares)
+        return std::nullopt;
+    return std::move(std::const_pointer_cast<Document>(current)->source);
+}
+
+void DocumentIndex::giveBack(const DocumentPtr &current, ValueMap source)
+{
+    std::const_pointer_cast<Document>(current)->source = std::move(source);
 }
 
 void DocumentIndex::forgetOldDeletions(std::int64_t now)

@@ -9,6 +9,7 @@
 #include <deque>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,7 +26,13 @@ struct Document
     std::int64_t primaryTerm = 1;
     std::int64_t version = 1;
     ValueMap source;
-    std::string json; ///< `source` as text: what answers and the journal hold
+
+    /// `source` as text: what answers and the journal hold. Made when first asked for, on any thread.
+    const std::string &json() const;
+
+private:
+    mutable std::once_flag m_isWritten;
+    mutable std::string m_json;
 };
 using DocumentPtr = std::shared_ptr<const Document>;
 /// Documents in the order of writing.
@@ -81,8 +88,9 @@ struct WriteOutcome
 class DocumentIndex
 {
 public:
-    /// @param changes where every write is noted; outlives the index.
-    DocumentIndex(IndexDefinition definition, std::int64_t primaryTerm, StoreChanges &changes);
+    /// @param changes where every write is noted; outlives the index. nullptr: nowhere, so that nobody but the readers of one request
+    /// holds a document.
+    DocumentIndex(IndexDefinition definition, std::int64_t primaryTerm, StoreChanges *changes);
 
     /// Puts back what the journal held; notes no change.
     void restore(std::vector<DocumentPtr> documents, std::int64_t maxSeqNo,
@@ -99,6 +107,11 @@ public:
     /// Removes; a missing document takes a _seq_no as well, as on a node.
     WriteOutcome remove(std::string_view id, std::int64_t now);
     void noteNoop() { ++m_noopTotal; }
+
+    /// Takes the content out of @p current, which find() gave, if nobody else has it, so that a large document need not be copied to be
+    /// changed a little. Nothing: somebody may have it. Must be followed by put() or giveBack() before anything else.
+    std::optional<ValueMap> takeSource(const DocumentPtr &current);
+    static void giveBack(const DocumentPtr &current, ValueMap source);
 
     std::int64_t maxSeqNo() const { return m_maxSeqNo; }
     std::int64_t deleteTotal() const { return m_deleteTotal; }
@@ -131,7 +144,7 @@ private:
 
     IndexDefinition m_definition;
     std::int64_t m_primaryTerm;
-    StoreChanges &m_changes;
+    StoreChanges *m_changes;
     ById<DocumentPtr> m_byId;
     DocumentsBySeqNo m_bySeqNo;
     ById<Deletion> m_deletions;

@@ -62,7 +62,7 @@ void DocumentStore::restore(StoredState state)
     for (StoredState::Index &stored : state.indices) {
         const std::string key = stored.definition.key();
         auto index = std::make_unique<DocumentIndex>(std::move(stored.definition), m_primaryTerm,
-                                                     m_changes);
+                                                     changes());
         index->restore(std::move(stored.documents), stored.maxSeqNo, stored.deleteTotal);
         m_indices[key] = std::move(index);
     }
@@ -151,9 +151,8 @@ RestResult<DocumentIndex *> DocumentStore::create(IndexDefinition definition)
     definition.uuid = newRandomId();
     definition.createdAt = now();
     const std::string key = definition.key();
-    m_changes.push_back(
-            {StoreChange::Kind::CreateIndex, key, {}, nullptr, toText(definition), -1, 0});
-    auto index = std::make_unique<DocumentIndex>(std::move(definition), m_primaryTerm, m_changes);
+    note({StoreChange::Kind::CreateIndex, key, {}, nullptr, toText(definition), -1, 0});
+    auto index = std::make_unique<DocumentIndex>(std::move(definition), m_primaryTerm, changes());
     DocumentIndex *made = index.get();
     m_indices[key] = std::move(index);
     return made;
@@ -161,7 +160,7 @@ RestResult<DocumentIndex *> DocumentStore::create(IndexDefinition definition)
 
 void DocumentStore::putScript(const std::string &id, std::string source)
 {
-    m_changes.push_back({StoreChange::Kind::PutScript, {}, id, nullptr, source, -1, 0});
+    note({StoreChange::Kind::PutScript, {}, id, nullptr, source, -1, 0});
     m_scripts[id] = std::move(source);
 }
 
@@ -169,8 +168,14 @@ bool DocumentStore::removeScript(const std::string &id)
 {
     if (m_scripts.erase(id) == 0)
         return false;
-    m_changes.push_back({StoreChange::Kind::RemoveScript, {}, id, nullptr, {}, -1, 0});
+    note({StoreChange::Kind::RemoveScript, {}, id, nullptr, {}, -1, 0});
     return true;
+}
+
+void DocumentStore::note(StoreChange change)
+{
+    if (m_notesChanges)
+        m_changes.push_back(std::move(change));
 }
 
 StoreChanges DocumentStore::takeChanges() { return std::exchange(m_changes, {}); }

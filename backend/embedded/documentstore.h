@@ -58,14 +58,20 @@ public:
 
     /// What has changed since the last call.
     StoreChanges takeChanges();
+    /// Nobody will ask for changes: nothing is kept on disk. To be said before anything is made.
+    void noteNoChanges() { m_notesChanges = false; }
 
 private:
+    StoreChanges *changes() { return m_notesChanges ? &m_changes : nullptr; }
+    void note(StoreChange change);
+
     std::function<std::int64_t()> m_now;
     std::string m_clusterId;
     std::int64_t m_primaryTerm = 1;
     std::map<std::string, std::unique_ptr<DocumentIndex>, std::less<>> m_indices;
     std::map<std::string, std::string, std::less<>> m_scripts;
     StoreChanges m_changes;
+    bool m_notesChanges = true;
 };
 
 /// A definition as JSON text, for the journal.

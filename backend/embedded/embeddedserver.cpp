@@ -218,6 +218,8 @@ Result<void> EmbeddedServer::start()
             return tl::unexpected(journal.error());
         service->store().restore(std::move(state));
         d->journal = std::move(*journal);
+    } else {
+        service->store().noteNoChanges();
     }
     d->service = std::move(service);
     d->http = std::move(http);

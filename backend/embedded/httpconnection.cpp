@@ -11,6 +11,12 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
 
+#ifdef __linux__
+#    include <netinet/in.h>
+#    include <netinet/tcp.h>
+#    include <sys/socket.h>
+#endif
+
 namespace lockscope {
 
 namespace http = boost::beast::http;
@@ -34,6 +40,16 @@ std::string base64(const std::string &bytes)
     std::string out(boost::beast::detail::base64::encoded_size(bytes.size()), '\0');
     out.resize(boost::beast::detail::base64::encode(out.data(), bytes.data(), bytes.size()));
     return out;
+}
+
+/// Acknowledges what comes from now on at once, until something is sent. A client without TCP_NODELAY keeps the rest of a request back
+/// until its beginning is acknowledged, which takes 40 ms else.
+void acknowledgeAtOnce([[maybe_unused]] asio::ip::tcp::socket &socket)
+{
+#ifdef __linux__
+    const int on = 1;
+    (void)::setsockopt(socket.native_handle(), IPPROTO_TCP, TCP_QUICKACK, &on, sizeof on);
+#endif
 }
 
 /// Takes the same time wherever the texts differ.
@@ -124,7 +140,7 @@ void HttpConnection::readHeader()
 
 void HttpConnection::onHeader(const error_code &error)
 {
-    const HttpLimits &limits = m_context->options.limits;
+    const HttpServerLimits &limits = m_context->options.limits;
     m_unreadInput = true;
     if (error == http::error::header_limit)
         return refuse(431, "too_long_http_header_exception",
@@ -160,6 +176,9 @@ void HttpConnection::onHeader(const error_code &error)
 
 void HttpConnection::readBody()
 {
+    const auto announced = m_parser->content_length();
+    if (m_parser->chunked() || (announced && *announced > m_buffer.size()))
+        acknowledgeAtOnce(m_stream.socket());
     m_stream.expires_after(m_context->options.limits.readTime);
     http::async_read(m_stream, m_buffer, *m_parser,
                      [self = shared_from_this()](const error_code &error, std::size_t) {

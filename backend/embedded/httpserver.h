@@ -14,7 +14,7 @@
 namespace lockscope {
 
 /// What the server does not put up with.
-struct HttpLimits
+struct HttpServerLimits
 {
     std::uint32_t headerBytes = 16 * 1024;      ///< 431
     std::uint64_t bodyBytes = 16 * 1024 * 1024; ///< 413
@@ -30,7 +30,7 @@ struct HttpServerOptions
     std::string address = "127.0.0.1";
     std::uint16_t port = 0;
     std::string password; ///< not empty: Basic authentication as "lockscope", else 401
-    HttpLimits limits;
+    HttpServerLimits limits;
 };
 
 /// HTTP/1.1 on one thread of its own: keep-alive, one request of a connection after the other (so pipelined ones are answered in order).

@@ -10,6 +10,8 @@
 #include <sqlite3.h>
 
 #include <filesystem>
+#include <map>
+#include <utility>
 
 namespace lockscope {
 
@@ -161,6 +163,8 @@ std::string Journal::writeBatch(const std::vector<StoreChanges> &batch)
         SqliteStatement script(database, "INSERT OR REPLACE INTO scripts(id,source) VALUES(?,?)");
         SqliteStatement unscript(database, "DELETE FROM scripts WHERE id=?");
         std::map<std::string_view, const StoreChange *> counters;
+        // A document that many requests changed is written once, as it is at the end: nothing between is ever seen on disk.
+        std::map<std::pair<std::string_view, std::string_view>, const StoreChange *> documents;
         for (const StoreChanges &changes : batch) {
             for (const StoreChange &change : changes) {
                 switch (change.kind) {
@@ -168,15 +172,8 @@ std::string Journal::writeBatch(const std::vector<StoreChanges> &batch)
                     index.bind(1, change.index).bind(2, change.text).run();
                     break;
                 case StoreChange::Kind::PutDocument:
-                    put.bind(1, change.index)
-                            .bind(2, change.id)
-                            .bind(3, change.document->seqNo)
-                            .bind(4, change.document->primaryTerm);
-                    put.bind(5, change.document->version).bind(6, change.document->json).run();
-                    counters[change.index] = &change;
-                    break;
                 case StoreChange::Kind::RemoveDocument:
-                    remove.bind(1, change.index).bind(2, change.id).run();
+                    documents[{change.index, change.id}] = &change;
                     counters[change.index] = &change;
                     break;
                 case StoreChange::Kind::PutScript:
@@ -185,6 +182,16 @@ std::string Journal::writeBatch(const std::vector<StoreChanges> &batch)
                 case StoreChange::Kind::RemoveScript: unscript.bind(1, change.id).run(); break;
                 }
             }
+        }
+        for (const auto &[key, change] : documents) {
+            if (change->kind == StoreChange::Kind::RemoveDocument) {
+                remove.bind(1, change->index).bind(2, change->id).run();
+                continue;
+            }
+            const Document &document = *change->document;
+            put.bind(1, change->index).bind(2, change->id).bind(3, document.seqNo);
+            put.bind(4, document.primaryTerm).bind(5, document.version);
+            put.bind(6, document.json()).run();
         }
         for (const auto &[key, change] : counters)
             count.bind(1, change->seqNo).bind(2, change->deleteTotal).bind(3, key).run();

@@ -70,8 +70,8 @@ std::vector<DocumentPtr> readDocuments(SqliteDatabase &database, const std::stri
         document->seqNo = rows.integer(1);
         document->primaryTerm = rows.integer(2);
         document->version = rows.integer(3);
-        document->json = rows.text(4);
-        Result<Value> source = parseJson(document->json, {.textBytes = document->json.size()});
+        const std::string text(rows.text(4));
+        Result<Value> source = parseJson(text, {.textBytes = text.size()});
         if (!source || !source->isMap())
             throw Unreadable{"document [" + document->id + "] of [" + indexKey
                              + "] is not a JSON object"};

@@ -196,6 +196,9 @@ private:
         if (value.isMap())
             return refuse(
                     {400, "illegal_state_exception", "Can't get text on a START_OBJECT", {}, {}});
+        // A number from an empty text is none: "coerce", which is on unless it is switched off.
+        if (const std::string *text = value.asString(); isNumeric && text && text->empty())
+            return {};
         switch (type) {
         case FieldMapping::Type::Integer:
             if (const double *number = value.asDouble(); number && !(std::abs(*number) < 9.2e18))

@@ -24,7 +24,7 @@ void appendHit(std::string &out, const SearchRequest &request, const SearchHit &
                + ",\"_primary_term\":" + std::to_string(document.primaryTerm);
     out += request.sort.empty() ? ",\"_score\":1.0" : ",\"_score\":null";
     if (request.source.isEverything())
-        out += ",\"_source\":" + document.json;
+        out += ",\"_source\":" + document.json();
     else if (!request.source.isNothing())
         out += ",\"_source\":" + toJson(Value(request.source.apply(document.source)));
     if (!request.sort.empty())

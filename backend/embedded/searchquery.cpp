@@ -491,7 +491,9 @@ RestResult<QueryPtr> Query::fromValue(const Value &body, const QueryContext &con
     }
     if (name == "constant_score") {
         const ValueMap *fields = inner.asMap();
-        return fromValue(fields ? (*fields)["filter"] : Value(1), context);
+        if (!fields || !(*fields)["filter"].asMap())
+            return restFailure(parsingError("[constant_score] requires a 'filter' element"));
+        return fromValue((*fields)["filter"], context);
     }
     return restFailure(parsingError("unknown query [" + name
                                     + "]; the embedded server knows bool, constant_score, exists, "

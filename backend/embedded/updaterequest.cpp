@@ -4,6 +4,7 @@
 #include "backend/embedded/updaterequest.h"
 
 #include "backend/embedded/mapping.h"
+#include "models/protocol/fields.h"
 
 #include <algorithm>
 #include <cmath>
@@ -115,6 +116,49 @@ RestResult<UpdateOutcome> create(DocumentIndex &index, const std::string &id,
     return write(index, id, std::move(source), UpdateOutcome::Result::Created, now);
 }
 
+/// From so many entries on a copy costs more than the change.
+constexpr std::size_t ManyHolders = 16;
+
+/// What the script brings into a document that it changes, in the same shape; nothing where it brings in nothing or throws, and for
+/// scripts that may leave a document changed that they refuse.
+std::optional<ValueMap> broughtIn(const ScriptRegistry::Call &call, std::int64_t now)
+{
+    const Script *script = std::get_if<Script>(&call.script);
+    if (script && *script == Script::Release)
+        return ValueMap{{std::string(field::LockCount), 1},
+                        {std::string(field::LockTypeName), field::TypeShared},
+                        {std::string(field::UpdatedAt), now}};
+    ValueMap made;
+    if (script && *script == Script::Acquire
+        && ScriptRegistry::run(call, true, now, made) == ScriptOp::Write)
+        return made;
+    return std::nullopt;
+}
+
+/// An ACQUIRE or RELEASE on a document with many holders changes one entry: it is done where the document lies, and only what it brings
+/// in is checked, since the rest was when it came. @return nothing when that is not possible; nothing was changed then.
+std::optional<UpdateOutcome> changeInPlace(DocumentIndex &index, const std::string &id,
+                                           const ScriptRegistry::Call &call,
+                                           const DocumentPtr &current, std::int64_t now)
+{
+    const Value::List *holders = current->source[field::Holders].asList();
+    if (!holders || holders->size() < ManyHolders)
+        return std::nullopt;
+    const std::optional<ValueMap> added = broughtIn(call, now);
+    if (!added || !checkDocument(index.definition().mappings, id, *added))
+        return std::nullopt;
+    std::optional<ValueMap> source = index.takeSource(current);
+    if (!source)
+        return std::nullopt;
+    const auto op = ScriptRegistry::run(call, false, now, *source);
+    if (op == ScriptOp::Write)
+        return UpdateOutcome{UpdateOutcome::Result::Updated, index.put(id, std::move(*source), now)};
+    if (op == ScriptOp::Delete)
+        return UpdateOutcome{UpdateOutcome::Result::Deleted, index.remove(id, now)};
+    DocumentIndex::giveBack(current, std::move(*source)); // as it was
+    return std::nullopt;
+}
+
 } // namespace
 
 const char *toString(UpdateOutcome::Result result)
@@ -216,8 +260,8 @@ RestResult<UpdateOutcome> applyUpdate(DocumentIndex &index, const std::string &i
         return create(index, id, request, scripts, language, now);
     if (auto checked = index.check(id, request.precondition); !checked)
         return tl::unexpected(checked.error());
-    ValueMap source = current->source;
     if (request.doc) {
+        ValueMap source = current->source;
         if (!merge(source, *request.doc) && request.detectNoop)
             return noop(index, current);
         return write(index, id, std::move(source), UpdateOutcome::Result::Updated, now);
@@ -225,6 +269,9 @@ RestResult<UpdateOutcome> applyUpdate(DocumentIndex &index, const std::string &i
     auto call = scripts.resolve(*request.script, language);
     if (!call)
         return tl::unexpected(call.error());
+    if (std::optional<UpdateOutcome> done = changeInPlace(index, id, *call, current, now))
+        return std::move(*done);
+    ValueMap source = current->source;
     const auto op = ScriptRegistry::run(*call, false, now, source);
     if (!op)
         return restFailure(ScriptRegistry::failure(*call, op.error()));

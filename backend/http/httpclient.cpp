@@ -5,6 +5,7 @@
 
 #include "backend/http/httppolicy.h"
 #include "backend/http/httptls.h"
+#include "backend/http/lowdelaynetwork.h"
 
 #include <QHostAddress>
 #include <QNetworkAccessManager>
@@ -39,7 +40,8 @@ std::string nextRequestId()
 
 HttpClient::HttpClient(const ServerProfile &profile, const HttpLimits &limits, QObject *parent)
     : QObject(parent), m_profile(profile), m_limits(limits),
-      m_network(std::make_unique<QNetworkAccessManager>())
+      m_network(std::make_unique<QNetworkAccessManager>()),
+      m_lowDelay(std::make_unique<LowDelayNetwork>())
 {
     m_network->setAutoDeleteReplies(false);
     m_network->setRedirectPolicy(QNetworkRequest::ManualRedirectPolicy);
@@ -53,6 +55,7 @@ HttpClient::HttpClient(const ServerProfile &profile, const HttpLimits &limits, Q
                           || QHostAddress(m_server.host()).isLoopback();
     if (loopback)
         m_network->setProxy(QNetworkProxy(QNetworkProxy::NoProxy));
+    m_isDirect = loopback || LowDelayNetwork::reaches(m_server);
     if (m_server.scheme() == QLatin1String("https")) {
         if (const Result<QSslConfiguration> tls = tlsConfiguration(profile))
             m_tls = std::make_unique<QSslConfiguration>(*tls);
@@ -67,6 +70,13 @@ HttpClient::HttpClient(const ServerProfile &profile, const HttpLimits &limits, Q
 
 HttpClient::~HttpClient()
 {
+    if (!m_ended)
+        end();
+}
+
+void HttpClient::end()
+{
+    m_ended = true;
     const QList<HttpJob *> jobs = findChildren<HttpJob *>(QString(), Qt::FindDirectChildrenOnly);
     for (HttpJob *job : jobs)
         job->cancel();
@@ -75,6 +85,12 @@ HttpClient::~HttpClient()
 HttpJob *HttpClient::send(HttpCall request)
 {
     return new HttpJob(*this, std::move(request), nextRequestId());
+}
+
+std::size_t HttpClient::easyBody() const
+{
+    // Through a proxy a larger one stalls; else a server is to answer it within a moment.
+    return m_isDirect ? std::size_t{256} * 1024 : std::size_t{16} * 1024;
 }
 
 std::string HttpClient::displayUrl() const
@@ -98,7 +114,7 @@ std::optional<BackendError> HttpClient::refusal(const HttpCall &request) const
     if (m_profile.readOnly && !isReadRequest(request.method, request.target)) {
         BackendError error;
         error.kind = BackendError::Kind::ReadOnly;
-        error.detail = "this profile is read-only; nothing was sent";
+        error.detail = "this profile allows no writes";
         return error;
     }
     return std::nullopt;
@@ -138,6 +154,10 @@ QNetworkReply *HttpClient::transmit(const HttpCall &request, const QUrl &url,
 {
     QNetworkRequest prepared = prepare(request, url, requestId);
     const QByteArray verb(toString(request.method));
+    if (m_isDirect && request.body.size() >= m_limits.lowDelayFrom)
+        return m_lowDelay->send(prepared, verb,
+                                body ? QByteArray() : QByteArray::fromStdString(request.body),
+                                body);
     if (body) {
         prepared.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
         prepared.setHeader(QNetworkRequest::ContentLengthHeader,

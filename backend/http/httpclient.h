@@ -22,6 +22,8 @@ class QSslConfiguration;
 
 namespace lockscope {
 
+class LowDelayNetwork;
+
 /// The way to one server; the only place that names QNetworkAccessManager (docs: safety, "Transport"). Use one client for
 /// requests and another one for long streams: six connections per host are shared by everything in one client.
 ///
@@ -42,9 +44,15 @@ public:
 
     const ServerProfile &profile() const { return m_profile; }
     const HttpLimits &limits() const { return m_limits; }
+    /// Bytes of body up to which one larger request is better than two.
+    std::size_t easyBody() const;
     /// The profile's address without secrets, for people.
     std::string displayUrl() const;
     std::string redact(std::string_view text) const;
+
+    /// Cancels every job; what is sent from now on never begins. Whoever owns the client calls it while everything that the jobs'
+    /// handlers use is still there.
+    void end();
 
 private:
     friend class HttpJob;
@@ -60,8 +68,11 @@ private:
     QUrl m_server;
     std::optional<BackendError> m_profileError;
     QByteArray m_authorization;
+    bool m_ended = false;
+    bool m_isDirect = false;                  ///< no proxy in between
     std::unique_ptr<QSslConfiguration> m_tls; ///< null on plain http
     std::unique_ptr<QNetworkAccessManager> m_network;
+    std::unique_ptr<LowDelayNetwork> m_lowDelay; ///< for large bodies
 };
 
 } // namespace lockscope

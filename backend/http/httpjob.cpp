@@ -5,6 +5,7 @@
 
 #include "backend/http/httpclient.h"
 #include "backend/http/httppolicy.h"
+#include "backend/http/httpusage.h"
 #include "backend/http/singlesendbody.h"
 
 #include <QDateTime>
@@ -72,12 +73,18 @@ void HttpJob::start()
     }
     m_url = *url;
     m_totalLeft = m_request.total.value_or(m_client.profile().timeout);
+    if (const Millis heldBack = HttpUsage::s_delay; heldBack > Millis(0)) {
+        m_totalLeft -= heldBack;
+        m_waitTimer.start(heldBack);
+        return;
+    }
     transmit();
 }
 
 void HttpJob::transmit()
 {
     ++m_tries;
+    ++HttpUsage::s_sent;
     m_sent = false;
     m_response = {};
     m_response.requestId = m_requestId;

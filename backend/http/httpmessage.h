@@ -51,6 +51,8 @@ struct HttpLimits
     int redirects = 3;
     std::size_t body = 64 * 1024 * 1024;
     std::size_t errorBody = 8 * 1024;
+    /// Requests with this many bytes of body and more avoid QNetworkAccessManager, where they would stall (LowDelayNetwork).
+    std::size_t lowDelayFrom = 16 * 1024 + 1;
 };
 
 } // namespace lockscope

@@ -37,11 +37,29 @@ std::size_t sequenceLength(std::string_view s, std::size_t at)
     return 0;
 }
 
+/// How many characters from @p at on are written as they are.
+std::size_t plainLength(std::string_view text, std::size_t at)
+{
+    const auto isPlain = [](char c) {
+        const auto code = static_cast<unsigned char>(c);
+        return code >= 0x20 && code < 0x80 && c != '"' && c != '\\';
+    };
+    std::size_t end = at;
+    while (end < text.size() && isPlain(text[end]))
+        ++end;
+    return end - at;
+}
+
 void writeText(std::string &out, std::string_view text)
 {
     static constexpr std::string_view Hex = "0123456789abcdef";
     out += '"';
     for (std::size_t i = 0; i < text.size();) {
+        const std::size_t plain = plainLength(text, i);
+        out.append(text, i, plain);
+        i += plain;
+        if (i == text.size())
+            break;
         const char c = text[i];
         const auto code = static_cast<unsigned char>(c);
         if (c == '"' || c == '\\') {

@@ -10,6 +10,10 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#ifdef Q_OS_LINUX
+#    include <sys/prctl.h>
+#    include <unistd.h>
+#endif
 
 namespace lockscope {
 
@@ -21,6 +25,15 @@ WorkerProcess::WorkerProcess(std::string id, QString program, QStringList argume
     m_process.setProgram(program);
     m_process.setArguments(arguments);
     m_process.setProcessEnvironment(environment);
+#ifdef Q_OS_LINUX
+    m_process.setChildProcessModifier([parent = ::getpid()] {
+        // A key at our terminal is for us: we end our workers ourselves. And whatever ends us ends them.
+        ::setpgid(0, 0);
+        ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+        if (::getppid() != parent)
+            ::_exit(1);
+    });
+#endif
     connect(&m_process, &QProcess::readyReadStandardOutput, this, &WorkerProcess::onOutput);
     connect(&m_process, &QProcess::readyReadStandardError, this, &WorkerProcess::onErrorOutput);
     connect(&m_process, &QProcess::finished, this, &WorkerProcess::onFinished);
@@ -52,6 +65,12 @@ void WorkerProcess::start()
     setState(LabWorker::State::Starting);
     // Its standard input stays open and unused: the worker ends when it is closed by our end, however we end.
     m_process.start();
+}
+
+void WorkerProcess::send(const QByteArray &line)
+{
+    if (isAlive())
+        m_process.write(line + '\n');
 }
 
 bool WorkerProcess::sendSignal(int signal, const QString &verb)
@@ -133,6 +152,10 @@ void WorkerProcess::onLine(const QByteArray &line)
 {
     if (line.size() > MaxLineBytes)
         return;
+    if (m_raw) {
+        emit lineRead(line);
+        return;
+    }
     const auto report = parseWorkerReport(
             std::string_view(line.constData(), static_cast<std::size_t>(line.size())));
     if (!report) {

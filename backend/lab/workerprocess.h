@@ -27,6 +27,11 @@ public:
     const LabWorker &state() const { return m_state; }
     bool isAlive() const { return m_process.state() != QProcess::NotRunning; }
 
+    /// Its output is given on line by line, by lineRead(), instead of being read as reports.
+    void setRaw(bool raw) { m_raw = raw; }
+    /// One line to its standard input; without effect while it is not running.
+    void send(const QByteArray &line);
+
     void start();
     void crash();     ///< SIGKILL
     void freeze();    ///< SIGSTOP
@@ -37,6 +42,7 @@ public:
 
 signals:
     void changed();
+    void lineRead(const QByteArray &line); ///< raw only
     void failed(const QString &text);
     void died(); ///< the process is gone, for whatever reason
 
@@ -58,6 +64,7 @@ private:
     QByteArray m_output;    ///< an unfinished line
     QByteArray m_lastWords; ///< the end of its error output
     bool m_terminating = false;
+    bool m_raw = false;
 };
 
 } // namespace lockscope

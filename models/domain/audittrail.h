@@ -21,6 +21,14 @@ struct AuditIntent
     Value details; ///< what will be sent and what was seen: plan, documents before
 };
 
+/// One line of a trail as it was written, for a copy of it in another place.
+struct AuditLine
+{
+    std::string text;     ///< without its newline
+    std::string previous; ///< hash of the line before it
+    std::string hash;     ///< its own
+};
+
 /// Where forced changes are written down: what is intended before the request leaves, what became of it afterwards.
 /// A change whose intent cannot be written must not be made.
 class AuditTrail
@@ -38,6 +46,9 @@ public:
     virtual Result<void> conclude(const std::string &id, const std::string &result,
                                   const Value &details)
             = 0;
+
+    /// What the last successful intend() or conclude() of this object wrote, for a copy elsewhere; empty texts: nothing.
+    virtual AuditLine lastLine() const { return {}; }
 };
 
 } // namespace lockscope

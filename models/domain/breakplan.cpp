@@ -8,6 +8,20 @@
 
 namespace lockscope {
 
+const char *toString(BreakSelection::What what)
+{
+    switch (what) {
+    case BreakSelection::What::Session: return "session";
+    case BreakSelection::What::Holder: return "holder";
+    case BreakSelection::What::Process: return "process";
+    case BreakSelection::What::AllDead: return "dead";
+    case BreakSelection::What::Path: return "path";
+    case BreakSelection::What::Host: return "host";
+    case BreakSelection::What::Subtree: return "subtree";
+    }
+    return "session";
+}
+
 const char *toString(BreakStep::Action action)
 {
     switch (action) {

@@ -6,6 +6,7 @@
 #include "models/domain/instant.h"
 #include "models/domain/liveness.h"
 #include "models/domain/lockdocument.h"
+#include "models/domain/lockrequest.h"
 
 #include <optional>
 #include <string>
@@ -16,11 +17,22 @@ namespace lockscope {
 /// What is to be broken.
 struct BreakSelection
 {
-    enum class What { Session, Holder, Process, AllDead, Path };
+    enum class What {
+        Session,
+        Holder,
+        Process,
+        AllDead,
+        Path, ///< every lock on exactly this node
+        Host, ///< every session of this host, each judged by itself
+        Subtree ///< every lock on this path or below it; never of the root: nothing breaks everything at once
+    };
     What what = What::Session;
-    std::string id; ///< session id, holder id, process_id or normalised path (Path: every lock on exactly this node)
+    std::string id; ///< session id, holder id, process_id, host or normalised path; empty for AllDead
     bool hard = false; ///< free at once; see BreakStep::hard
 };
+const char *toString(
+        BreakSelection::What
+                what); ///< "session", "holder", "process", "dead", "path", "host", "subtree"
 
 /// One guarded request of a plan (docs/protocol.md, "Break").
 struct BreakStep
@@ -38,7 +50,8 @@ struct BreakStep
     std::string session;    ///< session concerned; empty for anonymous holders
     std::string holder;     ///< entry concerned (DropHolder, RevokeHolder)
     bool hard = false; ///< free at once: only after local proof of death or a typed confirmation
-    std::optional<Instant> seenExpiresAt;     ///< guard: the lease end the admin saw
+    std::optional<Instant> seenExpiresAt; ///< guard: the lease end the admin saw
+    bool noSession = false;               ///< guard of KillSession: there was no session document
     std::optional<LockRevision> seenRevision; ///< guard of RemoveAnonymous: the document the admin saw
     std::int64_t anonymousCount = 0;          ///< RemoveAnonymous: how many
     std::string path;                         ///< for a person
@@ -66,6 +79,27 @@ struct BreakPlan
                 = false; ///< one of its locks is shared with other holders (S, or anonymous sharers)
         std::vector<std::string>
                 lockIds; ///< documents of its own targets, without the ancestors they stand on
+        std::vector<LockTarget>
+                targets; ///< the same as somebody would ask for them; what an undo takes
+    };
+
+    struct Waiter ///< a session that says it waits for something this plan takes away
+    {
+        std::string session;
+        std::string processId;
+        std::string path;  ///< what it wants
+        std::string mode;  ///< "X", "S"
+        bool free = false; ///< nothing else is in its way afterwards
+    };
+
+    struct Node ///< what the whole plan makes of one lock document
+    {
+        std::string documentId;
+        std::string path;
+        std::string before; ///< "exclusive", "shared ×3"
+        std::string after;  ///< "free", "shared ×2"
+        bool later = false; ///< only when lease and lock-delay of the holder are over
+        std::string opens; ///< of a target: the strongest mode a newcomer gets there afterwards, "X" or "S"; empty: none
     };
 
     std::string server; ///< URL without secrets
@@ -75,6 +109,8 @@ struct BreakPlan
     std::vector<Owner> owners;
     std::vector<BreakStep> steps;
     std::vector<std::string> halfDone; ///< intents attached: those entries stay until recovered
+    std::vector<Waiter> waiters;       ///< who gets unblocked, or a step nearer to it
+    std::vector<Node> nodes;           ///< every document it changes, by path
     bool hard = false;
 
     bool isEmpty() const { return steps.empty(); }

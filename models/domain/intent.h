@@ -66,6 +66,7 @@ struct IntentView
     std::optional<std::int64_t> atTarget; ///< files under `to`: there were none before the change
     std::optional<std::int64_t>
             marked; ///< those of them that carry its mark: only these can be moved back
+    friend bool operator==(const IntentView &, const IntentView &) = default;
 };
 
 struct RenameRequest

@@ -21,6 +21,7 @@ class RenameJob : public ResultJob<RenameOutcome>
 public:
     using ResultJob<RenameOutcome>::ResultJob;
 signals:
+    void granted(const lockscope::LockGrant &grant); ///< both locks are held; before any progressed()
     void progressed(const lockscope::ChangeProgress &progress);
 };
 
@@ -47,6 +48,9 @@ public:
     [[nodiscard]] virtual ResultJob<std::vector<IntentView>> *fetchIntents() = 0;
     /// One of them, closed ones too. Errors: NotFound.
     [[nodiscard]] virtual ResultJob<IntentView> *fetchIntent(const std::string &intent) = 0;
+    /// The same of a change that is known from elsewhere (id, paths, files index). When neither a record nor an entry of it is left,
+    /// its files are counted all the same: `recorded` is false then, and `lockIds` empty.
+    [[nodiscard]] virtual ResultJob<IntentView> *fetchRemains(const Intent &known) = 0;
 
     /// Takes both paths, renames, releases. A refusal by other holders is a value, and so is a change that stopped half-way.
     /// Errors (nothing was changed): InvalidInput, NotFound (no files), Conflict (files under `to`), WrongSetUp, ReadOnly, …

@@ -23,9 +23,17 @@ public:
     void add(Fact fact, Source source, int weight, Millis span = Millis(0), std::int64_t count = 0,
              std::string text = {})
     {
-        m_evidence.push_back(Evidence{fact, source, weight, span, count, std::move(text), m_at});
+        m_evidence.push_back(Evidence{fact, source, weight, span, count, std::move(text), m_at, {}});
     }
-    LivenessVerdict verdict(Liveness liveness) && { return {liveness, std::move(m_evidence)}; }
+    void add(Evidence evidence)
+    {
+        evidence.at = m_at;
+        m_evidence.push_back(std::move(evidence));
+    }
+    LivenessVerdict verdict(Liveness liveness, VerdictRule rule) &&
+    {
+        return {liveness, std::move(m_evidence), rule};
+    }
 
 private:
     Instant m_at;
@@ -68,6 +76,75 @@ void addProcessFinding(Findings &findings, const ProcessIdentity &process,
         findings.add(Fact::MachineRebooted, Source::ThisMachine, 1, since, 0, name);
         return;
     }
+}
+
+Fact factOf(ProcessState state)
+{
+    switch (state) {
+    case ProcessState::OtherMachine: return Fact::ProcessNotCheckable;
+    case ProcessState::Unreadable: return Fact::ProcessUnreadable;
+    case ProcessState::Running: return Fact::ProcessRunning;
+    case ProcessState::Stopped: return Fact::ProcessStopped;
+    case ProcessState::Gone: return Fact::ProcessGone;
+    case ProcessState::Reused: return Fact::ProcessReused;
+    case ProcessState::OtherBoot: return Fact::MachineRebooted;
+    }
+    return Fact::ProcessUnreadable;
+}
+
+/// A published look counts for something only when it can have seen that process: same machine, and the same boot, or another one
+/// exactly when it says so.
+bool canHaveSeen(const HostProbe &probe, const ProcessIdentity &process)
+{
+    const bool sameBoot = probe.boot == process.boot;
+    return !process.machine.empty() && probe.machine == process.machine && !process.boot.empty()
+           && !probe.boot.empty() && sameBoot == (probe.state != ProcessState::OtherBoot);
+}
+
+/// @return true when it speaks for death and nothing was renewed since. Anyone who may write can claim that, so it never gives Dead.
+bool addClaim(Findings &findings, const Session &session, const HostProbe &probe,
+              std::optional<Instant> serverNow)
+{
+    const bool renewedSince = !probe.at || (session.renewedAt && *session.renewedAt > *probe.at);
+    const bool counts = canHaveSeen(probe, session.process) && !renewedSince;
+    const bool fresh = serverNow && probe.at && session.lease
+                       && *serverNow - *probe.at < *session.lease;
+    int weight = 0;
+    if (counts && provesDeath(probe.state))
+        weight = 1;
+    else if (counts && probe.state == ProcessState::Running && fresh)
+        weight = -1;
+    Evidence claim;
+    claim.fact = factOf(probe.state);
+    claim.source = Source::ProbeOnHost;
+    claim.weight = weight;
+    claim.span = serverNow && probe.at ? std::max(Millis(0), Millis(*serverNow - *probe.at))
+                                       : Millis(0);
+    claim.text = processName(session.process);
+    claim.by = probe.by;
+    findings.add(std::move(claim));
+    return weight > 0;
+}
+
+/// @return true when any of them speaks for death: who contradicts does not make it unsaid.
+bool addClaims(Findings &findings, const Session &session, std::optional<Instant> serverNow)
+{
+    bool claimedDead = false;
+    for (const HostProbe &probe : session.probes)
+        claimedDead = addClaim(findings, session, probe, serverNow) || claimedDead;
+    return claimedDead;
+}
+
+void addHostSigns(Findings &findings, const Session &session, const SessionObservation &seen,
+                  std::optional<Instant> serverNow)
+{
+    if (seen.hostSessionsAlive <= 0)
+        return;
+    findings.add(Fact::HostAlive, Source::ServerClock, 0,
+                 serverNow && seen.hostRenewedAt
+                         ? std::max(Millis(0), Millis(*serverNow - *seen.hostRenewedAt))
+                         : Millis(0),
+                 seen.hostSessionsAlive, session.process.host);
 }
 
 /// What the server's clock says of a lease.
@@ -135,8 +212,60 @@ const char *toString(Evidence::Source source)
     case Evidence::Source::SeenFromHere: return "seen from here";
     case Evidence::Source::ThisMachine: return "this machine";
     case Evidence::Source::Document: return "document";
+    case Evidence::Source::ProbeOnHost: return "probe on its host";
     }
     return "document";
+}
+
+const char *toString(ProcessState state)
+{
+    switch (state) {
+    case ProcessState::OtherMachine: return "other-machine";
+    case ProcessState::Unreadable: return "unreadable";
+    case ProcessState::Running: return "running";
+    case ProcessState::Stopped: return "stopped";
+    case ProcessState::Gone: return "gone";
+    case ProcessState::Reused: return "reused";
+    case ProcessState::OtherBoot: return "other-boot";
+    }
+    return "unreadable";
+}
+
+std::optional<ProcessState> processStateFromString(std::string_view text)
+{
+    for (const ProcessState state :
+         {ProcessState::OtherMachine, ProcessState::Unreadable, ProcessState::Running,
+          ProcessState::Stopped, ProcessState::Gone, ProcessState::Reused,
+          ProcessState::OtherBoot}) {
+        if (text == toString(state))
+            return state;
+    }
+    return std::nullopt;
+}
+
+const char *toString(VerdictRule rule)
+{
+    switch (rule) {
+    case VerdictRule::MarkedDead: return "marked-dead";
+    case VerdictRule::TimeIsOver: return "time-is-over";
+    case VerdictRule::TimeIsOverOneLook: return "time-is-over-one-look";
+    case VerdictRule::ProvenHere: return "proven-here";
+    case VerdictRule::OwnTimeIsOver: return "own-time-is-over";
+    case VerdictRule::MissingHere: return "missing-here";
+    case VerdictRule::ClockOnly: return "clock-only";
+    case VerdictRule::LeaseIsOver: return "lease-is-over";
+    case VerdictRule::OwnLeaseOver: return "own-lease-over";
+    case VerdictRule::RenewalMissed: return "renewal-missed";
+    case VerdictRule::ClaimedDead: return "claimed-dead";
+    case VerdictRule::LeaseRuns: return "lease-runs";
+    case VerdictRule::SeenRenewing: return "seen-renewing";
+    case VerdictRule::NoOwner: return "no-owner";
+    case VerdictRule::NoTimeOut: return "no-time-out";
+    case VerdictRule::NoSession: return "no-session";
+    case VerdictRule::NotReadable: return "not-readable";
+    case VerdictRule::ClockUnknown: return "clock-unknown";
+    }
+    return "no-time-out";
 }
 
 LivenessVerdict judgeSession(const Session &session, std::optional<Instant> serverNow, Instant at,
@@ -145,13 +274,15 @@ LivenessVerdict judgeSession(const Session &session, std::optional<Instant> serv
     Findings findings(at);
     if (!session.isReadable()) {
         findings.add(Fact::SessionUnreadable, Source::Document, 0, Millis(0), 0, session.unreadable);
-        return std::move(findings).verdict(Liveness::Unknown);
+        return std::move(findings).verdict(Liveness::Unknown, VerdictRule::NotReadable);
     }
     if (session.deadAt) {
         findings.add(Fact::MarkedDead, Source::Document, 1,
                      serverNow ? *serverNow - *session.deadAt : Millis(0), 0, session.deadBy);
         addProcessFinding(findings, session.process, seen);
-        return std::move(findings).verdict(Liveness::Dead);
+        addClaims(findings, session, serverNow);
+        addHostSigns(findings, session, seen, serverNow);
+        return std::move(findings).verdict(Liveness::Dead, VerdictRule::MarkedDead);
     }
     if (session.revokedAt)
         findings.add(Fact::Revoked, Source::Document, 0,
@@ -188,18 +319,34 @@ LivenessVerdict judgeSession(const Session &session, std::optional<Instant> serv
         }
     }
     addProcessFinding(findings, session.process, seen);
+    const bool claimedDead = addClaims(findings, session, serverNow);
+    addHostSigns(findings, session, seen, serverNow);
 
     const bool provenHere = provesDeath(seen.process);
     if (provenHere && seen.processStateFor >= rules.processSettle)
-        return std::move(findings).verdict(Liveness::Dead);
-    if (session.expiresAt && lease.delayOver && stopwatchAgrees)
-        return std::move(findings).verdict(Liveness::Dead);
-    if (provenHere || lease.over || missed > 0)
-        return std::move(findings).verdict(Liveness::Suspect);
-    if (!session.expiresAt || !serverNow)
-        return std::move(findings).verdict(seen.renewalsSeen > 0 ? Liveness::Renewing
-                                                                 : Liveness::Unknown);
-    return std::move(findings).verdict(seen.renewalsSeen > 0 ? Liveness::Renewing : Liveness::Held);
+        return std::move(findings).verdict(Liveness::Dead, VerdictRule::ProvenHere);
+    const bool timeOver = session.expiresAt && lease.delayOver;
+    if (timeOver && stopwatchAgrees)
+        return std::move(findings).verdict(Liveness::Dead,
+                                           rules.requireStopwatch ? VerdictRule::TimeIsOver
+                                                                  : VerdictRule::TimeIsOverOneLook);
+    if (provenHere)
+        return std::move(findings).verdict(Liveness::Suspect, VerdictRule::MissingHere);
+    if (timeOver)
+        return std::move(findings).verdict(Liveness::Suspect, VerdictRule::ClockOnly);
+    if (lease.over)
+        return std::move(findings).verdict(Liveness::Suspect, VerdictRule::LeaseIsOver);
+    if (missed > 0)
+        return std::move(findings).verdict(Liveness::Suspect, VerdictRule::RenewalMissed);
+    if (claimedDead)
+        return std::move(findings).verdict(Liveness::Suspect, VerdictRule::ClaimedDead);
+    if (seen.renewalsSeen > 0)
+        return std::move(findings).verdict(Liveness::Renewing, VerdictRule::SeenRenewing);
+    if (!session.expiresAt)
+        return std::move(findings).verdict(Liveness::Unknown, VerdictRule::NoTimeOut);
+    if (!serverNow)
+        return std::move(findings).verdict(Liveness::Unknown, VerdictRule::ClockUnknown);
+    return std::move(findings).verdict(Liveness::Held, VerdictRule::LeaseRuns);
 }
 
 LivenessVerdict judgeHolder(const Holder &holder, const LivenessVerdict *session,
@@ -222,23 +369,28 @@ LivenessVerdict judgeHolder(const Holder &holder, const LivenessVerdict *session
         gone = lease.delayOver;
     }
     if (gone)
-        return std::move(own).verdict(Liveness::Dead);
+        return std::move(own).verdict(Liveness::Dead, VerdictRule::OwnTimeIsOver);
 
     if (holder.session.empty()) {
         own.add(holder.expiresAt ? Fact::NoSession : Fact::NoLease, Source::Document, 0);
-        if (!holder.expiresAt || !serverNow)
-            return std::move(own).verdict(Liveness::Unknown);
-        return std::move(own).verdict(over ? Liveness::Suspect : Liveness::Held);
+        if (!holder.expiresAt)
+            return std::move(own).verdict(Liveness::Unknown, VerdictRule::NoTimeOut);
+        if (!serverNow)
+            return std::move(own).verdict(Liveness::Unknown, VerdictRule::ClockUnknown);
+        return over ? std::move(own).verdict(Liveness::Suspect, VerdictRule::OwnLeaseOver)
+                    : std::move(own).verdict(Liveness::Held, VerdictRule::LeaseRuns);
     }
     if (!session) {
         own.add(Fact::SessionMissing, Source::Document, 0, Millis(0), 0, holder.session);
-        return std::move(own).verdict(Liveness::Unknown);
+        return std::move(own).verdict(Liveness::Unknown, VerdictRule::NoSession);
     }
-    LivenessVerdict verdict = std::move(own).verdict(session->liveness);
+    LivenessVerdict verdict = std::move(own).verdict(session->liveness, session->rule);
     verdict.evidence.insert(verdict.evidence.end(), session->evidence.begin(),
                             session->evidence.end());
-    if (over && verdict.liveness != Liveness::Dead)
+    if (over && verdict.liveness != Liveness::Dead && verdict.liveness != Liveness::Suspect) {
         verdict.liveness = Liveness::Suspect;
+        verdict.rule = VerdictRule::OwnLeaseOver;
+    }
     return verdict;
 }
 
@@ -247,7 +399,7 @@ LivenessVerdict judgeAnonymous(std::int64_t count, Instant at)
     Findings findings(at);
     findings.add(Fact::Anonymous, Source::Document, 0, Millis(0), count);
     findings.add(Fact::NoLease, Source::Document, 0);
-    return std::move(findings).verdict(Liveness::Unknown);
+    return std::move(findings).verdict(Liveness::Unknown, VerdictRule::NoOwner);
 }
 
 } // namespace lockscope

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "models/domain/processstate.h"
 #include "models/domain/session.h"
 
 #include <optional>
@@ -23,24 +24,6 @@ enum class Liveness {
 /// "held", "renewing", "suspect", "dead", "unknown".
 const char *toString(Liveness liveness);
 std::optional<Liveness> livenessFromString(std::string_view text);
-
-/// What a look at this machine's process table says of a recorded process.
-enum class ProcessState {
-    OtherMachine, ///< nothing can be said: another machine or pid namespace, or no identity recorded
-    Unreadable,   ///< this machine, but the process table did not answer
-    Running,
-    Stopped,  ///< exists, but frozen (SIGSTOP, traced)
-    Gone,     ///< no such process
-    Reused,   ///< the pid belongs to another process now (other start time)
-    OtherBoot ///< the machine was booted since
-};
-
-/// True for the states that prove the recorded process cannot run again.
-constexpr bool provesDeath(ProcessState state)
-{
-    return state == ProcessState::Gone || state == ProcessState::Reused
-           || state == ProcessState::OtherBoot;
-}
 
 /// One fact, with what it is about, who says so and when it was learned. Text is made of it by ui/text.
 struct Evidence
@@ -66,9 +49,16 @@ struct Evidence
         NoSession, ///< the entry lives by its own time-out or for ever
         NoLease,   ///< nothing will ever end it by itself
         Anonymous, ///< a plain client: no owner recorded
-        HalfDone   ///< it carries a half-done change (`text` = intent id)
+        HalfDone,  ///< it carries a half-done change (`text` = intent id)
+        HostAlive ///< `count` other sessions of its host are alive, the last renewal `span` ago (`text` = host)
     };
-    enum class Source { ServerClock, SeenFromHere, ThisMachine, Document };
+    enum class Source {
+        ServerClock,
+        SeenFromHere,
+        ThisMachine,
+        Document,
+        ProbeOnHost ///< published by `by`, who says to have looked on the process's own machine; `span` = time since
+    };
 
     Fact fact = Fact::Anonymous;
     Source source = Source::Document;
@@ -78,16 +68,43 @@ struct Evidence
     std::int64_t count = 0;
     std::string text;
     std::optional<Instant> at; ///< when it was learned, on this machine's wall clock
+    std::string by;            ///< ProbeOnHost: who says so
 };
 
 const char *toString(
-        Evidence::Source source); ///< "server clock", "seen from here", "this machine", "document"
+        Evidence::Source
+                source); ///< "server clock", "seen from here", "this machine", "document", "probe on its host"
 
-/// A verdict and every fact it rests on.
+/// The rule that gave a verdict (docs/protocol.md, "May we release it?").
+enum class VerdictRule {
+    MarkedDead,        ///< Dead: marked dead on the server
+    TimeIsOver,        ///< Dead: lease and lock-delay over by server clock and own stopwatch
+    TimeIsOverOneLook, ///< Dead: the same by the server's clock alone; a single look has no stopwatch
+    ProvenHere,        ///< Dead: this machine's process table
+    OwnTimeIsOver,     ///< Dead: the entry's own time-out and its delay
+    MissingHere,       ///< Suspect: the process table says so, but not for long enough yet
+    ClockOnly, ///< Suspect: lease and lock-delay over by the server's clock, own stopwatch still runs
+    LeaseIsOver,   ///< Suspect: lease over, lock-delay not
+    OwnLeaseOver,  ///< Suspect: the entry's own time-out
+    RenewalMissed, ///< Suspect
+    ClaimedDead, ///< Suspect: a probe published from its host says so, and nothing was renewed since
+    LeaseRuns,   ///< Held
+    SeenRenewing, ///< Renewing
+    NoOwner,      ///< Unknown: anonymous
+    NoTimeOut,    ///< Unknown: nothing that ends by itself
+    NoSession,    ///< Unknown: the session has no document
+    NotReadable,  ///< Unknown
+    ClockUnknown  ///< Unknown: the server's clock is not known
+};
+const char *toString(
+        VerdictRule rule); ///< "marked-dead", "time-is-over", "proven-here", "lease-runs" …
+
+/// A verdict, every fact it rests on, and the rule that gave it.
 struct LivenessVerdict
 {
     Liveness liveness = Liveness::Unknown;
     std::vector<Evidence> evidence;
+    VerdictRule rule = VerdictRule::NoTimeOut;
 };
 
 /// What one observer has seen of one session over time; kept by the store, empty for a single look.
@@ -97,6 +114,10 @@ struct SessionObservation
     std::int64_t renewalsSeen = 0;      ///< changes of renewed_at seen from here
     ProcessState process = ProcessState::OtherMachine;
     Millis processStateFor{0}; ///< for how long the look at the process table has said so
+    /// Other sessions of the same machine whose leases run, and when the last of them renewed: the machine is up. Says neither that
+    /// this process lives nor that it died, so no rule asks for it.
+    std::int64_t hostSessionsAlive = 0;
+    std::optional<Instant> hostRenewedAt; ///< server's clock
 };
 
 /// How strict a verdict is.

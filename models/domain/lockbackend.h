@@ -93,6 +93,12 @@ public:
     /// Renews the session of a detached holder once. Value = its new lease end. Errors: NotFound (unknown holder or session), Conflict (dead or revoked).
     [[nodiscard]] virtual ResultJob<Instant> *renewHolder(const std::string &holder) = 0;
 
+    /// Writes into @p session's document what was seen of its process on its own machine, for others to see. Guarded: only into the
+    /// living session that was looked at, and only from its machine. Moves no lease and ends nothing. Value = the server's time of it.
+    /// Errors: NotFound, Conflict (dead, another session now, or of another machine), InvalidInput (no machine known, detached).
+    [[nodiscard]] virtual ResultJob<Instant>
+            *publishProbe(const Session &session, const HostProbe &probe) = 0;
+
     /// A client with a session of its own, not yet begun. Owned by @p parent.
     [[nodiscard]] virtual LockClient *createClient(const ProcessIdentity &process,
                                                    const LeaseTerms &terms, QObject *parent)

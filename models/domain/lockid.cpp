@@ -3,6 +3,8 @@
 
 #include "models/domain/lockid.h"
 
+#include "models/domain/lockpath.h"
+
 #include <QByteArray>
 #include <QCryptographicHash>
 #include <QRandomGenerator>
@@ -67,6 +69,8 @@ Result<std::string> readWriteLockId(std::string_view name)
 {
     if (const Result<void> checked = checkName(name); !checked)
         return tl::unexpected(checked.error());
+    if (name.size() > LockPath::MaxBytes)
+        return fail(BackendError::Kind::InvalidInput, "the name is longer than 8191 bytes");
     return boundedDocumentId(std::string(ReadWritePrefix).append(name));
 }
 

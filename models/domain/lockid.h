@@ -22,7 +22,7 @@ std::string boundedDocumentId(std::string_view id);
 /// Document id of a document lock. InvalidInput: empty, over 512 bytes, control characters, not UTF-8, "global", or beginning with '/', "rw:", "session:", "h:".
 Result<std::string> documentLockId(std::string_view fileId);
 
-/// Document id of a read/write lock: "rw:" + name, hashed when long. InvalidInput: empty name, control characters, not UTF-8.
+/// Document id of a read/write lock: "rw:" + name, hashed when long. InvalidInput: empty name, over LockPath::MaxBytes, control characters, not UTF-8.
 Result<std::string> readWriteLockId(std::string_view name);
 
 /// "session:" + @p session.

@@ -23,6 +23,8 @@ struct ServerProfile
     std::string keyFile;
     Millis timeout{30000};
     bool readOnly = false;
+    std::string auditIndex; ///< where the lines of the audit trail are copied to, on the same server; empty: nowhere
+    bool auditIndexRequired = false; ///< no forced change without its copy there
     bool allowPlainCredentials
             = false; ///< send credentials over http:// to another machine: explicit opt-in
     Stage stage = Stage::Plain;

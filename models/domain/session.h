@@ -5,6 +5,7 @@
 
 #include "models/domain/instant.h"
 #include "models/domain/lockdocument.h"
+#include "models/domain/sessionnotes.h"
 
 #include <cstdint>
 #include <optional>
@@ -68,6 +69,9 @@ struct Session
     std::string deadBy;
     bool missing = false; ///< tombstone: made by a contender for a session that was not there
     std::vector<DroppedHolder> dropped;
+    std::optional<SessionWants> wants; ///< it says it waits for these
+    /// What was published of looks at its process: one of each observer, the last one first, MaxHostProbes at most.
+    std::vector<HostProbe> probes;
     LockRevision revision;
     std::string unreadable;
 

@@ -20,17 +20,27 @@ ValueMap::ValueMap(std::initializer_list<Entry> entries)
         set(entry.first, entry.second);
 }
 
+namespace {
+
+/// Most keys differ in their length or their first letter already.
+bool isNamed(const std::string &name, std::string_view key)
+{
+    return name.size() == key.size() && (key.empty() || (name[0] == key[0] && name == key));
+}
+
+} // namespace
+
 const Value *ValueMap::find(std::string_view key) const
 {
     const auto it = std::find_if(m_entries.begin(), m_entries.end(),
-                                 [key](const Entry &e) { return e.first == key; });
+                                 [key](const Entry &e) { return isNamed(e.first, key); });
     return it == m_entries.end() ? nullptr : &it->second;
 }
 
 Value *ValueMap::find(std::string_view key)
 {
     const auto it = std::find_if(m_entries.begin(), m_entries.end(),
-                                 [key](const Entry &e) { return e.first == key; });
+                                 [key](const Entry &e) { return isNamed(e.first, key); });
     return it == m_entries.end() ? nullptr : &it->second;
 }
 

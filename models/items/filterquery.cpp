@@ -13,34 +13,64 @@ namespace lockscope {
 
 namespace {
 
-/// Words at spaces; quotes keep spaces and vanish.
-std::vector<std::string> split(const std::string &text)
+struct Word
 {
-    std::vector<std::string> words;
-    std::string word;
-    bool quoted = false;
-    for (const char c : text) {
+    std::string text;
+    std::string bare; ///< the same with NUL for every character that was in quotes: those mean themselves
+    std::size_t begin = 0; ///< in the line, with its quotes
+    std::size_t end = 0;
+
+    bool isExclusion() const { return text.size() > 1 && bare.front() == '-'; }
+    /// What comes after the character at @p position.
+    Word after(std::size_t position) const
+    {
+        return {text.substr(position + 1), bare.substr(position + 1), begin, end};
+    }
+};
+
+/// Words at spaces; quotes keep spaces and vanish.
+std::vector<Word> split(const std::string &text)
+{
+    std::vector<Word> words;
+    Word word;
+    bool inQuotes = false;
+    const auto finish = [&](std::size_t end) {
+        word.end = end;
+        if (!word.text.empty())
+            words.push_back(word);
+        word = Word();
+        word.begin = end + 1;
+    };
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
         if (c == '"') {
-            quoted = !quoted;
-        } else if ((c == ' ' || c == '\t' || c == '\n' || c == '\r') && !quoted) {
-            if (!word.empty())
-                words.push_back(std::exchange(word, {}));
+            inQuotes = !inQuotes;
+        } else if ((c == ' ' || c == '\t' || c == '\n' || c == '\r') && !inQuotes) {
+            finish(i);
         } else {
-            word.push_back(c);
+            word.text.push_back(c);
+            word.bare.push_back(inQuotes ? '\0' : c);
         }
     }
-    if (!word.empty())
-        words.push_back(word);
+    finish(text.size());
     return words;
 }
 
-std::vector<std::string> splitAtCommas(const std::string &text)
+/// To ask the same twice would cost twice.
+template<typename Value>
+void addOnce(std::vector<Value> &values, Value value)
 {
-    std::vector<std::string> parts;
-    for (std::size_t begin = 0; begin <= text.size();) {
-        const std::size_t end = std::min(text.find(',', begin), text.size());
+    if (std::find(values.begin(), values.end(), value) == values.end())
+        values.push_back(std::move(value));
+}
+
+FilterQuery::AnyOf splitAtCommas(const Word &value)
+{
+    FilterQuery::AnyOf parts;
+    for (std::size_t begin = 0; begin <= value.text.size();) {
+        const std::size_t end = std::min(value.bare.find(',', begin), value.text.size());
         if (end > begin)
-            parts.push_back(text.substr(begin, end - begin));
+            addOnce(parts, value.text.substr(begin, end - begin));
         begin = end + 1;
     }
     return parts;
@@ -69,50 +99,121 @@ Result<Millis> parseAge(const std::string &text)
     return refuse();
 }
 
+Result<void> addState(FilterQuery &query, const Word &value)
+{
+    for (const std::string &name : splitAtCommas(value)) {
+        if (name == "stale")
+            query.stale = true;
+        else if (name == "mine")
+            query.mine = true;
+        else if (const std::optional<LockHealth> health = lockHealthFromString(name))
+            addOnce(query.states, *health);
+        else
+            return fail(BackendError::Kind::InvalidInput,
+                        "state:" + name
+                                + " is not known; one of stale, mine, held, renewing, suspect, "
+                                  "dead, half-done, revoked, anonymous, unknown, unreadable, "
+                                  "released");
+    }
+    return {};
+}
+
+Result<void> addKind(FilterQuery &query, const Word &value)
+{
+    for (const std::string &name : splitAtCommas(value)) {
+        const std::optional<LockKind> kind = lockKindFromString(name);
+        if (!kind)
+            return fail(BackendError::Kind::InvalidInput,
+                        "kind:" + name + " is not known; one of root, tree, document, rw");
+        addOnce(query.kinds, *kind);
+    }
+    return {};
+}
+
+/// With a wildcard that means one, and none that means itself.
+bool isPattern(const Word &word)
+{
+    const auto wildcards = [](const std::string &text) {
+        return std::count_if(text.begin(), text.end(), [](char c) {
+            return PathPattern::isPattern({&c, 1});
+        });
+    };
+    return wildcards(word.bare) > 0 && wildcards(word.bare) == wildcards(word.text);
+}
+
+Result<void> addFreeWord(FilterQuery &query, const Word &word)
+{
+    if (!isPattern(word)) {
+        addOnce(query.words, word.text);
+        return {};
+    }
+    std::optional<PathPattern> pattern = PathPattern::parse(word.text);
+    if (!pattern)
+        return fail(BackendError::Kind::InvalidInput, "a path of so many parts: " + word.text);
+    addOnce(query.patterns, std::move(*pattern));
+    return {};
+}
+
+Result<void> addTerm(FilterQuery &query, const Word &word)
+{
+    const std::size_t colon = word.text.find(':');
+    if (colon == std::string::npos)
+        return addFreeWord(query, word);
+    const std::string key = word.text.substr(0, colon);
+    const Word value = word.after(colon);
+    if (key == "state")
+        return addState(query, value);
+    if (key == "kind")
+        return addKind(query, value);
+    if (key == "older") {
+        const Result<Millis> age = parseAge(value.text);
+        if (!age)
+            return tl::unexpected(age.error());
+        query.olderThan = *age;
+        return {};
+    }
+    if (key == "owner") {
+        FilterQuery::AnyOf names = splitAtCommas(value);
+        if (!names.empty())
+            addOnce(query.owners, std::move(names));
+        return {};
+    }
+    return addFreeWord(query, word);
+}
+
+/// From bytes of UTF-8 to characters.
+TextPlace placeOf(const std::string &text, std::size_t begin, std::size_t end)
+{
+    const auto characters = [&text](std::size_t bytes) {
+        return QString::fromUtf8(text.data(), static_cast<qsizetype>(bytes)).size();
+    };
+    return {characters(begin), characters(end) - characters(begin)};
+}
+
 } // namespace
 
-Result<FilterQuery> FilterQuery::parse(const QString &text)
+Result<FilterQuery> FilterQuery::parse(const QString &text, TextPlace *problem)
 {
     FilterQuery query;
-    for (const std::string &word : split(asciiLower(text.toStdString()))) {
-        const std::size_t colon = word.find(':');
-        const std::string key = colon == std::string::npos ? std::string() : word.substr(0, colon);
-        const std::string value = colon == std::string::npos ? std::string()
-                                                             : word.substr(colon + 1);
-        if (key == "state") {
-            for (const std::string &name : splitAtCommas(value)) {
-                if (name == "stale")
-                    query.stale = true;
-                else if (name == "mine")
-                    query.mine = true;
-                else if (const std::optional<LockHealth> health = lockHealthFromString(name))
-                    query.states.push_back(*health);
-                else
-                    return fail(BackendError::Kind::InvalidInput,
-                                "state:" + name
-                                        + " is not known; one of stale, mine, held, renewing, "
-                                          "suspect, dead, half-done, revoked, anonymous, "
-                                          "unknown, unreadable, released");
-            }
-        } else if (key == "owner") {
-            if (!value.empty())
-                query.owners.push_back(value);
-        } else if (key == "older") {
-            const Result<Millis> age = parseAge(value);
-            if (!age)
-                return tl::unexpected(age.error());
-            query.olderThan = *age;
-        } else if (key == "kind") {
-            for (const std::string &name : splitAtCommas(value)) {
-                const std::optional<LockKind> kind = lockKindFromString(name);
-                if (!kind)
-                    return fail(BackendError::Kind::InvalidInput,
-                                "kind:" + name + " is not known; one of root, tree, document, rw");
-                query.kinds.push_back(*kind);
-            }
-        } else {
-            query.words.push_back(word);
+    const std::string line = asciiLower(text.toStdString());
+    const std::vector<Word> words = split(line);
+    if (words.size() > MostWords) {
+        if (problem)
+            *problem = placeOf(line, words[MostWords].begin, words.back().end);
+        return fail(BackendError::Kind::InvalidInput,
+                    "too many words: a filter has at most " + std::to_string(MostWords));
+    }
+    for (const Word &word : words) {
+        FilterQuery term;
+        const Result<void> added = word.isExclusion() ? addTerm(term, word.after(0))
+                                                      : addTerm(query, word);
+        if (!added) {
+            if (problem)
+                *problem = placeOf(line, word.begin, word.end);
+            return tl::unexpected(added.error());
         }
+        if (!term.isEmpty())
+            addOnce(query.excluded, std::move(term));
     }
     return query;
 }

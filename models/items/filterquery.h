@@ -6,6 +6,7 @@
 #include "models/domain/backenderror.h"
 #include "models/domain/instant.h"
 #include "models/domain/lockkind.h"
+#include "models/items/pathpattern.h"
 #include "models/store/lockhealth.h"
 
 #include <QString>
@@ -16,32 +17,48 @@
 
 namespace lockscope {
 
-/// What the filter line asks for. Every term must hold; within one `state:` or `kind:` one of the words must.
+/// Where in a text something stands, in characters of it.
+struct TextPlace
+{
+    qsizetype begin = 0;
+    qsizetype length = 0;
+    friend bool operator==(const TextPlace &, const TextPlace &) = default;
+};
+
+/// What the filter line asks for. Every term must hold; within one `state:`, `owner:` or `kind:` one of the words must.
 ///   free words      path, owner (host, pid, process_id, user, app) or purpose contains it, ASCII letters in either case
+///   /clinton/**     the path fits it (PathPattern); any free word with * or ?
 ///   state:dead,suspect   words of LockHealth, "stale" (what needs a look) and "mine"
-///   owner:db3       host, pid, process_id, user or app contains it
+///   owner:db3,ws7   host, pid, process_id, user or app contains one of them
 ///   older:5m        held for at least so long (s, m, h, d; a bare number is seconds)
 ///   kind:tree       root, tree, document, rw
-/// A value with spaces is quoted: owner:"nightly import". A word with an unknown key ("a:b") is a free word.
+///   -state:dead     a minus before a term: it must not hold
+/// A value with spaces is quoted: owner:"nightly import"; in quotes * ? , and a minus mean themselves. A word with an unknown key
+/// ("a:b") is a free word.
 struct FilterQuery
 {
-    std::vector<std::string> words;  ///< lower-cased
-    std::vector<std::string> owners; ///< lower-cased
+    using AnyOf = std::vector<std::string>;
+    /// More are refused: each is a look at every lock.
+    static constexpr std::size_t MostWords = 32;
+    std::vector<std::string> words; ///< lower-cased
+    std::vector<PathPattern> patterns;
+    std::vector<AnyOf> owners; ///< lower-cased
     std::vector<LockHealth> states;
     bool stale = false; ///< state:stale
     bool mine = false;  ///< state:mine
     std::vector<LockKind> kinds;
     std::optional<Millis> olderThan;
+    std::vector<FilterQuery> excluded; ///< what fits one of them does not pass
 
     bool isEmpty() const
     {
-        return words.empty() && owners.empty() && states.empty() && !stale && !mine && kinds.empty()
-               && !olderThan;
+        return words.empty() && patterns.empty() && owners.empty() && states.empty() && !stale
+               && !mine && kinds.empty() && !olderThan && excluded.empty();
     }
     friend bool operator==(const FilterQuery &, const FilterQuery &) = default;
 
-    /// InvalidInput names the word that cannot be understood and what is allowed there.
-    static Result<FilterQuery> parse(const QString &text);
+    /// InvalidInput names the word that cannot be understood and what is allowed there; @p problem, if given, is where it stands.
+    static Result<FilterQuery> parse(const QString &text, TextPlace *problem = nullptr);
 };
 
 /// The three buttons beside the filter line; it adds to the query.

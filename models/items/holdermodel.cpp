@@ -3,6 +3,7 @@
 
 #include "models/items/holdermodel.h"
 
+#include "models/domain/plainholders.h"
 #include "models/items/itemvalues.h"
 
 #include <algorithm>
@@ -152,8 +153,8 @@ QVariant HolderModel::anonymousData(int role) const
     case LockRoles::AnonymousCountRole: return qlonglong{m_document.anonymous()};
     case LockRoles::ProcessIdRole: return itemOptionalText(m_document.processId);
     case LockRoles::EvidenceRole:
-        return QVariant::fromValue(
-                judgeAnonymous(m_document.anonymous(), m_store.clock().wallNow()));
+        return QVariant::fromValue(judgePlainHolders(m_document.anonymous(), m_document.processId,
+                                                     m_store.clock().wallNow()));
     case LockRoles::FirstSeenForRole: {
         const DocumentRef ref = m_store.find(m_documentId);
         return ref == NoDocument ? QVariant()

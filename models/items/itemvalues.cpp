@@ -54,6 +54,19 @@ QVariant factsValue(const DocumentFacts &facts, int role)
     }
 }
 
+LockHealth sessionHealth(const LockStore &store, const Session &session)
+{
+    switch (store.livenessOf(session.id)) {
+    case Liveness::Held: return session.revokedAt ? LockHealth::Revoked : LockHealth::Held;
+    case Liveness::Renewing: return session.revokedAt ? LockHealth::Revoked : LockHealth::Renewing;
+    case Liveness::Suspect: return session.revokedAt ? LockHealth::Revoked : LockHealth::Suspect;
+    case Liveness::Dead: return LockHealth::Dead;
+    case Liveness::Unknown:
+        return session.isReadable() ? LockHealth::Unknown : LockHealth::Unreadable;
+    }
+    return LockHealth::Unknown;
+}
+
 QVariant sessionValue(const LockStore &store, std::string_view sessionId, int role)
 {
     if (role == LockRoles::SessionRole)

@@ -13,6 +13,7 @@ namespace {
 /// Longer or deeper paths are legal for nobody (docs/protocol.md, "Paths and ids"); they become one odd row instead of a deep branch.
 constexpr std::size_t MaxPathBytes = 8191;
 constexpr std::ptrdiff_t MaxPathDepth = 256;
+constexpr std::size_t FirstChildren = 8; ///< room a directory begins with
 
 bool isNormalPath(std::string_view path)
 {
@@ -71,8 +72,9 @@ LockArena::Id LockArena::lookup(Id parent, NamePool::Id name) const
 
 void LockArena::reserve(std::size_t nodes)
 {
-    m_nodes.reserve(nodes);
+    reserveInLargePages(m_nodes, nodes);
     m_lookup.reserve(nodes, [this](Id id) { return hashOf(id); });
+    m_names.reserve(nodes / 2); // many locks are on files of the same name
 }
 
 LockArena::Id LockArena::find(Id parent, std::string_view name) const
@@ -83,21 +85,18 @@ LockArena::Id LockArena::find(Id parent, std::string_view name) const
 
 LockArena::Id LockArena::child(Id parent, std::string_view name)
 {
-    const NamePool::Id number = m_names.intern(name);
-    const Id existing = lookup(parent, number);
-    return existing != None ? existing : make(parent, number);
+    return findOrMake(parent, m_names.intern(name));
 }
 
-std::string_view LockArena::lastName(LockKind kind, std::string_view path)
+std::string_view LockArena::nameOf(const Placing &placing)
 {
-    return kind == LockKind::Tree ? path.substr(path.rfind('/') + 1) : path;
+    return placing.kind == LockKind::Tree ? placing.path.substr(placing.slash + 1) : placing.path;
 }
 
 template<typename Step>
-LockArena::Id LockArena::parentOf(std::string_view path, Step step) const
+LockArena::Id LockArena::parentOf(std::string_view path, std::size_t slash, Step step) const
 {
     // Neighbours come together: most paths share the directory of the one before, which then needs no second look.
-    const std::size_t slash = path.rfind('/');
     if (m_lastDirectory != None && slash != std::string_view::npos && slash > 0
         && slash + 1 < path.size() && path.size() <= MaxPathBytes
         && path.substr(0, slash) == m_lastDirectoryPath)
@@ -119,10 +118,12 @@ LockArena::Id LockArena::parentOf(std::string_view path, Step step) const
     return at;
 }
 
-void LockArena::announce(Placing &placing) const
+LockArena::Placing LockArena::announce(LockKind kind, std::string_view path) const
 {
-    placing.nameHash = textHash(lastName(placing.kind, placing.path));
+    Placing placing{kind, path, path.rfind('/')};
+    placing.nameHash = textHash(nameOf(placing));
     m_names.prefetch(placing.nameHash);
+    return placing;
 }
 
 void LockArena::prepare(Placing &placing)
@@ -132,14 +133,15 @@ void LockArena::prepare(Placing &placing)
     case LockKind::Document: placing.parent = DocumentGroup; break;
     case LockKind::ReadWrite: placing.parent = ReadWriteGroup; break;
     case LockKind::Tree:
-        placing.parent = parentOf(placing.path, [this](Id parent, std::string_view name) {
-            return child(parent, name);
-        });
+        placing.parent = parentOf(placing.path, placing.slash,
+                                  [this](Id parent, std::string_view name) {
+                                      return child(parent, name);
+                                  });
         break;
     }
     if (placing.parent == None)
         return;
-    placing.name = m_names.intern(lastName(placing.kind, placing.path), placing.nameHash);
+    placing.name = m_names.intern(nameOf(placing), placing.nameHash);
     m_lookup.prefetch(hashOf(placing.parent, placing.name));
 }
 
@@ -147,16 +149,12 @@ LockArena::Id LockArena::finish(const Placing &placing)
 {
     if (placing.kind == LockKind::Root || (placing.kind == LockKind::Tree && placing.path == "/"))
         return RootFolder;
-    if (placing.parent == None)
-        return None;
-    const Id existing = lookup(placing.parent, placing.name);
-    return existing != None ? existing : make(placing.parent, placing.name);
+    return placing.parent == None ? None : findOrMake(placing.parent, placing.name);
 }
 
 LockArena::Id LockArena::place(LockKind kind, std::string_view path)
 {
-    Placing placing{kind, path};
-    announce(placing);
+    Placing placing = announce(kind, path);
     prepare(placing);
     return finish(placing);
 }
@@ -171,9 +169,10 @@ LockArena::Id LockArena::locate(LockKind kind, std::string_view path) const
     }
     if (path == "/")
         return RootFolder;
-    const Id parent = parentOf(path,
+    const std::size_t slash = path.rfind('/');
+    const Id parent = parentOf(path, slash,
                                [this](Id at, std::string_view name) { return find(at, name); });
-    return parent == None ? None : find(parent, lastName(kind, path));
+    return parent == None ? None : find(parent, path.substr(slash + 1));
 }
 
 // --- nodes ---
@@ -192,26 +191,40 @@ LockArena::Directory &LockArena::directoryOf(Id id)
     return m_directories[m_nodes[id].directory];
 }
 
-LockArena::Id LockArena::make(Id parent, NamePool::Id name)
+/// The smallest unused id above the parent's keeps children behind their parents, and the arena dense.
+LockArena::Id LockArena::unusedAbove(Id parent) const
 {
-    Id id = None;
-    // The smallest unused id above the parent's keeps children behind their parents, and the arena dense.
     const auto reusable = m_freeIds.empty() ? m_freeIds.end() : m_freeIds.upper_bound(parent);
-    if (reusable == m_freeIds.end()) {
-        id = static_cast<Id>(m_nodes.size());
-        m_nodes.emplace_back();
+    return reusable == m_freeIds.end() ? end() : *reusable;
+}
+
+LockArena::Id LockArena::findOrMake(Id parent, NamePool::Id name)
+{
+    const Id unused = unusedAbove(parent);
+    const Id id = m_lookup.findOrInsert(
+            hashOf(parent, name), unused,
+            [this, parent, name](Id other) {
+                return m_nodes[other].parent == parent && m_nodes[other].name == name;
+            },
+            [this](Id other) { return hashOf(other); });
+    if (id != unused)
+        return id;
+    Node node;
+    node.parent = parent;
+    node.name = name;
+    if (id == end()) {
+        m_nodes.push_back(node);
     } else {
-        id = *reusable;
-        m_freeIds.erase(reusable);
-        m_nodes[id] = Node();
+        m_freeIds.erase(id);
+        m_nodes[id] = node;
     }
-    m_nodes[id].parent = parent;
-    m_nodes[id].name = name;
-    m_lookup.insert(hashOf(id), id, [this](Id other) { return hashOf(other); });
     ++m_live;
     Directory &directory = directoryOf(parent);
-    m_nodes[id].row = static_cast<std::uint32_t>(directory.children.size());
-    directory.children.push_back(id);
+    std::vector<Id> &children = directory.children;
+    m_nodes[id].row = static_cast<std::uint32_t>(children.size());
+    if (children.size() == children.capacity())
+        children.reserve(std::max(FirstChildren, children.size() * 2));
+    children.push_back(id);
     return id;
 }
 

@@ -127,11 +127,12 @@ public:
     {
         LockKind kind;
         std::string_view path;
+        std::size_t slash = std::string_view::npos; ///< the last one of the path
         std::uint64_t nameHash = 0;
         Id parent = None; ///< None after prepare(): no child of anything
         NamePool::Id name = 0;
     };
-    void announce(Placing &placing) const;
+    Placing announce(LockKind kind, std::string_view path) const;
     void prepare(Placing &placing);
     Id finish(const Placing &placing);
     /// The same without making anything; None also when there is no such node.
@@ -175,13 +176,14 @@ private:
     }
     std::uint64_t hashOf(Id id) const;
     Id lookup(Id parent, NamePool::Id name) const;
-    Id make(Id parent, NamePool::Id name);
+    Id findOrMake(Id parent, NamePool::Id name);
+    Id unusedAbove(Id parent) const;
     Directory &directoryOf(Id id);
     void renumber(const Directory &directory, std::size_t from, std::size_t to);
     static Counts countsOf(const Node &node);
     template<typename Step>
-    Id parentOf(std::string_view path, Step step) const;
-    static std::string_view lastName(LockKind kind, std::string_view path);
+    Id parentOf(std::string_view path, std::size_t slash, Step step) const;
+    static std::string_view nameOf(const Placing &placing);
 
     std::vector<Node> m_nodes;
     std::vector<Directory> m_directories;

@@ -12,6 +12,9 @@
 
 namespace lockscope {
 
+/// What a filter finds a process by, in lower case: host, pid, process id, user, app, and the purpose if that counts too.
+std::string ownerText(const ProcessIdentity &process, bool purposeToo);
+
 /// Which nodes of an arena the filter line and the quick filter let through: by themselves, without regard to what is below them.
 class LockFilter
 {
@@ -25,8 +28,10 @@ public:
     QuickFilter quick = QuickFilter::All;
 
     bool isActive() const { return quick != QuickFilter::All || !query.isEmpty(); }
-    /// True when time alone may let more through.
-    bool dependsOnTime() const { return query.olderThan.has_value(); }
+    /// True when time alone may let more through, or less.
+    bool dependsOnTime() const;
+    /// True when a session that comes, goes or changes may let more through, or less.
+    bool dependsOnOwners() const;
     /// One node; false when it has neither a document nor a ghost.
     bool passes(LockArena::Id id) const;
     /// All nodes, by id; the same answers, found together in a few passes.
@@ -34,12 +39,19 @@ public:
 
 private:
     bool hasContent(LockArena::Id id) const;
-    bool passesState(LockArena::Id id) const;
-    bool passesFacts(LockArena::Id id) const;
+    bool isStale(LockArena::Id id) const;
+    bool passesQuick(LockArena::Id id) const;
+    bool passesQuery(LockArena::Id id, const FilterQuery &asked) const;
+    bool passesState(LockArena::Id id, const FilterQuery &asked) const;
+    bool passesFacts(LockArena::Id id, const FilterQuery &asked) const;
+    std::string_view pathOf(LockArena::Id id) const;
     bool pathContains(LockArena::Id id, const std::string &needle) const;
-    std::vector<bool> ownersContaining(const std::string &needle, bool purposeToo) const;
+    bool isOldEnough(LockArena::Id id, Millis age) const;
+    /// Takes what does not fit @p asked out of @p passing.
+    void narrow(std::vector<bool> &passing, const FilterQuery &asked) const;
+    std::vector<bool> ownersContaining(const FilterQuery::AnyOf &needles, bool purposeToo) const;
     std::vector<bool> pathsContaining(const std::string &needle) const;
-    bool isOldEnough(LockArena::Id id) const;
+    std::vector<bool> pathsMatching(const PathPattern &pattern) const;
 
     const LockStore &m_store;
     const LockArena &m_arena;

@@ -17,11 +17,18 @@ namespace {
 
 /// More runs than this below one parent become one insertion or removal at its end and one sort.
 constexpr std::size_t MaxRuns = 8;
+/// Rows that appear below more parents than this are one layout change: each insertion looks at every open row of every view. Not in a
+/// small tree, where it costs nothing and views want to hear of each new row (LockTreeView opens them).
+constexpr std::size_t MaxInsertions = 32;
+constexpr std::size_t SmallTree = 1000;
 /// Released rows kept at once; what is released beyond them vanishes at once.
 constexpr std::size_t MaxGhosts = 20000;
 constexpr Millis RefilterInterval{5000};
 
 using Id = LockArena::Id;
+
+constexpr std::size_t NoOwner = 0;
+constexpr std::hash<std::string_view> hashOf{};
 
 unsigned flagsOf(const DocumentSummary &summary)
 {
@@ -59,8 +66,8 @@ const QList<int> &rolesOf(std::uint8_t dirt)
 {
     static const std::array<QList<int>, 16> lists = [] {
         std::array<QList<int>, 16> made;
-        for (std::uint8_t bits = 0; bits < made.size(); ++bits)
-            made[bits] = makeRoles(bits);
+        for (std::size_t bits = 0; bits < made.size(); ++bits)
+            made[bits] = makeRoles(static_cast<std::uint8_t>(bits));
         return made;
     }();
     return lists[dirt & 15];
@@ -189,26 +196,32 @@ void LockTreeModel::Private::rebuild()
     nodes.reserve(store.lockCount());
     // In blocks: with a million rows nothing is in the cache, but a whole block can be on its way at once.
     constexpr std::size_t Block = 32;
-    std::vector<std::pair<DocumentRef, LockArena::Placing>> block;
+    struct Arrival
+    {
+        DocumentRef ref;
+        DocumentSummary summary;
+        LockArena::Placing placing;
+    };
+    std::vector<Arrival> block;
     block.reserve(Block);
     const auto placeBlock = [&] {
-        for (auto &[ref, placing] : block)
-            arena.announce(placing);
-        for (auto &[ref, placing] : block)
-            arena.prepare(placing);
-        for (const auto &[ref, placing] : block) {
-            const Id id = settleIn(ref, arena.finish(placing));
-            const DocumentSummary summary = store.summaryAt(ref);
-            arena.setStateQuietly(id, summary.health, flagsOf(summary));
+        for (Arrival &arrival : block)
+            arena.prepare(arrival.placing);
+        for (const Arrival &arrival : block) {
+            const Id id = settleIn(arrival.ref, arena.finish(arrival.placing));
+            arena.setStateQuietly(id, arrival.summary.health, flagsOf(arrival.summary));
         }
         block.clear();
     };
     store.forEachDocument([&](DocumentRef ref) {
-        block.push_back({ref, {store.summaryAt(ref).kind, store.pathAt(ref)}});
+        const DocumentSummary summary = store.summaryAt(ref);
+        block.push_back({ref, summary, arena.announce(summary.kind, store.pathAt(ref))});
         if (block.size() == Block)
             placeBlock();
     });
     placeBlock();
+    owners.clear();
+    noteOwners();
     arena.recountAll();
     arena.showAll(wantedRows());
     arena.shrink();
@@ -239,10 +252,44 @@ void LockTreeModel::Private::onChanged(const StoreBatch &batch)
     }
     for (const DocumentRef ref : batch.inserted)
         addDocument(ref);
+    touchDocumentsOf(batch.sessionsChanged);
     settle();
     arena.tidyNames();
     if (batch.leasesMoved)
         emit q->leasesMoved();
+}
+
+void LockTreeModel::Private::noteOwners()
+{
+    if (!filter.dependsOnOwners()) {
+        owners.clear();
+        return;
+    }
+    if (!owners.empty())
+        return; // the filter before asked for them too
+    store.forEachSession([this](const Session &session) {
+        owners[hashOf(session.id)] = hashOf(ownerText(session.process, true));
+    });
+}
+
+/// A document may come before the sessions of its holders, and these need not change its health.
+void LockTreeModel::Private::touchDocumentsOf(const std::vector<std::string> &sessionIds)
+{
+    if (!filter.dependsOnOwners())
+        return;
+    for (const std::string &id : sessionIds) {
+        const Session *session = store.session(id);
+        const std::size_t now = session ? hashOf(ownerText(session->process, true)) : NoOwner;
+        std::size_t &before = owners.try_emplace(hashOf(id), NoOwner).first->second;
+        if (std::exchange(before, now) == now)
+            continue;
+        for (const DocumentRef ref : store.documentsOf(id)) {
+            if (const Id node = nodeOf(ref); node != LockArena::None)
+                touched.push_back(node);
+        }
+        if (!session)
+            owners.erase(hashOf(id));
+    }
 }
 
 void LockTreeModel::Private::onTicked()
@@ -251,8 +298,11 @@ void LockTreeModel::Private::onTicked()
     expireGhosts();
     settle();
     const BootInstant now = store.clock().bootNow();
-    if (filter.dependsOnTime() && now - lastRefilter >= RefilterInterval)
-        refilter();
+    if (filter.dependsOnTime() && now - lastRefilter >= RefilterInterval) {
+        std::vector<Id> appeared;
+        refilter(&appeared);
+        sayAppeared(appeared);
+    }
 }
 
 // --- rows ---
@@ -355,10 +405,21 @@ void LockTreeModel::Private::show(std::vector<Id> ids)
         if (all.contains(parent)) // comes with its parent, without a word of its own
             arena.showRun(parent, 0, children);
     }
+    std::erase_if(childrenOf, [&all](const auto &entry) { return all.contains(entry.first); });
+    if (childrenOf.size() > MaxInsertions && arena.nodeCount() > SmallTree) {
+        std::vector<Id> topmost;
+        changeLayout([&] {
+            for (const auto &[parent, children] : childrenOf) {
+                const std::vector<Id> order = merged(parent, children);
+                arena.showRun(parent, arena.shownCount(parent), children);
+                arena.arrange(parent, order);
+                topmost.insert(topmost.end(), children.begin(), children.end());
+            }
+        });
+        return sayAppeared(topmost);
+    }
     std::vector<std::pair<Id, std::vector<Id>>> orders;
     for (const auto &[parent, children] : childrenOf) {
-        if (all.contains(parent))
-            continue;
         const std::uint32_t count = arena.shownCount(parent);
         std::vector<std::pair<std::uint32_t, std::vector<Id>>>
                 runs; // row before any insertion, what goes there
@@ -369,12 +430,7 @@ void LockTreeModel::Private::show(std::vector<Id> ids)
             runs.back().second.push_back(id);
         }
         if (runs.size() > MaxRuns) {
-            std::vector<Id> order;
-            order.reserve(count + children.size());
-            const auto begin = arena.children(parent).begin();
-            std::merge(begin, begin + count, children.begin(), children.end(),
-                       std::back_inserter(order), sooner);
-            orders.emplace_back(parent, std::move(order));
+            orders.emplace_back(parent, merged(parent, children));
             runs.assign(1, {count, children});
         }
         for (auto run = runs.rbegin(); run != runs.rend(); ++run) {
@@ -386,6 +442,42 @@ void LockTreeModel::Private::show(std::vector<Id> ids)
         }
     }
     layOut(orders);
+}
+
+std::vector<Id> LockTreeModel::Private::merged(Id parent, const std::vector<Id> &more) const
+{
+    std::vector<Id> order;
+    const std::uint32_t count = arena.shownCount(parent);
+    order.reserve(count + more.size());
+    // A leaf that becomes a folder has its children already, hidden.
+    const auto begin = arena.children(parent).begin();
+    std::merge(begin, begin + count, more.begin(), more.end(), std::back_inserter(order),
+               [this](Id a, Id b) { return arena.before(a, b); });
+    return order;
+}
+
+void LockTreeModel::Private::changeLayout(const std::function<void()> &change)
+{
+    emit q->layoutAboutToBeChanged();
+    const QModelIndexList from = q->persistentIndexList();
+    change();
+    QModelIndexList to;
+    to.reserve(from.size());
+    for (const QModelIndex &index : from)
+        to.append(indexOf(decode(index), index.column()));
+    q->changePersistentIndexList(from, to);
+    emit q->layoutChanged();
+}
+
+void LockTreeModel::Private::sayAppeared(const std::vector<Id> &topmost)
+{
+    if (!filter.isActive() || topmost.empty())
+        return;
+    QModelIndexList indexes;
+    indexes.reserve(static_cast<qsizetype>(topmost.size()));
+    for (const Id id : topmost)
+        indexes.append(indexOf(id));
+    emit q->rowsAppeared(indexes);
 }
 
 void LockTreeModel::Private::layOut(const std::vector<std::pair<Id, std::vector<Id>>> &orders)
@@ -480,24 +572,20 @@ std::vector<bool> LockTreeModel::Private::wantedRows() const
     return wanted;
 }
 
-void LockTreeModel::Private::refilter()
+void LockTreeModel::Private::refilter(std::vector<Id> *appeared)
 {
     lastRefilter = store.clock().bootNow();
     const std::vector<bool> wanted = wantedRows();
     bool moved = false;
-    for (Id id = LockArena::RootFolder; id < arena.end() && !moved; ++id)
-        moved = arena.isLive(id) && wanted[id] != arena.isShown(id);
-    if (!moved)
-        return;
-    emit q->layoutAboutToBeChanged();
-    const QModelIndexList from = q->persistentIndexList();
-    arena.showAll(wanted);
-    QModelIndexList to;
-    to.reserve(from.size());
-    for (const QModelIndex &index : from)
-        to.append(indexOf(decode(index), index.column()));
-    q->changePersistentIndexList(from, to);
-    emit q->layoutChanged();
+    for (Id id = LockArena::RootFolder; id < arena.end() && (appeared || !moved); ++id) {
+        if (!arena.isLive(id) || wanted[id] == arena.isShown(id))
+            continue;
+        moved = true;
+        if (appeared && wanted[id] && arena.isShown(arena.node(id).parent))
+            appeared->push_back(id);
+    }
+    if (moved)
+        changeLayout([&] { arena.showAll(wanted); });
 }
 
 } // namespace lockscope

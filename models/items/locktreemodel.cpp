@@ -3,6 +3,7 @@
 
 #include "models/items/locktreemodel.h"
 
+#include "models/domain/plainholders.h"
 #include "models/items/itemvalues.h"
 #include "models/items/locktreemodel_p.h"
 
@@ -139,6 +140,27 @@ QModelIndex LockTreeModel::indexOfPath(std::string_view path) const
     return d->indexOf(d->arena.locate(LockKind::Tree, path));
 }
 
+std::vector<LockTreeModel::ChildName> LockTreeModel::childNames(std::string_view path,
+                                                                std::string_view begin,
+                                                                std::size_t most) const
+{
+    const LockArena &arena = d->arena;
+    const Private::Id folder = arena.locate(LockKind::Tree, path);
+    std::vector<ChildName> found;
+    if (folder == LockArena::None || arena.childCount(folder) == 0)
+        return found;
+    const std::string wanted = asciiLower(begin);
+    for (const Private::Id id : arena.children(folder)) {
+        const std::string_view name = arena.name(id);
+        if (found.size() < most && asciiLower(name.substr(0, wanted.size())) == wanted)
+            found.push_back({std::string(name), arena.childCount(id) > 0});
+    }
+    std::sort(found.begin(), found.end(), [](const ChildName &a, const ChildName &b) {
+        return NamePool::before(a.name, b.name);
+    });
+    return found;
+}
+
 QModelIndex LockTreeModel::nextStale(const QModelIndex &after) const
 {
     const LockArena &arena = d->arena;
@@ -177,6 +199,7 @@ void LockTreeModel::setFilter(const FilterQuery &query)
         return;
     emit filterAboutToChange();
     d->filter.query = query;
+    d->noteOwners();
     d->refilter();
     emit filterChanged();
 }
@@ -303,7 +326,8 @@ QVariant LockTreeModel::Private::value(Id id, int role) const
             return {};
         if (!facts.session.empty())
             return QVariant::fromValue(store.sessionVerdict(facts.session));
-        return QVariant::fromValue(judgeAnonymous(facts.anonymousCount, store.clock().wallNow()));
+        return QVariant::fromValue(
+                judgePlainHolders(facts.anonymousCount, facts.processId, store.clock().wallNow()));
     default: return factsValue(facts, role);
     }
 }

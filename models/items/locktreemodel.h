@@ -10,7 +10,9 @@
 #include <QAbstractItemModel>
 
 #include <memory>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace lockscope {
 
@@ -70,6 +72,15 @@ public:
     QModelIndex indexOfDocument(std::string_view documentId) const;
     /// Column 0 of the node of the hierarchy with this path ("/a/b"); invalid as above.
     QModelIndex indexOfPath(std::string_view path) const;
+    struct ChildName
+    {
+        std::string name;
+        bool hasChildren = false;
+        friend bool operator==(const ChildName &, const ChildName &) = default;
+    };
+    /// Names below @p path ("/a/b") that begin with @p begin, ASCII letters in either case, hidden ones too: at most @p most, sorted.
+    std::vector<ChildName> childNames(std::string_view path, std::string_view begin,
+                                      std::size_t most) const;
     /// The next row, in tree order and round again, that needs a look (suspect, dead, half-done, unreadable). Invalid: none is shown.
     QModelIndex nextStale(const QModelIndex &after) const;
 
@@ -92,6 +103,8 @@ public:
 signals:
     void filterAboutToChange();
     void filterChanged();
+    /// Rows that the filter lets through appeared in a change of the layout, without a signal of their own: the topmost of them.
+    void rowsAppeared(const QModelIndexList &topmost);
     /// More leases moved than are worth naming row by row: repaint what is painted from leases.
     void leasesMoved();
 

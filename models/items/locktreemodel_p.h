@@ -8,6 +8,7 @@
 #include "models/items/locktreemodel.h"
 
 #include <deque>
+#include <functional>
 #include <queue>
 #include <unordered_map>
 #include <unordered_set>
@@ -49,6 +50,10 @@ struct LockTreeModel::Private
     void endGhost(Id id);
     void expireGhosts();
     void setState(Id id, LockHealth health, unsigned flags);
+    /// The filter is another, or the store: who holds is noted anew, while the filter asks for it.
+    void noteOwners();
+    /// Touches what the sessions hold that are not who they were.
+    void touchDocumentsOf(const std::vector<std::string> &sessionIds);
     void mark(Id id, std::uint8_t dirt) { dirty.emplace_back(id, dirt); }
 
     // --- rows ---
@@ -56,9 +61,16 @@ struct LockTreeModel::Private
     void settle();
     void hide(const std::vector<Id> &ids);
     void show(std::vector<Id> ids);
+    /// The shown children of @p parent and @p more (sorted), in order.
+    std::vector<Id> merged(Id parent, const std::vector<Id> &more) const;
+    /// @p change shows, hides or moves rows anywhere; views are told once, and every index goes with its row.
+    void changeLayout(const std::function<void()> &change);
+    /// To views that open what a filter finds.
+    void sayAppeared(const std::vector<Id> &topmost);
     void layOut(const std::vector<std::pair<Id, std::vector<Id>>> &orders);
     void sayChanged();
-    void refilter();
+    /// The rows that the filter wants now, in one change of the layout; @p appeared, if given, gets the topmost of the new ones.
+    void refilter(std::vector<Id> *appeared = nullptr);
     std::vector<bool> wantedRows() const;
 
     // --- what a row shows ---
@@ -78,6 +90,8 @@ struct LockTreeModel::Private
             nodes; ///< by document handle; a look instead of a walk down the path for each change
     Millis ghostLifetime = LockTreeModel::DefaultGhostLifetime;
     BootInstant lastRefilter{};
+    /// Session → who that is, as hashes, of all sessions while the filter asks for owners: a session that only renews moves no row.
+    std::unordered_map<std::size_t, std::size_t> owners;
 
     std::vector<Id> touched;
     std::vector<std::pair<Id, std::uint8_t>> dirty;

@@ -4,6 +4,7 @@
 #include "models/items/namepool.h"
 
 #include <algorithm>
+#include <array>
 
 namespace lockscope {
 
@@ -25,6 +26,32 @@ std::string asciiLower(std::string_view text)
     return result;
 }
 
+namespace {
+
+/// Eight bytes as one number that sorts as they do, letters A–Z lowered, all at once.
+std::uint64_t lowerWord(const char *text)
+{
+    std::uint64_t word = 0;
+    for (int i = 0; i < 8; ++i) // compilers make one load of it
+        word = (word << 8) | static_cast<unsigned char>(text[i]);
+    constexpr std::uint64_t Ones = 0x0101010101010101U;
+    constexpr std::uint64_t High = Ones * 0x80;
+    const std::uint64_t low = word & ~High;
+    const std::uint64_t fromA = low + Ones * (0x80 - 'A');
+    const std::uint64_t afterZ = low + Ones * (0x80 - 'Z' - 1);
+    const std::uint64_t upper = fromA & ~afterZ & ~word & High; // the high bit of each letter A–Z
+    return word | (upper >> 2);
+}
+
+std::array<char, 8> paddedWord(std::string_view text)
+{
+    std::array<char, 8> word{};
+    std::copy_n(text.begin(), std::min<std::size_t>(text.size(), word.size()), word.begin());
+    return word;
+}
+
+} // namespace
+
 NamePool::NamePool() { clear(); }
 
 void NamePool::clear()
@@ -43,19 +70,27 @@ NamePool::Id NamePool::intern(std::string_view name) { return intern(name, textH
 
 NamePool::Id NamePool::intern(std::string_view name, std::uint64_t hash)
 {
-    const Id known = m_lookup.find(hash, [this, name](Id id) { return text(id) == name; });
-    if (known != Missing)
-        return known;
-    const auto id = static_cast<Id>(size());
-    m_blob.append(name);
-    m_blob.push_back('\0');
-    m_begins.push_back(static_cast<std::uint32_t>(m_blob.size()));
-    m_lookup.insert(hash, id, [this](Id other) { return textHash(text(other)); });
+    const auto next = static_cast<Id>(size());
+    const Id id = m_lookup.findOrInsert(
+            hash, next, [this, name](Id known) { return text(known) == name; },
+            [this](Id known) { return textHash(text(known)); });
+    if (id == next) {
+        m_blob.append(name);
+        m_blob.push_back('\0');
+        m_begins.push_back(static_cast<std::uint32_t>(m_blob.size()));
+    }
     return id;
+}
+
+void NamePool::reserve(std::size_t names)
+{
+    m_lookup.reserve(names, [this](Id id) { return textHash(text(id)); });
+    reserveInLargePages(m_begins, names + 1);
 }
 
 void NamePool::shrink()
 {
+    m_lookup.shrink([this](Id id) { return textHash(text(id)); });
     m_blob.shrink_to_fit();
     m_begins.shrink_to_fit();
 }
@@ -68,7 +103,14 @@ std::size_t NamePool::memoryUsed() const
 bool NamePool::before(std::string_view a, std::string_view b)
 {
     const std::size_t common = std::min(a.size(), b.size());
-    for (std::size_t i = 0; i < common; ++i) {
+    std::size_t i = 0;
+    for (; i + 8 <= common; i += 8) {
+        const std::uint64_t left = lowerWord(a.data() + i);
+        const std::uint64_t right = lowerWord(b.data() + i);
+        if (left != right)
+            return left < right;
+    }
+    for (; i < common; ++i) {
         if (lower(a[i]) != lower(b[i]))
             return lower(a[i]) < lower(b[i]);
     }
@@ -77,10 +119,7 @@ bool NamePool::before(std::string_view a, std::string_view b)
 
 std::uint64_t NamePool::sortKey(std::string_view name)
 {
-    std::uint64_t key = 0;
-    for (std::size_t i = 0; i < 8; ++i)
-        key = (key << 8) | (i < name.size() ? lower(name[i]) : 0U);
-    return key;
+    return name.size() >= 8 ? lowerWord(name.data()) : lowerWord(paddedWord(name).data());
 }
 
 std::vector<bool> NamePool::containing(std::string_view needle) const

@@ -34,6 +34,8 @@ public:
     }
     std::size_t size() const { return m_begins.size() - 1; }
     void clear();
+    /// Room for about so many names.
+    void reserve(std::size_t names);
     /// Gives back what growing has reserved.
     void shrink();
     std::size_t memoryUsed() const;

@@ -10,23 +10,6 @@
 
 namespace lockscope {
 
-namespace {
-
-LockHealth healthOf(const LockStore &store, const Session &session)
-{
-    switch (store.livenessOf(session.id)) {
-    case Liveness::Held: return session.revokedAt ? LockHealth::Revoked : LockHealth::Held;
-    case Liveness::Renewing: return session.revokedAt ? LockHealth::Revoked : LockHealth::Renewing;
-    case Liveness::Suspect: return session.revokedAt ? LockHealth::Revoked : LockHealth::Suspect;
-    case Liveness::Dead: return LockHealth::Dead;
-    case Liveness::Unknown:
-        return session.isReadable() ? LockHealth::Unknown : LockHealth::Unreadable;
-    }
-    return LockHealth::Unknown;
-}
-
-} // namespace
-
 SessionModel::SessionModel(LockStore &store, QObject *parent)
     : QAbstractTableModel(parent), m_store(store)
 {
@@ -139,7 +122,7 @@ QVariant SessionModel::data(const QModelIndex &index, int role) const
         return {};
     switch (role) {
     case LockRoles::VerdictRole:
-    case LockRoles::HealthRole: return static_cast<int>(healthOf(m_store, *session));
+    case LockRoles::HealthRole: return static_cast<int>(sessionHealth(m_store, *session));
     case LockRoles::LockCountRole: {
         qlonglong targets = 0;
         for (const DocumentRef ref : m_store.documentsOf(id))

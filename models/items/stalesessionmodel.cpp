@@ -3,6 +3,7 @@
 
 #include "models/items/stalesessionmodel.h"
 
+#include "models/domain/plainholders.h"
 #include "models/items/itemvalues.h"
 
 #include <algorithm>
@@ -132,9 +133,9 @@ std::vector<StaleSessionModel::Entry> StaleSessionModel::collect() const
     for (const Entry &row : rows)
         listed.insert(row.session);
     std::size_t documents = 0;
-    m_store.forEachDocument([&](DocumentRef ref) {
+    m_store.forEachInNeed([&](DocumentRef ref) {
         const DocumentSummary summary = m_store.summaryAt(ref);
-        if (documents == MaxDocumentRows || !summary.isTarget || !needsALook(summary.health))
+        if (documents == MaxDocumentRows || !summary.isTarget)
             return;
         // Most are listed with their session already.
         if (summary.health != LockHealth::Anonymous && summary.health != LockHealth::Unreadable
@@ -267,7 +268,8 @@ QVariant StaleSessionModel::documentData(const Entry &entry, int role) const
             return {};
         if (!document.holders.empty())
             return QVariant::fromValue(m_store.holderVerdict(document.holders.front()));
-        return QVariant::fromValue(judgeAnonymous(document.anonymous(), m_store.clock().wallNow()));
+        return QVariant::fromValue(judgePlainHolders(document.anonymous(), document.processId,
+                                                     m_store.clock().wallNow()));
     }
     return factsValue(facts, role);
 }

@@ -26,6 +26,7 @@ constexpr Millis FirstBackOff{50};
 constexpr Millis LongestBackOff{5000};
 constexpr int BackOffDoublings = 7;
 constexpr Millis RetryPause{100};
+constexpr std::size_t MostSaid = 64; ///< locks a waiting session names
 
 double systemJitter() { return QRandomGenerator::global()->generateDouble(); }
 
@@ -56,11 +57,12 @@ MachineStep AcquireMachine::begin(BootInstant now)
     Result<std::vector<AcquireItem>> targets = acquireTargets(m_request);
     if (!set || !targets) {
         m_result = tl::unexpected(set ? targets.error() : set.error());
-        m_state = State::Finished;
-        return MachineStep::done();
+        return finish();
     }
     m_set = std::move(*set);
     m_targets = std::move(*targets);
+    m_wants = m_set.size() <= MostSaid ? m_set : m_targets;
+    m_wants.resize(std::min(m_wants.size(), MostSaid));
     return startTry(now);
 }
 
@@ -84,8 +86,7 @@ MachineStep AcquireMachine::startTry(BootInstant now)
         m_ledger.addPending(set);
         m_ledger.granted(m_holder, token, std::nullopt, now);
         m_result = LockGrant{true, m_holder, m_ledger.sessionId(), token, documentIds(m_set), {}};
-        m_state = State::Finished;
-        return MachineStep::done();
+        return finish();
     }
     set.items = m_set;
     m_ledger.addPending(std::move(set));
@@ -97,7 +98,7 @@ MachineStep AcquireMachine::sendAcquire(BootInstant now)
     if (m_ledger.state() != SessionLedger::State::Alive || now >= m_ledger.deadline())
         return failWith(now, {BackendError::Kind::Conflict,
                               0,
-                              "the session of this process is lost; begin a new one",
+                              "the session was lost while the lock was being taken",
                               {},
                               {}});
 
@@ -118,6 +119,13 @@ MachineStep AcquireMachine::sendAcquire(BootInstant now)
     BulkRequest bulk;
     for (const AcquireItem &item : m_set)
         bulk.items.emplace_back(acquireItem(item, params));
+    // Refused before and trying again: others may know. It costs no request, and nothing at all where nobody waits.
+    m_saying = m_ledger.shouldSay(m_wants, now);
+    if (m_saying) {
+        m_ledger.saying(m_wants, now);
+        bulk.items.emplace_back(
+                sessionWantsItem(m_ledger.sessionId(), m_ledger.startedAt(), &m_wants));
+    }
     return send(std::move(bulk), State::Acquiring);
 }
 
@@ -178,8 +186,12 @@ MachineStep AcquireMachine::onAcquired(const Answer &answer, BootInstant sentAt,
 {
     if (const auto *lost = std::get_if<LostAnswer>(&answer); lost && lost->neverSent)
         return failWith(now, lost->error);
-    const BulkAnswer *bulk = usableBulk(answer, m_set.size(), now - sentAt, m_timing);
+    const BulkAnswer *bulk = usableBulk(answer, m_set.size() + (m_saying ? 1 : 0), now - sentAt,
+                                        m_timing);
+    if (bulk && m_saying && isWritten(bulk->items.back().status))
+        m_ledger.said(m_wants);
     if (!bulk) {
+        m_ledger.acquireUnanswered(m_holder);
         m_mayBeHeld = true;
         return resend(now, errorOf(answer, true));
     }
@@ -216,6 +228,8 @@ MachineStep AcquireMachine::onAcquired(const Answer &answer, BootInstant sentAt,
                                                           : std::nullopt)
             m_ledger.clock().learn(*server, sentAt, now);
     }
+    if (unknown)
+        m_ledger.acquireUnanswered(m_holder);
     m_mayBeHeld = m_mayBeHeld || granted > 0 || unknown;
 
     if (granted == m_set.size()) {
@@ -230,8 +244,7 @@ MachineStep AcquireMachine::onAcquired(const Answer &answer, BootInstant sentAt,
                                   {},
                                   {}});
         m_result = LockGrant{true, m_holder, m_ledger.sessionId(), token, documentIds(m_set), {}};
-        m_state = State::Finished;
-        return MachineStep::done();
+        return finish();
     }
     if (error && error->status != Status::Foreign)
         return failWith(now, errorOf(*error));
@@ -399,17 +412,16 @@ MachineStep AcquireMachine::afterCompensation(BootInstant now, bool answered)
                                                "it is released with the next renewals",
                                                {},
                                                {}});
-        m_state = State::Finished;
-        return MachineStep::done();
+        return finish();
     }
     if (m_error) {
         // Everything was answered, so nothing is held: the outcome is known now.
         if (m_error->kind == BackendError::Kind::OutcomeUnknown)
             m_error->kind = BackendError::Kind::Timeout;
         m_result = tl::unexpected(*m_error);
-        m_state = State::Finished;
-        return MachineStep::done();
+        return finish();
     }
+    m_ledger.refused(m_wants, now);
     if (!m_waitUntil || now >= *m_waitUntil)
         return finishRefused();
     const Millis longest = std::min(LongestBackOff,
@@ -429,6 +441,17 @@ MachineStep AcquireMachine::finishRefused()
     grant.lockIds = documentIds(m_set);
     grant.blockers = m_blockers;
     m_result = std::move(grant);
+    // A single try: its caller may pause and come again. Who does not is taken back a little later.
+    if (!m_options.waitFor) {
+        m_state = State::Finished;
+        return MachineStep::done();
+    }
+    return finish();
+}
+
+MachineStep AcquireMachine::finish()
+{
+    m_ledger.waitEnded(m_wants);
     m_state = State::Finished;
     return MachineStep::done();
 }

@@ -33,6 +33,8 @@ struct AcquireOptions
 ///   give way = Compensating (RELEASE of the whole set until every item is answered; only if some item was or may be granted)
 ///      then, while the wait lasts: Waiting (full jitter 50 ms … 5 s) --> Acquiring with a new id; else Finished (refused)
 ///
+/// A try after a refusal of the same set also tells what the session waits for; a later renewal takes it back.
+///
 /// A refusal is a value. Errors: InvalidInput, Conflict (the session is lost), NotSetUp, Forbidden, Malformed, Busy, Unreachable and
 /// Timeout (nothing is held), OutcomeUnknown (even the compensation stayed unanswered; the renewals repeat it).
 /// Source: docs/protocol.md, "Operations": reading an item, unknown outcome, contender.
@@ -77,6 +79,7 @@ private:
     MachineStep afterCompensation(BootInstant now, bool answered);
     MachineStep failWith(BootInstant now, BackendError error);
     MachineStep finishRefused();
+    MachineStep finish();
 
     MachineStep onAcquired(const Answer &answer, BootInstant sentAt, BootInstant now);
     MachineStep onDocumentsRead(const Answer &answer, BootInstant sentAt, BootInstant now);
@@ -94,6 +97,9 @@ private:
     std::vector<AcquireItem> m_set;
     std::vector<AcquireItem> m_targets;
     std::optional<BootInstant> m_waitUntil;
+
+    std::vector<AcquireItem> m_wants; ///< what others are told while it waits
+    bool m_saying = false;            ///< the last item of the bulk under way tells them
 
     std::string m_holder;
     bool m_mayBeHeld = false; ///< some item of this id was or may be granted

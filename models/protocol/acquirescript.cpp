@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace lockscope::painless {
 
@@ -42,40 +43,59 @@ ScriptOp acquire(const Call &ctx)
     if (!ctx.creating && !s[field::Kind].isNull() && !equal(s[field::Kind], ctx.param(field::Kind)))
         return ScriptOp::None;
 
-    Value::List hs = takeList(s, field::Holders);
-    const std::int64_t anonymous = anonymousCount(ctx, static_cast<std::int64_t>(hs.size()));
+    // Read first, and taken only when it is decided: what is refused, or throws, leaves the document as it was.
+    const Value::List &seen = storedList(s[field::Holders]);
+    const std::int64_t anonymous = anonymousCount(ctx, static_cast<std::int64_t>(seen.size()));
     const Value foreign = is(s[field::LockTypeName], field::TypeShared) ? "IX" : "X";
     const Value &mode = ctx.param(field::Mode);
     const Value &h = ctx.param(field::HolderEntry);
 
     std::optional<std::size_t> me;
-    for (std::size_t i = hs.size(); i-- > 0;) {
-        const Value &x = hs[i];
+    std::vector<std::size_t> over; ///< from the last to the first
+    const Value *own = nullptr;
+    bool othersShare = true; ///< what is left of the others is IX or IS
+    for (std::size_t i = seen.size(); i-- > 0;) {
+        const Value &x = seen[i];
         // First: it decides which exception comes when neither side has an id.
         const Value &id = member(x, field::Id);
-        if (equal(id, member(h, field::Id))) {
+        if (!own)
+            own = &member(h, field::Id);
+        if (equal(id, *own)) {
+            othersShare = othersShare && (!me || isIntent(member(seen[*me], field::Mode)));
             me = i;
             continue;
         }
         if (member(x, field::Op).isNull() && gone(x, ctx.param(field::Dead), ctx.now)) {
-            hs.erase(hs.begin() + static_cast<std::ptrdiff_t>(i));
-            if (me)
-                --*me;
+            over.push_back(i);
             continue;
         }
-        if (bad(member(x, field::Mode), mode))
+        const Value &held = member(x, field::Mode);
+        if (bad(held, mode))
             return ScriptOp::None;
+        othersShare = othersShare && isIntent(held);
     }
     if (anonymous > 0 && bad(foreign, mode))
         return ScriptOp::None;
+    ValueMap entry;
     if (me) {
-        const Value &mine = hs[*me];
+        const Value &mine = seen[*me];
         const Value &n = member(mine, field::ChangeNumber);
         if (!member(mine, field::RevokedAt).isNull()
             || (!n.isNull() && compareLongs(n, ctx.param(field::ChangeNumber)) > 0))
             return ScriptOp::None;
     } else {
-        ValueMap entry = requireMap(h);
+        entry = requireMap(h);
+    }
+    const Value &expiresIn = ctx.param(field::ExpiresIn);
+    const Value expiresAt = expiresIn.isNull() ? Value() : Value(add(ctx.now, toLong(expiresIn)));
+
+    Value::List hs = takeList(s, field::Holders);
+    for (const std::size_t i : over) {
+        hs.erase(hs.begin() + static_cast<std::ptrdiff_t>(i));
+        if (me && *me > i)
+            --*me;
+    }
+    if (!me) {
         entry.set(field::At, ctx.now);
         hs.emplace_back(std::move(entry));
         me = hs.size() - 1;
@@ -83,11 +103,11 @@ ScriptOp acquire(const Call &ctx)
     ValueMap &mine = *hs[*me].asMap();
     mine.set(field::Mode, mode);
     mine.set(field::ChangeNumber, ctx.param(field::ChangeNumber));
-    if (const Value &expiresIn = ctx.param(field::ExpiresIn); !expiresIn.isNull()) {
-        mine.set(field::ExpiresAt, add(ctx.now, toLong(expiresIn)));
+    if (!expiresIn.isNull()) {
+        mine.set(field::ExpiresAt, expiresAt);
         mine.set(field::DelayMs, ctx.param(field::DelayMs));
     }
-    const bool shared = allIntents(hs);
+    const bool shared = othersShare && isIntent(mode);
     s.set(field::Kind, ctx.param(field::Kind));
     s.set(field::Path, ctx.param(field::Path));
     s.set(field::LockCount, add(static_cast<std::int64_t>(hs.size()), anonymous));

@@ -3,6 +3,7 @@
 
 #include "models/protocol/acquireset.h"
 
+#include "models/domain/freetext.h"
 #include "models/domain/lockid.h"
 #include "models/domain/lockpath.h"
 
@@ -103,6 +104,8 @@ Result<std::vector<AcquireItem>> acquireTargets(const LockRequest &request)
 {
     if (request.targets.empty())
         return fail(BackendError::Kind::InvalidInput, "nothing to lock was named");
+    if (const Result<void> op = checkFreeText("the id of the change", request.op); !op)
+        return tl::unexpected(op.error());
     SetBuilder set;
     for (const LockTarget &target : request.targets) {
         Result<AcquireItem> item = targetItem(target);

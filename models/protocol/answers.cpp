@@ -37,6 +37,16 @@ bool isWorthResending(const ItemAnswer &item)
                && item.errorType == "circuit_breaking_exception");
 }
 
+namespace {
+
+/// The server is set up to run no scripts sent to it (script.allowed_types).
+bool isForbiddenToRun(const ItemAnswer &item)
+{
+    return item.errorReason.starts_with("cannot execute [");
+}
+
+} // namespace
+
 std::optional<std::int64_t> sourceInteger(const ItemAnswer &item, std::string_view name)
 {
     if (!item.source)
@@ -80,8 +90,9 @@ BackendError errorOf(const ItemAnswer &item)
     case ItemAnswer::Status::Conflict: error.kind = BackendError::Kind::Conflict; break;
     case ItemAnswer::Status::Missing: error.kind = BackendError::Kind::NotSetUp; break;
     case ItemAnswer::Status::Foreign:
-        error.kind = isWorthResending(item) ? BackendError::Kind::Busy
-                                            : BackendError::Kind::Malformed;
+        error.kind = isWorthResending(item)   ? BackendError::Kind::Busy
+                     : isForbiddenToRun(item) ? BackendError::Kind::Forbidden
+                                              : BackendError::Kind::Malformed;
         break;
     case ItemAnswer::Status::Refused: error.kind = BackendError::Kind::Forbidden; break;
     case ItemAnswer::Status::Unknown: error.kind = BackendError::Kind::OutcomeUnknown; break;

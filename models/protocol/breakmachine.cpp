@@ -32,10 +32,18 @@ bool opensAGroup(Action action)
            || action == Action::DropHolder;
 }
 
-/// Their requests cannot carry what was seen as a guard, or not all of it.
-bool isReadFirst(Action action)
+/// Their requests cannot carry what was seen as a guard, or not all of it: KILL takes no "there was none", a hard REVOKE nothing.
+bool isReadFirst(const BreakStep &step)
 {
-    return action == Action::RemoveAnonymous || action == Action::DropHolder;
+    switch (step.action) {
+    case Action::RemoveAnonymous:
+    case Action::DropHolder: return true;
+    case Action::KillSession: return !step.seenExpiresAt;
+    case Action::RevokeHolder: return step.session.empty() && step.hard;
+    case Action::RevokeSession:
+    case Action::Sweep: break;
+    }
+    return false;
 }
 
 bool wasTold(const Session &session, const std::string &holder)
@@ -94,7 +102,7 @@ bool BreakMachine::skipIfHopeless(std::size_t index)
         return true;
     }
     if (!s.session.empty() && m_failed.count(s.session) != 0) {
-        settle(index, State::Skipped, "an earlier step for this process did not hold");
+        settle(index, State::Skipped, "an earlier step for this process was not done");
         return true;
     }
     const bool needsDeath = s.action == Action::Sweep && s.holder.empty();
@@ -113,7 +121,9 @@ std::vector<std::size_t> BreakMachine::takeBatch()
 {
     std::vector<std::size_t> batch;
     while (m_next < m_plan.steps.size() && batch.size() < MaxBatch) {
-        if (!batch.empty() && step(m_next).action != step(batch.front()).action)
+        if (!batch.empty()
+            && (step(m_next).action != step(batch.front()).action
+                || isReadFirst(step(m_next)) != isReadFirst(step(batch.front()))))
             break;
         if (!skipIfHopeless(m_next))
             batch.push_back(m_next);
@@ -128,7 +138,7 @@ MachineStep BreakMachine::nextBatch()
         m_batch = takeBatch();
         if (m_batch.empty())
             continue;
-        if (isReadFirst(step(m_batch.front()).action))
+        if (isReadFirst(step(m_batch.front())))
             return read(Phase::Reading);
         if (MachineStep next = sendBatch(); next.send)
             return next;
@@ -153,7 +163,7 @@ BulkItem BreakMachine::itemFor(std::size_t index) const
     case Action::KillSession: {
         KillParams params;
         params.tombstone = m_defaults;
-        params.upsert = !s.seenExpiresAt;
+        params.upsert = s.noSession;
         params.seen = s.seenExpiresAt;
         params.hard = s.hard;
         params.by = m_by;
@@ -224,14 +234,54 @@ MachineStep BreakMachine::onRead(const Answer &answer, Millis took)
             continue;
         }
         const DocumentRead &document = documents->documents[i];
-        const bool send = step(index).action == Action::DropHolder
-                                  ? isDropAsSeen(index, document)
-                                  : isAnonymousAsSeen(index, document);
-        if (send)
+        if (isAsSeen(index, document))
             sendable.push_back(index);
     }
     m_batch = std::move(sendable);
     return m_batch.empty() ? nextBatch() : sendBatch();
+}
+
+bool BreakMachine::isAsSeen(std::size_t index, const DocumentRead &document)
+{
+    switch (step(index).action) {
+    case Action::DropHolder: return isDropAsSeen(index, document);
+    case Action::KillSession: return isAbsenceAsSeen(index, document);
+    case Action::RevokeHolder: return isEntryAsSeen(index, document);
+    case Action::RemoveAnonymous: return isAnonymousAsSeen(index, document);
+    case Action::RevokeSession:
+    case Action::Sweep: break;
+    }
+    return true;
+}
+
+/// Whether a KILL without a lease end to compare may be sent: there still is no session, or one that others marked as missing, or it
+/// still does not say when its lease ends. Settles the step when not.
+bool BreakMachine::isAbsenceAsSeen(std::size_t index, const DocumentRead &document)
+{
+    if (!document.found)
+        return true;
+    const Session session = decodeSession(document.documentId, document.revision, document.source);
+    if (session.deadAt || session.missing || (!step(index).noSession && !session.expiresAt))
+        return true;
+    settle(index, State::RealityMoved,
+           "there is a session now that the plan did not see: nothing was changed",
+           session.expiresAt);
+    return false;
+}
+
+/// Whether an entry that lives by its own time-out still has the one that was seen. Settles the step when not.
+bool BreakMachine::isEntryAsSeen(std::size_t index, const DocumentRead &document)
+{
+    const BreakStep &s = step(index);
+    if (!document.found)
+        return true; // the answer says so
+    const LockDocument lock = decodeLock(document.documentId, document.revision, document.source);
+    const Holder *entry = lock.findHolder(s.holder);
+    if (!entry || entry->revokedAt || entry->expiresAt == s.seenExpiresAt)
+        return true;
+    settle(index, State::RealityMoved,
+           "the entry was renewed since it was seen: nothing was changed", entry->expiresAt);
+    return false;
 }
 
 /// Whether DROP may be sent: the session did not renew since it was seen. The script takes no `seen`; a renewal in the instant
@@ -274,9 +324,11 @@ bool BreakMachine::isAnonymousAsSeen(std::size_t index, const DocumentRead &docu
 MachineStep BreakMachine::onSent(const Answer &answer, Millis took)
 {
     if (const auto *lost = std::get_if<LostAnswer>(&answer); lost && lost->neverSent) {
+        const bool refused = lost->error.httpStatus != 0;
         for (const std::size_t index : m_batch)
             settle(index, State::Failed,
-                   "the server was not reached: nothing was changed (" + lost->error.detail + ")");
+                   std::string(refused ? "the server refused it" : "the server was not reached")
+                           + ": nothing was changed (" + lost->error.detail + ")");
         // Every further step would wait for the same silence.
         m_cancelled = true;
         return nextBatch();

@@ -18,7 +18,7 @@ namespace lockscope {
 
 /// Carries a plan out, in its order, neighbouring steps of one action in one bulk. Every step is guarded by what the plan saw.
 ///
-///   next batch --> Reading (RemoveAnonymous, DropHolder: is it as it was seen?) --> Sending
+///   next batch --> Reading (what carries no guard itself: is it as it was seen?) --> Sending
 ///              \-> Sending --every item decided--> next batch
 ///                     |--409: those items again
 ///                     |--tombstone made by a hard KILL, or seen done but not acknowledged: those items again
@@ -66,6 +66,9 @@ private:
     MachineStep onDecided(const Answer &answer, Millis took);
     MachineStep afterSending();
 
+    bool isAsSeen(std::size_t index, const DocumentRead &document);
+    bool isAbsenceAsSeen(std::size_t index, const DocumentRead &document);
+    bool isEntryAsSeen(std::size_t index, const DocumentRead &document);
     bool isDropAsSeen(std::size_t index, const DocumentRead &document);
     bool isAnonymousAsSeen(std::size_t index, const DocumentRead &document);
     void take(std::size_t index, const ItemAnswer &item);

@@ -4,13 +4,16 @@
 #include "models/protocol/breakplanner.h"
 
 #include "models/domain/lockid.h"
+#include "models/domain/lockpath.h"
 #include "models/protocol/documents.h"
+#include "models/protocol/planeffects.h"
 #include "models/protocol/scriptitems.h"
 
 #include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
+#include <tuple>
 #include <utility>
 
 namespace lockscope {
@@ -28,6 +31,17 @@ struct Entry
     const Holder *holder;
 };
 
+/// Two sessions under one holder id are two owners, though no client of ours makes that.
+struct HolderKey
+{
+    std::string session; ///< empty: none
+    std::string id;
+    friend bool operator<(const HolderKey &x, const HolderKey &y)
+    {
+        return std::tie(x.session, x.id) < std::tie(y.session, y.id);
+    }
+};
+
 bool has(const LivenessVerdict &verdict, std::initializer_list<Fact> facts)
 {
     return std::any_of(verdict.evidence.begin(), verdict.evidence.end(),
@@ -40,11 +54,25 @@ bool has(const LivenessVerdict &verdict, std::initializer_list<Fact> facts)
 /// The server would refuse a soft KILL: only the process table knows that the process is gone.
 bool provenOnlyHere(const LivenessVerdict &verdict)
 {
-    return has(verdict, {Fact::ProcessGone, Fact::ProcessReused, Fact::MachineRebooted})
-           && !has(verdict, {Fact::MarkedDead, Fact::DelayOver});
+    // Seen by ourselves: what somebody published about the same process proves nothing.
+    const bool proven = std::any_of(verdict.evidence.begin(), verdict.evidence.end(),
+                                    [](const Evidence &evidence) {
+                                        return evidence.source == Evidence::Source::ThisMachine
+                                               && (evidence.fact == Fact::ProcessGone
+                                                   || evidence.fact == Fact::ProcessReused
+                                                   || evidence.fact == Fact::MachineRebooted);
+                                    });
+    return proven && !has(verdict, {Fact::MarkedDead, Fact::DelayOver});
 }
 
 bool isTarget(const Holder &holder) { return !isIntent(holder.mode); }
+
+/// A plain client's exclusive lock in the tree: it has a share on every directory above it.
+bool takesShares(const LockDocument &document)
+{
+    return document.kind == LockKind::Tree && document.isReadable() && document.anonymous() > 0
+           && document.anonymousMode() == LockMode::X;
+}
 
 /// Leaf before root: a path sorts before everything below it, and the root's document covers all.
 bool leafFirst(const Entry &a, const Entry &b)
@@ -74,11 +102,16 @@ public:
 
 private:
     std::vector<Entry> entriesOf(const std::string &session) const;
-    std::vector<Entry> entriesWithId(const std::string &holder) const;
+    std::vector<Entry> entriesOf(const HolderKey &key) const;
 
     void addSession(const std::string &id);
     void addHolder(const std::string &id);
+    void addHolders(const std::vector<HolderKey> &keys);
     void addPath(const std::string &path);
+    void addSubtree(const std::string &path);
+    void addHost(const std::string &host);
+    /// Every lock on these documents. Those without owner first: every other step on a document changes the revision that guards them.
+    void addDocuments(std::vector<const LockDocument *> documents);
     void addProcess(const std::string &processId);
     void addAllDead();
     void addAnonymous(const LockDocument &document);
@@ -86,11 +119,17 @@ private:
     void addOwner(const std::string &session, LivenessVerdict verdict,
                   const std::vector<Entry> &entries);
     void addDeath(const std::string &session, const LivenessVerdict &verdict,
-                  std::vector<Entry> entries);
+                  const std::vector<Entry> &entries);
     void addSessionless(std::vector<Entry> entries);
     void addDrop(const std::string &session, std::vector<Entry> entries);
     void addSweep(const Entry &entry, bool ofHolder);
+    void needsRecovery(const Entry &entry);
     std::vector<Entry> withoutHalfDone(std::vector<Entry> entries);
+    bool canGuard(const std::string &session);
+    /// Locks were named, not processes: a plan that frees none of them is no answer.
+    bool choosesLocks() const;
+    /// Plain locks below @p document that this plan leaves: its shares that stand for them must stay.
+    std::vector<std::string> plainLocksBelow(const LockDocument &document);
     BreakStep sessionStep(Action action, const std::string &session) const;
     LockDocument playedOut(const LockDocument &document) const;
     void play(BreakStep &step, const LockDocument &document, Script script, const Value &params);
@@ -100,10 +139,12 @@ private:
     const BreakContext &m_context;
     BreakPlan m_plan;
     std::set<std::string> m_doneSessions;
-    std::set<std::string> m_doneHolders;
+    std::set<HolderKey> m_doneHolders;
     std::set<std::string> m_halfDone;
     std::map<std::string, std::optional<ValueMap>>
-            m_played;         ///< documents as they are after the steps so far; nullopt: deleted
+            m_played; ///< documents as they are after the steps so far; nullopt: deleted
+    std::optional<std::set<std::string>>
+            m_plainLocks; ///< paths that takesShares(), without those that go; found when asked for
     std::string m_needsOther; ///< why there is no step for something that was selected
 };
 
@@ -119,11 +160,12 @@ std::vector<Entry> Planner::entriesOf(const std::string &session) const
     return entries;
 }
 
-std::vector<Entry> Planner::entriesWithId(const std::string &id) const
+std::vector<Entry> Planner::entriesOf(const HolderKey &key) const
 {
     std::vector<Entry> entries;
     for (const LockDocument &document : m_picture.locks) {
-        if (const Holder *holder = document.findHolder(id))
+        const Holder *holder = document.findHolder(key.id);
+        if (holder && holder->session == key.session)
             entries.push_back({&document, holder});
     }
     return entries;
@@ -169,6 +211,41 @@ void Planner::play(BreakStep &step, const LockDocument &document, Script script,
     step.after = document.isReadable() ? describeState(playedOut(document)) : "unreadable";
 }
 
+bool Planner::choosesLocks() const
+{
+    using What = BreakSelection::What;
+    return m_selection.what == What::Path || m_selection.what == What::Holder
+           || m_selection.what == What::Subtree;
+}
+
+std::vector<std::string> Planner::plainLocksBelow(const LockDocument &document)
+{
+    if (document.kind != LockKind::Tree)
+        return {};
+    if (!m_plainLocks) {
+        m_plainLocks.emplace();
+        for (const LockDocument &lock : m_picture.locks) {
+            if (takesShares(lock) && !m_played.contains(lock.id))
+                m_plainLocks->insert(lock.path);
+        }
+    }
+    const auto first = m_plainLocks->lower_bound(document.path + '/');
+    const auto last = m_plainLocks->lower_bound(document.path + char('/' + 1));
+    return {first, last};
+}
+
+/// A step on a session is guarded by the lease end that was seen: a document that shows none leaves nothing to guard it with.
+bool Planner::canGuard(const std::string &session)
+{
+    const Session *document = m_picture.findSession(session);
+    if (!document || document->expiresAt)
+        return true;
+    m_needsOther
+            = "the document of the session " + session
+              + " shows no lease end, so nothing could guard a break; look at the document itself";
+    return false;
+}
+
 BreakStep Planner::sessionStep(Action action, const std::string &session) const
 {
     BreakStep step;
@@ -179,6 +256,7 @@ BreakStep Planner::sessionStep(Action action, const std::string &session) const
     step.path = document && !document->process.processId.empty() ? document->process.processId
                                                                  : session;
     if (!document) {
+        step.noSession = true;
         step.before = "no session";
         return step;
     }
@@ -209,6 +287,8 @@ void Planner::addOwner(const std::string &session, LivenessVerdict verdict,
         if (!isTarget(*entry.holder))
             continue;
         owner.lockIds.push_back(entry.document->id);
+        owner.targets.push_back({entry.document->kind, entry.document->path,
+                                 entry.holder->mode == LockMode::S ? LockMode::S : LockMode::X});
         if (owner.processId.empty())
             owner.processId = entry.document->processId;
         const bool others = std::any_of(entry.document->holders.begin(),
@@ -236,21 +316,26 @@ void Planner::addSweep(const Entry &entry, bool ofHolder)
 }
 
 void Planner::addDeath(const std::string &session, const LivenessVerdict &verdict,
-                       std::vector<Entry> entries)
+                       const std::vector<Entry> &entries)
 {
     if (!m_doneSessions.insert(session).second)
         return;
     const Session *document = m_picture.findSession(session);
-    if (entries.empty() && (!document || document->deadAt))
+    if ((entries.empty() && (!document || document->deadAt)) || !canGuard(session))
         return;
-    addOwner(session, verdict, entries);
+    const std::vector<Entry> freed = withoutHalfDone(entries);
+    if (freed.empty() && !entries.empty() && (choosesLocks() || (document && document->deadAt))) {
+        needsRecovery(entries.front());
+        return;
+    }
+    addOwner(session, verdict, freed);
     BreakStep kill = sessionStep(Action::KillSession, session);
     kill.hard = m_selection.hard || provenOnlyHere(verdict);
     kill.after = document || kill.hard ? "dead" : BlockedUntilEnd;
     m_plan.hard = m_plan.hard || kill.hard;
     m_plan.steps.push_back(std::move(kill));
     std::set<std::string> swept;
-    for (const Entry &entry : withoutHalfDone(std::move(entries))) {
+    for (const Entry &entry : freed) {
         if (swept.insert(entry.document->id).second)
             addSweep(entry, false);
     }
@@ -267,22 +352,42 @@ void Planner::addSession(const std::string &id)
         addDeath(id, verdict, entries);
         return;
     }
-    if (!m_doneSessions.insert(id).second)
+    if (!m_doneSessions.insert(id).second || !canGuard(id))
         return;
-    addOwner(id, verdict, entries);
-    withoutHalfDone(entries);
+    addOwner(id, verdict, withoutHalfDone(entries));
     BreakStep step = sessionStep(Action::RevokeSession, id);
     step.after = BlockedUntilEnd;
     m_plan.steps.push_back(std::move(step));
 }
 
+/// Why a lock of a half-done change gets no step, and what does free it.
+void Planner::needsRecovery(const Entry &entry)
+{
+    const Holder &holder = *entry.holder;
+    const std::string path = entry.document->path.empty() ? "/" : entry.document->path;
+    m_needsOther = "the lock on " + path + " is kept by the half-done change " + holder.op
+                   + ": breaking it alone would leave the change half way. Finish or undo it "
+                     "(lockctl recover "
+                   + holder.op + ")";
+    const Session *session = m_picture.findSession(holder.session);
+    if (!holder.session.empty() && !(session && session->deadAt)
+        && !has(m_context.verdictOf(holder.session), {Fact::MarkedDead, Fact::DelayOver}))
+        m_needsOther += ", once its process is dead or ended (lockctl break --session "
+                        + holder.session + ")";
+}
+
 void Planner::addDrop(const std::string &session, std::vector<Entry> entries)
 {
-    addOwner(session, m_context.verdictOf(session), entries);
-    const std::string holder = entries.front().holder->id;
-    entries = withoutHalfDone(std::move(entries));
-    if (entries.empty())
+    if (!canGuard(session))
         return;
+    const std::string holder = entries.front().holder->id;
+    std::vector<Entry> freed = withoutHalfDone(entries);
+    if (freed.empty()) {
+        needsRecovery(entries.front());
+        return;
+    }
+    addOwner(session, m_context.verdictOf(session), freed);
+    entries = std::move(freed);
     BreakStep drop = sessionStep(Action::DropHolder, session);
     drop.holder = holder;
     drop.hard = m_selection.hard;
@@ -314,13 +419,23 @@ void Planner::addDrop(const std::string &session, std::vector<Entry> entries)
 
 void Planner::addSessionless(std::vector<Entry> entries)
 {
+    if (entries.front().holder->id.empty()) {
+        m_needsOther = "an entry on " + entries.front().document->path
+                       + " has no id by which it could be ended; look at the document itself";
+        return;
+    }
     LivenessVerdict verdict;
     Evidence evidence;
     evidence.fact = entries.front().holder->expiresAt ? Fact::NoSession : Fact::NoLease;
     evidence.at = m_context.now;
     verdict.evidence.push_back(evidence);
-    addOwner({}, std::move(verdict), entries);
-    for (const Entry &entry : withoutHalfDone(std::move(entries))) {
+    const std::vector<Entry> freed = withoutHalfDone(entries);
+    if (freed.empty()) {
+        needsRecovery(entries.front());
+        return;
+    }
+    addOwner({}, std::move(verdict), freed);
+    for (const Entry &entry : freed) {
         if (!entry.holder->expiresAt && !m_selection.hard) {
             m_needsOther = "the entry on " + entry.document->path
                            + " has neither session nor time-out: nothing but a hard break ends it";
@@ -347,18 +462,41 @@ void Planner::addSessionless(std::vector<Entry> entries)
 
 void Planner::addHolder(const std::string &id)
 {
-    std::vector<Entry> entries = entriesWithId(id);
-    if (entries.empty() || !m_doneHolders.insert(id).second)
-        return;
-    const std::string session = entries.front().holder->session;
-    if (session.empty())
-        return addSessionless(std::move(entries));
-    const Session *document = m_picture.findSession(session);
-    const LivenessVerdict verdict = m_context.verdictOf(session);
-    // A dead process cannot be told anything; only its death frees the lock.
-    if (!document || document->deadAt || verdict.liveness == Liveness::Dead)
-        return addDeath(session, verdict, std::move(entries));
-    addDrop(session, std::move(entries));
+    std::vector<HolderKey> keys;
+    for (const LockDocument &document : m_picture.locks) {
+        if (const Holder *holder = document.findHolder(id))
+            keys.push_back({holder->session, id});
+    }
+    addHolders(keys);
+}
+
+/// A dead process cannot be told anything: only its death frees its locks, all that were chosen by one step.
+void Planner::addHolders(const std::vector<HolderKey> &keys)
+{
+    std::vector<std::string> deadSessions;
+    std::map<std::string, std::vector<Entry>> ofDead;
+    for (const HolderKey &key : keys) {
+        if (!m_doneHolders.insert(key).second)
+            continue;
+        std::vector<Entry> entries = entriesOf(key);
+        const std::string &session = key.session;
+        if (session.empty()) {
+            addSessionless(std::move(entries));
+            continue;
+        }
+        const Session *document = m_picture.findSession(session);
+        if (document && !document->deadAt
+            && m_context.verdictOf(session).liveness != Liveness::Dead) {
+            addDrop(session, std::move(entries));
+            continue;
+        }
+        std::vector<Entry> &all = ofDead[session];
+        if (all.empty())
+            deadSessions.push_back(session);
+        all.insert(all.end(), entries.begin(), entries.end());
+    }
+    for (const std::string &session : deadSessions)
+        addDeath(session, m_context.verdictOf(session), ofDead[session]);
 }
 
 void Planner::addAnonymous(const LockDocument &document)
@@ -369,13 +507,30 @@ void Planner::addAnonymous(const LockDocument &document)
                        + "): nothing is done to it; look at the document itself";
         return;
     }
-    const std::int64_t count = document.anonymous();
+    std::int64_t count = document.anonymous();
     if (count == 0)
         return;
+    if (document.anonymousMode() == LockMode::IX) {
+        const std::vector<std::string> below = plainLocksBelow(document);
+        count -= std::min(count, static_cast<std::int64_t>(below.size()));
+        if (count == 0) {
+            m_needsOther = "what plain clients hold on " + document.path + " stands for "
+                           + below.front() + (below.size() > 1 ? " and others below" : "")
+                           + ": without it somebody could take " + document.path
+                           + " above a lock that stays. Break both (lockctl break --below "
+                           + document.path + ")";
+            return;
+        }
+    }
+    if (m_plainLocks && takesShares(document))
+        m_plainLocks->erase(document.path);
     BreakPlan::Owner owner;
     owner.processId = document.processId;
-    owner.shared = count > 1 || !document.holders.empty();
+    owner.shared = document.anonymous() > 1 || !document.holders.empty();
     owner.lockIds.push_back(document.id);
+    if (document.anonymousMode()
+        == LockMode::X) // sharers say that something below is locked, not what
+        owner.targets.push_back({document.kind, document.path, LockMode::X});
     Evidence evidence;
     evidence.fact = Fact::Anonymous;
     evidence.count = count;
@@ -391,24 +546,60 @@ void Planner::addAnonymous(const LockDocument &document)
     step.path = document.path;
     step.before = describeState(document);
     LockDocument after = document;
-    after.count = static_cast<std::int64_t>(document.holders.size());
+    after.count = static_cast<std::int64_t>(document.holders.size()) + document.anonymous() - count;
     step.after = describeState(after);
-    m_played[document.id] = document.holders.empty() ? std::nullopt
-                                                     : std::optional(encodeLock(after));
+    m_played[document.id] = after.count == 0 ? std::nullopt : std::optional(encodeLock(after));
     m_plan.steps.push_back(std::move(step));
+}
+
+void Planner::addDocuments(std::vector<const LockDocument *> documents)
+{
+    std::sort(documents.begin(), documents.end(),
+              [](const LockDocument *x, const LockDocument *y) { return x->path > y->path; });
+    std::vector<HolderKey> holders;
+    for (const LockDocument *document : documents) {
+        addAnonymous(*document);
+        for (const Holder &holder : document->holders) {
+            if (isTarget(holder))
+                holders.push_back({holder.session, holder.id});
+        }
+    }
+    addHolders(holders);
 }
 
 void Planner::addPath(const std::string &path)
 {
+    std::vector<const LockDocument *> documents;
     for (const LockDocument &document : m_picture.locks) {
-        if (document.path != path && document.id != path)
-            continue;
-        // First, because every other step on this document changes the revision that guards it.
-        addAnonymous(document);
-        for (const Holder &holder : document.holders) {
-            if (isTarget(holder))
-                addHolder(holder.id);
-        }
+        if (document.path == path || document.id == path)
+            documents.push_back(&document);
+    }
+    addDocuments(std::move(documents));
+}
+
+void Planner::addSubtree(const std::string &path)
+{
+    const Result<LockPath> top = LockPath::parse(path);
+    if (!top || top->isRoot()) {
+        m_needsOther = top ? "everything is never broken at once: name a path below the root"
+                           : top.error().detail;
+        return;
+    }
+    std::vector<const LockDocument *> documents;
+    const std::string below = top->text() + '/';
+    for (const LockDocument &document : m_picture.locks) {
+        if (document.kind == LockKind::Tree
+            && (document.path == top->text() || document.path.starts_with(below)))
+            documents.push_back(&document);
+    }
+    addDocuments(std::move(documents));
+}
+
+void Planner::addHost(const std::string &host)
+{
+    for (const Session &session : m_picture.sessions) {
+        if (!host.empty() && session.process.host == host)
+            addSession(session.id);
     }
 }
 
@@ -441,12 +632,15 @@ Result<BreakPlan> Planner::plan()
     case BreakSelection::What::Process: addProcess(m_selection.id); break;
     case BreakSelection::What::AllDead: addAllDead(); break;
     case BreakSelection::What::Path: addPath(m_selection.id); break;
+    case BreakSelection::What::Host: addHost(m_selection.id); break;
+    case BreakSelection::What::Subtree: addSubtree(m_selection.id); break;
     }
     m_plan.halfDone.assign(m_halfDone.begin(), m_halfDone.end());
     if (m_plan.isEmpty() && !m_needsOther.empty())
         return fail(BackendError::Kind::InvalidInput, m_needsOther);
     if (m_plan.owners.empty())
         return fail(BackendError::Kind::NotFound, "nothing that matches is locked");
+    addEffects(m_plan, m_picture);
     return std::move(m_plan);
 }
 
@@ -467,7 +661,10 @@ std::string describeState(const LockDocument &document)
     const bool exclusive = (document.anonymous() > 0 && document.anonymousMode() == LockMode::X)
                            || std::any_of(document.holders.begin(), document.holders.end(),
                                           [](const Holder &h) { return h.mode == LockMode::X; });
-    return exclusive ? "exclusive" : "shared ×" + std::to_string(holders);
+    if (exclusive)
+        return "exclusive";
+    const bool read = std::any_of(document.holders.begin(), document.holders.end(), isTarget);
+    return (read ? "read ×" : "shared ×") + std::to_string(holders);
 }
 
 } // namespace lockscope

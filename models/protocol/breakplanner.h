@@ -30,7 +30,8 @@ struct BreakContext
 ///   one of its locks      DropHolder, then RevokeHolder on its documents, leaf to root (hard: freed at once, and swept).
 ///   entry without session RevokeHolder guarded by its own time-out; one that nothing ever ends needs `hard`.
 ///   anonymous holders     RemoveAnonymous, guarded by the document's revision; none of a document that cannot be understood.
-/// A lock on a path is every holder whose own target is that node, not those that only pass through it. Entries that carry a
+/// A lock on a path is every holder whose own target is that node, not those that only pass through it. A subtree is every such lock
+/// on or below a path other than the root; a host is every session that says it runs there, each judged by itself. Entries that carry a
 /// half-done change get no step: they stay locked until recovered and are listed in `halfDone`.
 /// Owner::lockIds are the documents of its own targets, without ancestors.
 /// Errors: NotFound (nothing matches, or everything that matches is gone already), InvalidInput (needs `hard`; a document
@@ -38,7 +39,7 @@ struct BreakContext
 Result<BreakPlan> planBreak(const LockPicture &picture, const BreakSelection &selection,
                             const BreakContext &context);
 
-/// "free", "exclusive", "shared ×3".
+/// "free", "exclusive", "read ×2", "shared ×3".
 std::string describeState(const LockDocument &document);
 
 } // namespace lockscope

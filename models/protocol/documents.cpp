@@ -6,6 +6,7 @@
 #include "models/domain/lockid.h"
 #include "models/protocol/fields.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <optional>
@@ -135,6 +136,69 @@ private:
     std::string m_prefix;
     std::string &m_complaint;
 };
+
+/// Notes never make a session unreadable: what is not as it should be is left out.
+std::optional<SessionWants> decodeWants(const Value &value)
+{
+    const ValueMap *map = value.asMap();
+    const Value::List *ids = map ? (*map)[field::Ids].asList() : nullptr;
+    const Value::List *modes = map ? (*map)[field::Modes].asList() : nullptr;
+    if (!ids || !modes || ids->size() != modes->size())
+        return std::nullopt;
+    SessionWants wants;
+    for (std::size_t i = 0; i < ids->size(); ++i) {
+        const std::string *id = (*ids)[i].asString();
+        const std::string *text = (*modes)[i].asString();
+        const std::optional<LockMode> mode = text ? lockModeFromString(*text) : std::nullopt;
+        if (!id || !mode)
+            return std::nullopt;
+        wants.locks.push_back({*id, *mode});
+    }
+    if (wants.locks.empty())
+        return std::nullopt;
+    std::string ignored;
+    wants.since = Reader(*map, {}, ignored).instant(field::Since);
+    return wants;
+}
+
+std::optional<HostProbe> decodeProbe(const Value &value)
+{
+    const ValueMap *map = value.asMap();
+    if (!map)
+        return std::nullopt;
+    std::string complaint;
+    Reader read(*map, {}, complaint);
+    HostProbe probe;
+    const std::optional<ProcessState> state = processStateFromString(read.text(field::SeenState));
+    probe.by = read.text(field::By);
+    probe.machine = read.text(field::Machine);
+    probe.boot = read.text(field::Boot);
+    probe.at = read.instant(field::At);
+    if (!state || !probe.at || !complaint.empty())
+        return std::nullopt;
+    probe.state = *state;
+    return probe;
+}
+
+/// The last one stands apart, where programs look that know of one only; the others before it, oldest first.
+std::vector<HostProbe> decodeProbes(const Value &meta)
+{
+    std::vector<HostProbe> probes;
+    const ValueMap *map = meta.asMap();
+    if (!map)
+        return probes;
+    const auto add = [&probes](const Value &value) {
+        std::optional<HostProbe> probe = decodeProbe(value);
+        const auto known = [&probe](const HostProbe &other) { return other.by == probe->by; };
+        if (probe && probes.size() < MaxHostProbes
+            && std::none_of(probes.begin(), probes.end(), known))
+            probes.push_back(*std::move(probe));
+    };
+    add((*map)[field::Probe]);
+    if (const Value::List *others = (*map)[field::Probes].asList())
+        std::for_each(others->rbegin(), others->rend(), add);
+    return probes;
+}
 
 Holder decodeHolder(const ValueMap &map, const std::string &place, std::string &complaint)
 {
@@ -285,6 +349,8 @@ Session decodeSession(const std::string &documentId, const LockRevision &revisio
         s.dropped.push_back({item.text(field::Holder), item.instant(field::At),
                              item.text(field::By), item.text(field::Reason)});
     }
+    s.wants = decodeWants(source[field::Wants]);
+    s.probes = decodeProbes(source[field::SessionMeta]);
     return s;
 }
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace lockscope::painless {
 
@@ -23,12 +24,12 @@ bool gone(const Value &entry, const Value &dead, std::int64_t now)
     return now >= add(end, delay.isNull() ? 0 : toLong(delay));
 }
 
+bool isIntent(const Value &mode) { return is(mode, "IX") || is(mode, "IS"); }
+
 bool allIntents(const Value::List &holders)
 {
-    return std::all_of(holders.begin(), holders.end(), [](const Value &x) {
-        const Value &mode = member(x, field::Mode);
-        return is(mode, "IX") || is(mode, "IS");
-    });
+    return std::all_of(holders.begin(), holders.end(),
+                       [](const Value &x) { return isIntent(member(x, field::Mode)); });
 }
 
 void keepRest(ValueMap &source, Value::List holders, std::int64_t count, std::int64_t now)
@@ -43,25 +44,26 @@ void keepRest(ValueMap &source, Value::List holders, std::int64_t count, std::in
 
 namespace {
 
-/// Removes from the end, as the scripts do, so that an entry of a wrong shape throws at the same point.
+/// Looks from the end, as the scripts do, so that an entry of a wrong shape throws at the same point; before anything is changed.
 template<typename Predicate>
-std::int64_t removeEntries(Value::List &holders, Predicate goes)
+std::vector<std::size_t> entriesThat(const Value::List &holders, Predicate go)
 {
-    std::int64_t removed = 0;
+    std::vector<std::size_t> found;
     for (std::size_t i = holders.size(); i-- > 0;) {
-        if (goes(holders[i])) {
-            holders.erase(holders.begin() + static_cast<std::ptrdiff_t>(i));
-            ++removed;
-        }
+        if (go(holders[i]))
+            found.push_back(i);
     }
-    return removed;
+    return found;
 }
 
-ScriptOp finishRemoval(const Call &ctx, Value::List holders, std::int64_t count,
-                       std::int64_t removed)
+ScriptOp removeEntries(const Call &ctx, const std::vector<std::size_t> &going, std::int64_t count)
 {
+    const auto removed = static_cast<std::int64_t>(going.size());
     if (removed == 0)
         return ScriptOp::None;
+    Value::List holders = takeList(ctx.source, field::Holders);
+    for (const std::size_t i : going)
+        holders.erase(holders.begin() + static_cast<std::ptrdiff_t>(i));
     if (count - removed <= 0)
         return ScriptOp::Delete;
     keepRest(ctx.source, std::move(holders), count - removed, ctx.now);
@@ -72,30 +74,30 @@ ScriptOp finishRemoval(const Call &ctx, Value::List holders, std::int64_t count,
 
 ScriptOp release(const Call &ctx)
 {
-    Value::List hs = takeList(ctx.source, field::Holders);
+    const Value::List &hs = storedList(ctx.source[field::Holders]);
     const auto entries = static_cast<std::int64_t>(hs.size());
     const Value &stored = ctx.source[field::LockCount];
     const std::int64_t count = std::max(entries, stored.isNull() ? entries : toLong(stored));
-    const std::int64_t removed = removeEntries(hs, [&ctx](const Value &x) {
+    const auto going = entriesThat(hs, [&ctx](const Value &x) {
         return equal(member(x, field::Id), ctx.param(field::Id))
                && (member(x, field::Op).isNull()
                    || equal(member(x, field::Op), ctx.param(field::Op)));
     });
-    return finishRemoval(ctx, std::move(hs), count, removed);
+    return removeEntries(ctx, going, count);
 }
 
 ScriptOp sweep(const Call &ctx)
 {
-    Value::List hs = takeList(ctx.source, field::Holders);
+    const Value::List &hs = storedList(ctx.source[field::Holders]);
     const auto entries = static_cast<std::int64_t>(hs.size());
     const Value &stored = ctx.source[field::LockCount];
     const std::int64_t count = std::max(entries, stored.isNull()
                                                          ? std::max<std::int64_t>(1, entries)
                                                          : toLong(stored));
-    const std::int64_t removed = removeEntries(hs, [&ctx](const Value &x) {
+    const auto going = entriesThat(hs, [&ctx](const Value &x) {
         return member(x, field::Op).isNull() && gone(x, ctx.param(field::Dead), ctx.now);
     });
-    return finishRemoval(ctx, std::move(hs), count, removed);
+    return removeEntries(ctx, going, count);
 }
 
 ScriptOp revoke(const Call &ctx)

@@ -50,6 +50,14 @@ inline constexpr std::string_view Missing = "missing";
 inline constexpr std::string_view Dropped = "dropped";
 inline constexpr std::string_view Holder = "holder"; ///< of an item of `dropped`
 inline constexpr std::string_view By = "by";
+inline constexpr std::string_view Wants = "wants";
+inline constexpr std::string_view Ids = "ids";     ///< of `wants`
+inline constexpr std::string_view Modes = "modes"; ///< of `wants`
+inline constexpr std::string_view Since = "since"; ///< of `wants`
+inline constexpr std::string_view SessionMeta = "meta";
+inline constexpr std::string_view Probe = "probe"; ///< of `meta`: the last one
+inline constexpr std::string_view Probes = "probes"; ///< of `meta`: those of other observers before it
+inline constexpr std::string_view SeenState = "state"; ///< of `meta.probe`
 
 // parameters of scripts that are no fields
 inline constexpr std::string_view HolderEntry = "h";

@@ -19,6 +19,9 @@ inline constexpr std::string_view Locks = "locks";
 inline constexpr std::string_view Total = "total";
 inline constexpr std::string_view Moved = "moved";
 inline constexpr std::string_view CreatedAt = "created_at";
+inline constexpr std::string_view Meta = "meta"; ///< what no search needs
+inline constexpr std::string_view DoneAt
+        = "done_at"; ///< in `meta`: when it was closed, server clock, epoch ms
 
 // file documents. The mark is not called `op`: Elasticsearch 8 refuses scripted updates of documents with that field.
 inline constexpr std::string_view FilePath = "path";

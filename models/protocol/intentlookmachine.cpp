@@ -22,8 +22,9 @@ void addOnce(std::vector<std::string> &list, const std::string &text)
 
 } // namespace
 
-IntentLookMachine::IntentLookMachine(std::string intentsIndex, std::string intent)
-    : m_index(std::move(intentsIndex)), m_id(std::move(intent))
+IntentLookMachine::IntentLookMachine(std::string intentsIndex, std::string intent,
+                                     std::optional<Intent> known)
+    : m_index(std::move(intentsIndex)), m_id(std::move(intent)), m_known(std::move(known))
 {}
 
 MachineStep IntentLookMachine::send(Request request, State state)
@@ -58,8 +59,13 @@ MachineStep IntentLookMachine::onAnswer(const Answer &answer, BootInstant sentAt
         const auto *found = std::get_if<FindEntriesAnswer>(&answer);
         if (!found)
             return finish(tl::unexpected(errorOf(answer, false)));
-        if (found->documentIds.empty() && !m_view.recorded)
-            return finish(fail(BackendError::Kind::NotFound, "there is no such intent"));
+        if (found->documentIds.empty() && !m_view.recorded) {
+            if (!m_known)
+                return finish(fail(BackendError::Kind::NotFound, "there is no such intent"));
+            m_gone = true;
+            m_view.intent = *m_known;
+            return find(State::AtSource);
+        }
         m_asked = found->documentIds;
         return m_asked.empty() ? readSessions() : send(ReadRequest{m_asked}, State::ReadingLocks);
     }
@@ -120,7 +126,7 @@ MachineStep IntentLookMachine::onSessionsRead(const ReadAnswer &read)
 MachineStep IntentLookMachine::find(State state)
 {
     const Intent &intent = m_view.intent;
-    if (!m_view.recorded || !intent.isOpen() || !intent.isReadable())
+    if (!m_gone && (!m_view.recorded || !intent.isOpen() || !intent.isReadable()))
         return finish(m_view);
     FindFilesRequest request;
     request.index = intent.files;

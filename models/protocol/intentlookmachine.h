@@ -15,11 +15,13 @@ namespace lockscope {
 
 /// One look at an intent: its record, the entries that name it, whose they are, and how many files are where. Only reads.
 ///   ReadingIntent --> Finding --> ReadingLocks --> ReadingSessions --> Counting (source, target, marked) --> Finished
-/// A files index that does not answer leaves the counts unknown. Errors: NotFound (neither record nor entry), those of the reads.
+/// A files index that does not answer leaves the counts unknown. Errors: NotFound (neither record nor entry, and nothing known from elsewhere), those of the reads.
 class IntentLookMachine final : public Machine
 {
 public:
-    IntentLookMachine(std::string intentsIndex, std::string intent);
+    /// @p known: what is known of the change from elsewhere; with it, a change without record and entry has its files counted.
+    IntentLookMachine(std::string intentsIndex, std::string intent,
+                      std::optional<Intent> known = std::nullopt);
 
     MachineStep begin(BootInstant now) override;
     MachineStep onAnswer(const Answer &answer, BootInstant sentAt, BootInstant now) override;
@@ -50,6 +52,8 @@ private:
 
     std::string m_index;
     std::string m_id;
+    std::optional<Intent> m_known;
+    bool m_gone = false; ///< neither record nor entry
     MachineTiming m_timing;
     State m_state = State::ReadingIntent;
     std::vector<std::string> m_asked;

@@ -142,4 +142,26 @@ ValueMap encodeIntent(const Intent &intent)
     return map;
 }
 
+ValueMap closingChanges(Instant now)
+{
+    ValueMap meta;
+    meta.set(field::DoneAt, std::int64_t{toEpochMs(now)});
+    ValueMap changes;
+    changes.set(field::State, toString(Intent::State::Done));
+    changes.set(field::Meta, std::move(meta));
+    return changes;
+}
+
+bool isOldTombstone(const ValueMap &source, Instant now)
+{
+    const std::string *state = source[field::State].asString();
+    if (!state || *state != toString(Intent::State::Done))
+        return false;
+    const ValueMap *meta = source[field::Meta].asMap();
+    const std::int64_t *doneAt = meta ? (*meta)[field::DoneAt].asInteger() : nullptr;
+    if (!doneAt)
+        doneAt = source[field::CreatedAt].asInteger();
+    return doneAt && instantFromEpochMs(*doneAt) <= now - TombstoneLife;
+}
+
 } // namespace lockscope

@@ -17,4 +17,12 @@ Intent decodeIntent(const std::string &id, const LockRevision &revision, const V
 /// A new record, complete.
 ValueMap encodeIntent(const Intent &intent);
 
+/// The changes that close a record at @p now (server clock).
+ValueMap closingChanges(Instant now);
+
+/// How long a closed record is kept, so that a process that slept meets it.
+inline constexpr Millis TombstoneLife{std::chrono::hours(24)};
+/// True for a closed record that has been kept long enough; one that does not say when it was closed counts from its creation.
+bool isOldTombstone(const ValueMap &source, Instant now);
+
 } // namespace lockscope

@@ -51,6 +51,11 @@ RecoveryMachine::RecoveryMachine(SessionLedger &ledger, RecoveryRequest request,
 
 bool RecoveryMachine::mayWrite() const { return !m_stopped && isHeld(); }
 
+Instant RecoveryMachine::serverNow() const
+{
+    return m_ledger.clock().latest(m_now).value_or(m_place.now);
+}
+
 ChangeProgress RecoveryMachine::progress() const
 {
     const bool moving = m_state == State::Working && isMovePass() && m_pages;
@@ -288,7 +293,7 @@ MachineStep RecoveryMachine::claim()
     tombstone.state = Intent::State::Done;
     tombstone.by = m_ledger.sessionId();
     tombstone.locks = m_documents;
-    tombstone.createdAt = m_ledger.clock().latest(m_now).value_or(m_place.now);
+    tombstone.createdAt = serverNow();
     return m_record.create(tombstone);
 }
 
@@ -383,6 +388,7 @@ MachineStep RecoveryMachine::onTakenOver(const Answer &answer, Millis took)
                                         });
         }
     }
+    m_takenOver = mine;
     // An entry of somebody who came between: is it dead too?
     if (othersLeft)
         return startOver();
@@ -391,8 +397,10 @@ MachineStep RecoveryMachine::onTakenOver(const Answer &answer, Millis took)
     if (open && mine.size() != m_documents.size()) {
         // The owner may have given up when its record was refused, and a repetition of that request made it: nothing was moved, and
         // since the claim nobody can begin.
-        if (m_record.intent().state == Intent::State::Prepared)
+        if (m_record.intent().state == Intent::State::Prepared) {
+            m_direction = m_record.intent().decision.value_or(RecoveryDirection::Back);
             return writeDone();
+        }
         return failed(conflict("a lock of the change is gone: look at its files"));
     }
     if (mine.empty())
@@ -501,8 +509,9 @@ MachineStep RecoveryMachine::close()
 MachineStep RecoveryMachine::writeDone()
 {
     m_state = State::Closing;
-    ValueMap changes;
-    changes.set(field::State, toString(Intent::State::Done));
+    // Which way it went also where nobody had to decide: without it a closed record reads as a rename that was finished.
+    ValueMap changes = closingChanges(serverNow());
+    changes.set(field::Decision, toString(m_direction));
     return m_record.change(std::move(changes));
 }
 

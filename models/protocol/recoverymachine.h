@@ -52,6 +52,12 @@ public:
     ChangeProgress progress() const;
     /// Readable when finished.
     const Result<RecoveryOutcome> &result() const { return m_result; }
+    /// What it has done besides moving files, for the record: sessions that the server called dead at its request …
+    const std::set<std::string> &killed() const { return m_dead; }
+    /// … lock documents whose entry of the change is this recoverer's now …
+    const std::vector<std::string> &takenOver() const { return m_takenOver; }
+    /// … and the fencing token it got for them; −1: none.
+    std::int64_t token() const { return m_change.token; }
 
 private:
     enum class State {
@@ -99,6 +105,7 @@ private:
     bool isDead(const std::string &session) const { return m_dead.count(session) != 0; }
     bool isHeld() const { return m_ledger.holds(m_holder, m_now); }
     bool mayWrite() const;
+    Instant serverNow() const;
     bool isMovePass() const { return m_pass % 2 == 0; }
     std::optional<BackendError> directionError() const;
     bool learnSessions(const LockDocument &document);
@@ -122,6 +129,7 @@ private:
     std::set<std::string> m_sessions;     ///< whose entries they are, and the recoverer before us
     std::vector<std::string> m_killing; ///< of the KILL under way
     std::set<std::string> m_dead;       ///< KILL answered `updated` with dead_at
+    std::vector<std::string> m_takenOver;
     FileChange m_change;
     RecoveryDirection m_direction = RecoveryDirection::Forward;
     int m_pass = 0;

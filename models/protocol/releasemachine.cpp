@@ -22,7 +22,7 @@ ReleaseMachine::ReleaseMachine(SessionLedger &ledger, std::string holder)
       m_timing(MachineTiming::forTerms(ledger.terms()))
 {}
 
-MachineStep ReleaseMachine::begin(BootInstant)
+MachineStep ReleaseMachine::begin(BootInstant now)
 {
     const LockSet *set = m_ledger.find(m_holder);
     if (!set) {
@@ -30,6 +30,7 @@ MachineStep ReleaseMachine::begin(BootInstant)
         return MachineStep::done();
     }
     const bool covered = !set->coveredBy.empty();
+    m_wasHeld = m_ledger.holds(m_holder, now);
     m_ledger.rememberRelease(m_holder);
     if (covered) {
         m_result = ReleaseOutcome::Released;
@@ -63,6 +64,8 @@ MachineStep ReleaseMachine::onAnswer(const Answer &answer, BootInstant sentAt, B
             || (item.status == ItemAnswer::Status::Foreign && !isWorthResending(item)))
             refused = &item;
     }
+    m_mayBeApplied = m_mayBeApplied || !bulk
+                     || std::any_of(bulk->items.begin(), bulk->items.end(), isUnknown);
     if (!answered && ++m_tries < MaxTries)
         return MachineStep::waiting(RetryPause * (1 << m_tries));
     if (!answered)
@@ -71,7 +74,9 @@ MachineStep ReleaseMachine::onAnswer(const Answer &answer, BootInstant sentAt, B
     else if (refused)
         m_result = tl::unexpected(errorOf(*refused));
     else
-        m_result = m_removed ? ReleaseOutcome::Released : ReleaseOutcome::Gone;
+        // What was held nobody else may take away: an unanswered sending did it.
+        m_result = m_removed || (m_wasHeld && m_mayBeApplied) ? ReleaseOutcome::Released
+                                                              : ReleaseOutcome::Gone;
     return MachineStep::done();
 }
 

@@ -36,7 +36,9 @@ private:
     std::string m_holder;
     MachineTiming m_timing;
     RememberedRelease m_release;
+    bool m_wasHeld = false; ///< when the release began
     bool m_removed = false;
+    bool m_mayBeApplied = false; ///< a sending of it got no answer
     int m_tries = 0;
     Result<ReleaseOutcome> m_result = ReleaseOutcome::Gone;
 };

@@ -5,7 +5,9 @@
 
 #include "models/protocol/fields.h"
 #include "models/protocol/intentfields.h"
+#include "models/protocol/intents.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace lockscope {
@@ -45,6 +47,11 @@ RenameMachine::RenameMachine(SessionLedger &ledger, RenameRequest request, LockG
 
 bool RenameMachine::mayWrite() { return !m_stopped && isHeld(); }
 
+Instant RenameMachine::serverNow() const
+{
+    return m_ledger.clock().latest(m_now).value_or(m_place.now);
+}
+
 ChangeProgress RenameMachine::progress() const
 {
     const bool moving = m_state == State::Moving;
@@ -60,8 +67,10 @@ MachineStep RenameMachine::begin(BootInstant now)
 MachineStep RenameMachine::find(const std::string &under, State state)
 {
     m_state = state;
+    // One of them tells how their ids are made.
     return MachineStep::sending(FindFilesRequest{m_request.files, under,
-                                                 FindFilesRequest::Selection::All, m_change, 0});
+                                                 FindFilesRequest::Selection::All, m_change,
+                                                 state == State::Counting ? 1 : 0});
 }
 
 MachineStep RenameMachine::onTimer(BootInstant now)
@@ -119,6 +128,17 @@ MachineStep RenameMachine::onCounted(const Answer &answer, Millis took)
                                         "there are no files under " + m_request.from,
                                         {},
                                         {}});
+        // A document cannot get another id, and a copy under a new one has no fence that would stop a late request of a frozen owner.
+        if (!found->files.empty() && found->files.front().documentId == found->files.front().path)
+            return release(BackendError{BackendError::Kind::WrongSetUp,
+                                        0,
+                                        "the id of " + found->files.front().path
+                                                + " is its path: such files cannot be renamed. "
+                                                  "Copy the index once with ids of their own "
+                                                  "(_reindex with ctx._id = null), and rename "
+                                                  "there",
+                                        {},
+                                        {}});
         return find(m_request.to, State::LookingAtTarget);
     }
     if (found->total > 0)
@@ -144,7 +164,7 @@ MachineStep RenameMachine::create()
     intent.locks = m_grant.lockIds;
     intent.total = m_total;
     intent.moved = 0;
-    intent.createdAt = m_ledger.clock().latest(m_now).value_or(m_place.now);
+    intent.createdAt = serverNow();
     m_state = State::Creating;
     return m_record.create(intent);
 }
@@ -185,7 +205,7 @@ MachineStep RenameMachine::change(State state, Intent::State to)
     if (!isHeld())
         return leaveHalfDone(conflict("the lock was lost"));
     m_state = state;
-    ValueMap changes;
+    ValueMap changes = to == Intent::State::Done ? closingChanges(serverNow()) : ValueMap();
     changes.set(field::State, toString(to));
     changes.set(field::Moved, m_moved);
     return m_record.change(std::move(changes));
@@ -215,6 +235,9 @@ MachineStep RenameMachine::onPages(std::optional<MachineStep> step)
         m_lockLost = m_pages.isLockLost();
         return leaveHalfDone(*m_pages.error());
     }
+    // Nothing is left under the old path: a page without an answer was moved too.
+    if (m_state == State::Moving)
+        m_moved = std::max(m_moved, m_total);
     return m_state == State::Moving ? change(State::Applying, Intent::State::Applied)
                                     : change(State::Closing, Intent::State::Done);
 }

@@ -33,7 +33,8 @@ LockRequest renameLocks(const RenameRequest &request, const std::string &intent)
 ///       \_________\___ nothing there, target taken, no answer: Releasing, then the error       `--> done
 ///   After Creating a failure, a lost lock or stop() leaves the change half done and its locks in place: the result says why.
 ///
-/// Result: RenameOutcome; an error means that nothing was changed. Errors: NotFound (no files under `from`), Conflict (files under
+/// Result: RenameOutcome; an error means that nothing was changed. Errors: NotFound (no files under `from`), WrongSetUp (the ids of the
+/// files are their paths), Conflict (files under
 /// `to`, or the intent was closed by somebody else), those of the reads.
 /// Source: docs/protocol.md, "The half-done change", steps 1 to 7.
 class RenameMachine final : public Machine
@@ -71,6 +72,7 @@ private:
 
     bool isHeld() const { return m_ledger.holds(m_grant.holder, m_now); }
     bool mayWrite();
+    Instant serverNow() const;
     MachineStep find(const std::string &under, State state);
     MachineStep onCounted(const Answer &answer, Millis took);
     MachineStep create();

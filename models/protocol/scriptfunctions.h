@@ -22,7 +22,9 @@ struct Call
     const Value &param(std::string_view name) const { return member(params, name); }
 };
 
+/// Leaves the document untouched unless it writes, also when it throws.
 ScriptOp acquire(const Call &ctx);
+/// The same.
 ScriptOp release(const Call &ctx);
 ScriptOp revoke(const Call &ctx);
 ScriptOp sweep(const Call &ctx);
@@ -32,10 +34,14 @@ ScriptOp sessionRenew(const Call &ctx);
 ScriptOp sessionKill(const Call &ctx);
 ScriptOp sessionRevoke(const Call &ctx);
 ScriptOp sessionDrop(const Call &ctx);
+ScriptOp sessionWants(const Call &ctx);
+ScriptOp sessionProbe(const Call &ctx);
 
 /// gone(): the entry's session is among @p dead, or its own time-out and delay are over.
 bool gone(const Value &entry, const Value &dead, std::int64_t now);
-/// True while every entry is IX or IS: what lock_type "shared" says to plain clients.
+/// IX or IS.
+bool isIntent(const Value &mode);
+/// True while every entry is that: what lock_type "shared" says to plain clients.
 bool allIntents(const Value::List &holders);
 /// Stores what is left after entries went: count, derived type, stamp.
 void keepRest(ValueMap &source, Value::List holders, std::int64_t count, std::int64_t now);

@@ -171,4 +171,37 @@ ScriptItem sessionDropItem(const std::string &session, const std::string &holder
                        false);
 }
 
+ScriptItem sessionWantsItem(const std::string &session, Instant startedAt,
+                            const std::vector<AcquireItem> *wants)
+{
+    Params params;
+    params.set(field::StartedAt, std::int64_t{toEpochMs(startedAt)});
+    if (wants) {
+        Value::List ids;
+        Value::List modes;
+        for (const AcquireItem &item : *wants) {
+            ids.emplace_back(item.documentId);
+            modes.emplace_back(toString(item.mode));
+        }
+        params.set(field::Ids, std::move(ids)).set(field::Modes, std::move(modes));
+    } else {
+        params.set(field::Ids, Value()).set(field::Modes, Value());
+    }
+    ScriptItem item = sessionItem(Script::SessionWants, session, params.take(), false);
+    item.source = SourceWanted::None; // nobody reads the answer
+    return item;
+}
+
+ScriptItem sessionProbeItem(const std::string &session, Instant startedAt, const HostProbe &probe)
+{
+    return sessionItem(Script::SessionProbe, session,
+                       Params().set(field::StartedAt, std::int64_t{toEpochMs(startedAt)})
+                               .set(field::Machine, probe.machine)
+                               .set(field::SeenState, toString(probe.state))
+                               .set(field::By, probe.by)
+                               .set(field::Boot, probe.boot)
+                               .take(),
+                       false);
+}
+
 } // namespace lockscope

@@ -71,6 +71,10 @@ struct KillParams
 ScriptItem killItem(const std::string &session, const KillParams &params);
 ScriptItem sessionRevokeItem(const std::string &session, std::optional<Instant> seen,
                              const std::string &by, const std::string &reason);
+/// @p wants nullptr: it waits no longer.
+ScriptItem sessionWantsItem(const std::string &session, Instant startedAt,
+                            const std::vector<AcquireItem> *wants);
+ScriptItem sessionProbeItem(const std::string &session, Instant startedAt, const HostProbe &probe);
 ScriptItem sessionDropItem(const std::string &session, const std::string &holder,
                            const std::string &by, const std::string &reason);
 

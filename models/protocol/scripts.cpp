@@ -22,6 +22,8 @@ ScriptOp dispatch(Script script, const painless::Call &call)
     case Script::SessionKill: return painless::sessionKill(call);
     case Script::SessionRevoke: return painless::sessionRevoke(call);
     case Script::SessionDrop: return painless::sessionDrop(call);
+    case Script::SessionWants: return painless::sessionWants(call);
+    case Script::SessionProbe: return painless::sessionProbe(call);
     }
     return ScriptOp::None;
 }
@@ -41,6 +43,8 @@ std::string_view scriptName(Script script)
     case Script::SessionKill: return "session_kill";
     case Script::SessionRevoke: return "session_revoke";
     case Script::SessionDrop: return "session_drop";
+    case Script::SessionWants: return "session_wants";
+    case Script::SessionProbe: return "session_probe";
     }
     return "";
 }

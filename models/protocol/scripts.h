@@ -25,14 +25,17 @@ enum class Script {
     SessionRenew,
     SessionKill,
     SessionRevoke,
-    SessionDrop
+    SessionDrop,
+    SessionWants,
+    SessionProbe
 };
 
 inline constexpr std::array AllScripts{Script::Acquire,       Script::Release,
                                        Script::Revoke,        Script::Sweep,
                                        Script::Takeover,      Script::SessionBegin,
                                        Script::SessionRenew,  Script::SessionKill,
-                                       Script::SessionRevoke, Script::SessionDrop};
+                                       Script::SessionRevoke, Script::SessionDrop,
+                                       Script::SessionWants,  Script::SessionProbe};
 
 /// File name without its ending, as "session_kill".
 std::string_view scriptName(Script script);

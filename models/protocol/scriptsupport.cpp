@@ -144,13 +144,20 @@ bool toBoolean(const Value &def)
 
 bool equal(const Value &a, const Value &b)
 {
+    // Ids, mostly: a script asks for each holder of a document.
+    if (const std::string *x = a.asString()) {
+        const std::string *y = b.asString();
+        return y && *x == *y;
+    }
     return a.isNumber() && b.isNumber() ? a == b : javaEquals(a, b);
 }
 
 bool is(const Value &a, std::string_view text)
 {
     const std::string *s = a.asString();
-    return s && *s == text;
+    // Modes of one length differ in their last letter.
+    return s && s->size() == text.size() && (text.empty() || s->back() == text.back())
+           && *s == text;
 }
 
 bool contains(const Value &list, const Value &item)
@@ -181,6 +188,14 @@ const ValueMap &requireMap(const Value &def)
 std::int64_t add(std::int64_t a, std::int64_t b)
 {
     return static_cast<std::int64_t>(static_cast<std::uint64_t>(a) + static_cast<std::uint64_t>(b));
+}
+
+const Value::List &storedList(const Value &stored)
+{
+    static const Value::List none;
+    requireList(stored);
+    const Value::List *list = stored.asList();
+    return list ? *list : none;
 }
 
 Value::List takeList(ValueMap &source, std::string_view name)

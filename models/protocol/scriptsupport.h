@@ -45,6 +45,8 @@ const ValueMap &requireMap(const Value &def);
 /// 64-bit addition as the server does it: it wraps.
 std::int64_t add(std::int64_t a, std::int64_t b);
 
+/// A stored list, to look at; empty for null. class_cast_exception when it is something else.
+const Value::List &storedList(const Value &stored);
 /// `List hs = s.name == null ? new ArrayList() : s.name`. Takes the list out of @p source, which is put back by whoever writes.
 Value::List takeList(ValueMap &source, std::string_view name);
 /// `for (def x : def)`: illegal_argument_exception unless it is a list.

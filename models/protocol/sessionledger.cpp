@@ -13,6 +13,9 @@ namespace lockscope {
 
 namespace {
 
+/// Nobody who waits pauses longer between two tries, request and answer included.
+constexpr Millis LongestPause{20'000};
+
 bool pathContains(const std::string &upper, const std::string &lower)
 {
     const Result<LockPath> a = LockPath::parse(upper);
@@ -141,6 +144,12 @@ void SessionLedger::acquireSent(const std::string &holder, std::optional<Instant
         it->second.notAfter = std::max(it->second.notAfter.value_or(*notAfter), *notAfter);
 }
 
+void SessionLedger::acquireUnanswered(const std::string &holder)
+{
+    if (const auto it = m_sets.find(holder); it != m_sets.end())
+        it->second.unanswered = true;
+}
+
 bool SessionLedger::granted(const std::string &holder, std::int64_t token,
                             std::optional<BootInstant> ownDeadline, BootInstant now)
 {
@@ -161,7 +170,8 @@ void SessionLedger::rememberRelease(const std::string &holder)
         return;
     const LockSet &set = it->second;
     if (!set.items.empty()) {
-        RememberedRelease release{holder, documentIds(set.items), set.op, set.notAfter};
+        RememberedRelease release{holder, documentIds(set.items), set.op, set.notAfter,
+                                  set.unanswered};
         std::reverse(release.documentIds.begin(), release.documentIds.end());
         m_releases.insert_or_assign(holder, std::move(release));
     }
@@ -187,6 +197,12 @@ std::vector<std::string> SessionLedger::dueReleases(BootInstant now) const
             due.push_back(holder);
     }
     return due;
+}
+
+bool SessionLedger::acquireMayLand() const
+{
+    return std::any_of(m_releases.begin(), m_releases.end(),
+                       [](const auto &entry) { return entry.second.unanswered; });
 }
 
 std::vector<Loss> SessionLedger::takeLosses(BootInstant now)
@@ -221,6 +237,55 @@ std::optional<BootInstant> SessionLedger::nextDeadline() const
             consider(*set.ownDeadline);
     }
     return next;
+}
+
+void SessionLedger::refused(const std::vector<AcquireItem> &set, BootInstant now)
+{
+    m_refused = set;
+    m_refusedAt = now;
+    if (set == m_wants)
+        m_wantsTriedAt = now;
+}
+
+bool SessionLedger::shouldSay(const std::vector<AcquireItem> &set, BootInstant now) const
+{
+    if (m_refused != set || now - m_refusedAt > LongestPause)
+        return false;
+    return m_wants.empty() || (m_wants == set && !m_wantsKnown) || m_takeBack;
+}
+
+void SessionLedger::saying(const std::vector<AcquireItem> &set, BootInstant now)
+{
+    m_wantsTriedAt = now;
+    m_wants = set;
+    m_wantsKnown = false;
+    m_takeBack = false;
+}
+
+void SessionLedger::said(const std::vector<AcquireItem> &set)
+{
+    m_wantsKnown = m_wantsKnown || m_wants == set;
+}
+
+void SessionLedger::waitEnded(const std::vector<AcquireItem> &set)
+{
+    m_takeBack = m_takeBack || (!m_wants.empty() && m_wants == set);
+}
+
+bool SessionLedger::takesBack(BootInstant now)
+{
+    if (!m_wants.empty() && now - m_wantsTriedAt > LongestPause)
+        m_takeBack = true;
+    return m_takeBack;
+}
+
+void SessionLedger::takenBack()
+{
+    if (!m_takeBack)
+        return; // said anew meanwhile
+    m_wants.clear();
+    m_wantsKnown = false;
+    m_takeBack = false;
 }
 
 } // namespace lockscope

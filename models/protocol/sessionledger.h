@@ -29,7 +29,8 @@ struct LockSet
     std::int64_t token = -1;
     std::optional<BootInstant> ownDeadline; ///< of entries with their own time-out
     std::optional<Instant> notAfter; ///< server clock: no ACQUIRE of this id is applied later
-    std::string coveredBy;           ///< holder id of the covering set
+    bool unanswered = false; ///< one of them got no answer, so until then it may still be applied
+    std::string coveredBy;   ///< holder id of the covering set
 };
 
 /// A RELEASE that is repeated together with renewals until one of those was answered `updated` after the last moment at which an
@@ -40,6 +41,7 @@ struct RememberedRelease
     std::vector<std::string> documentIds; ///< leaf to root
     std::string op;
     std::optional<Instant> notAfter;
+    bool unanswered = false; ///< an ACQUIRE of this id may still be applied until notAfter
 };
 
 /// Why something is no longer held: "dead", "revoked", "deleted", "dropped", "deadline".
@@ -99,6 +101,8 @@ public:
     void addPending(LockSet set);
     /// An ACQUIRE with this limit is about to be sent.
     void acquireSent(const std::string &holder, std::optional<Instant> notAfter);
+    /// It was not answered: nobody knows whether and when it is applied.
+    void acquireUnanswered(const std::string &holder);
     /// Every item was granted. @return false when it must not be believed: session lost, dropped, or the deadline passed.
     bool granted(const std::string &holder, std::int64_t token,
                  std::optional<BootInstant> ownDeadline, BootInstant now);
@@ -106,6 +110,20 @@ public:
     void rememberRelease(const std::string &holder);
     /// Ends belief in the set without releasing it (half-done changes stay locked for a recoverer).
     void abandon(const std::string &holder);
+
+    // What the session says it waits for, so that others see it (docs/protocol.md, "Waiting sessions"). One wait at a time is said.
+    /// A try to get @p set was refused. Whoever tries the same set again soon is waiting for it.
+    void refused(const std::vector<AcquireItem> &set, BootInstant now);
+    /// True when this try is to say that @p set is waited for: it was refused a moment ago, it is not said yet, and nothing else is.
+    bool shouldSay(const std::vector<AcquireItem> &set, BootInstant now) const;
+    /// It is being sent; from now on the server may show it.
+    void saying(const std::vector<AcquireItem> &set, BootInstant now);
+    void said(const std::vector<AcquireItem> &set);
+    /// Granted or given up: the next renewal takes it back.
+    void waitEnded(const std::vector<AcquireItem> &set);
+    /// True when a renewal at @p now is to take it back: the wait ended, or nobody tried again for longer than anybody pauses.
+    bool takesBack(BootInstant now);
+    void takenBack();
 
     /// The session of a recoverer is marked dead when it ends, whatever was proven: a late duplicate of its TAKEOVER then belongs to
     /// a dead session (docs/protocol.md, "The half-done change").
@@ -116,6 +134,8 @@ public:
     /// Releases that a RENEW sent now would prove.
     std::vector<std::string> dueReleases(BootInstant now) const;
     void releaseProven(const std::string &holder) { m_releases.erase(holder); }
+    /// True while an unproven release is of a set whose ACQUIRE may still be applied: its entry then needs this session's document.
+    bool acquireMayLand() const;
 
     /// Losses since the last call, deadlines that passed by @p now among them. A deadline is told once until it is renewed.
     std::vector<Loss> takeLosses(BootInstant now);
@@ -141,6 +161,12 @@ private:
     std::vector<Loss> m_losses;
     bool m_deadlineTold = false;
     bool m_mustDie = false;
+    std::vector<AcquireItem> m_wants; ///< said, or maybe said
+    bool m_wantsKnown = false;        ///< the server answered that it is said
+    bool m_takeBack = false;
+    std::vector<AcquireItem> m_refused; ///< the set of the last refused try
+    BootInstant m_refusedAt;
+    BootInstant m_wantsTriedAt;
     std::set<std::string> m_ownDeadlinesTold;
 };
 

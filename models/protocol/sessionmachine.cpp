@@ -178,6 +178,10 @@ MachineStep SessionMachine::sendRenew(BootInstant now)
     m_sentReleases = m_provable = m_ledger.dueReleases(now);
     for (BulkItem &item : releaseItems(m_sentReleases))
         bulk.items.push_back(std::move(item));
+    m_takingBack = m_ledger.takesBack(now);
+    if (m_takingBack)
+        bulk.items.emplace_back(
+                sessionWantsItem(m_ledger.sessionId(), m_ledger.startedAt(), nullptr));
     return send(std::move(bulk), State::Renewing);
 }
 
@@ -207,6 +211,10 @@ MachineStep SessionMachine::onRenewed(const Answer &answer, BootInstant sentAt, 
         ++m_failures;
         return idle(now);
     }
+    if (m_takingBack
+        && (isWritten(bulk->items.back().status)
+            || bulk->items.back().status == ItemAnswer::Status::Noop))
+        m_ledger.takenBack();
     const ItemAnswer &renewal = bulk->items[0];
     switch (renewal.status) {
     case ItemAnswer::Status::Created:
@@ -214,7 +222,8 @@ MachineStep SessionMachine::onRenewed(const Answer &answer, BootInstant sentAt, 
         learnRenewal(renewal, sentAt, now);
         m_failures = 0;
         markProven(m_provable, *bulk);
-        return ++m_renewals % CheckEvery == 0 && !m_ending ? sendCheck() : idle(now);
+        m_checkDue = m_checkDue || ++m_renewals % CheckEvery == 0;
+        return m_checkDue && !m_ending ? sendCheck() : idle(now);
     case ItemAnswer::Status::Noop:
         m_ledger.sessionLost(sourceInteger(renewal, field::RevokedAt)
                                              && !sourceInteger(renewal, field::DeadAt)
@@ -246,12 +255,16 @@ MachineStep SessionMachine::sendCheck()
             ids.insert(item.documentId);
     }
     m_checked.assign(ids.begin(), ids.end());
+    if (m_checked.empty())
+        m_checkDue = false;
     return m_checked.empty() ? idle(m_now) : send(ReadRequest{m_checked}, State::Checking);
 }
 
 MachineStep SessionMachine::onChecked(const Answer &answer, BootInstant sentAt, BootInstant now)
 {
+    // Without an answer the next renewal asks again.
     if (const ReadAnswer *read = usableRead(answer, m_checked.size(), now - sentAt, m_timing)) {
+        m_checkDue = false;
         std::map<std::string, LockDocument> documents;
         for (const DocumentRead &document : read->documents) {
             if (document.found)
@@ -383,8 +396,9 @@ MachineStep SessionMachine::onSearched(const Answer &answer, Millis took)
     const auto *found = std::get_if<FindEntriesAnswer>(&answer);
     if (!found || took > m_timing.requestTimeout)
         return finishKilled();
+    // An ACQUIRE that lands later finds a dead session, which anybody may prune; one without a document would block for its lease.
     if (found->documentIds.empty())
-        return sendDelete();
+        return m_ledger.acquireMayLand() ? finishKilled() : sendDelete();
     if (std::exchange(m_swept, true))
         return finishKilled();
     BulkRequest bulk;

@@ -108,6 +108,9 @@ private:
     BootInstant m_now; ///< of the event being handled
     int m_failures = 0;
     int m_renewals = 0;
+    bool m_checkDue = false;
+    bool m_takingBack
+            = false; ///< the last item of the bulk under way says that nothing is waited for any more
     std::size_t m_sentItems = 0;
     std::vector<std::string> m_sentReleases;   ///< in the bulk under way, in its order
     std::vector<std::string> m_provable;       ///< those of them that its RENEW would prove

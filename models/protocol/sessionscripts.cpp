@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "models/domain/sessionnotes.h"
 #include "models/protocol/fields.h"
 #include "models/protocol/scriptfunctions.h"
 
@@ -123,6 +124,64 @@ ScriptOp sessionDrop(const Call &ctx)
                                  {std::string(field::Reason), ctx.param(field::Reason)}});
     }
     s.set(field::Dropped, std::move(ds));
+    s.set(field::UpdatedAt, ctx.now);
+    return ScriptOp::Write;
+}
+
+ScriptOp sessionWants(const Call &ctx)
+{
+    ValueMap &s = ctx.source;
+    const Value &startedAt = ctx.param(field::StartedAt);
+    if (!isSession(s) || !s[field::DeadAt].isNull() || !s[field::RevokedAt].isNull()
+        || s[field::StartedAt].isNull() || startedAt.isNull()
+        || compareLongs(s[field::StartedAt], startedAt) != 0)
+        return ScriptOp::None;
+    const Value &ids = ctx.param(field::Ids);
+    if (ids.isNull()) {
+        if (s[field::Wants].isNull())
+            return ScriptOp::None;
+        s.remove(field::Wants);
+    } else {
+        s.set(field::Wants, ValueMap{{std::string(field::Ids), ids},
+                                     {std::string(field::Modes), ctx.param(field::Modes)},
+                                     {std::string(field::Since), ctx.now}});
+    }
+    s.set(field::UpdatedAt, ctx.now);
+    return ScriptOp::Write;
+}
+
+ScriptOp sessionProbe(const Call &ctx)
+{
+    ValueMap &s = ctx.source;
+    const Value &startedAt = ctx.param(field::StartedAt);
+    const Value &machine = ctx.param(field::Machine);
+    if (!isSession(s) || !s[field::DeadAt].isNull() || s[field::StartedAt].isNull()
+        || startedAt.isNull() || compareLongs(s[field::StartedAt], startedAt) != 0
+        || machine.isNull() || !equal(s[field::Machine], machine))
+        return ScriptOp::None;
+    const ValueMap *known = s[field::SessionMeta].asMap();
+    ValueMap meta = known ? *known : ValueMap();
+    const Value &by = ctx.param(field::By);
+    Value::List others;
+    const auto keep = [&others, &by](const Value &probe) {
+        if (probe.asMap() && !equal(member(probe, field::By), by))
+            others.push_back(probe);
+    };
+    if (const Value::List *earlier = meta[field::Probes].asList())
+        std::for_each(earlier->begin(), earlier->end(), keep);
+    keep(meta[field::Probe]);
+    while (others.size() >= MaxHostProbes)
+        others.erase(others.begin());
+    if (others.empty())
+        meta.remove(field::Probes);
+    else
+        meta.set(field::Probes, std::move(others));
+    meta.set(field::Probe, ValueMap{{std::string(field::SeenState), ctx.param(field::SeenState)},
+                                    {std::string(field::By), by},
+                                    {std::string(field::Machine), machine},
+                                    {std::string(field::Boot), ctx.param(field::Boot)},
+                                    {std::string(field::At), ctx.now}});
+    s.set(field::SessionMeta, std::move(meta));
     s.set(field::UpdatedAt, ctx.now);
     return ScriptOp::Write;
 }

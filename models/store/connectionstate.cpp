@@ -13,6 +13,7 @@ const char *toString(ConnectionState::Kind kind)
     case ConnectionState::Kind::Loading: return "loading";
     case ConnectionState::Kind::Live: return "live";
     case ConnectionState::Kind::Paused: return "paused";
+    case ConnectionState::Kind::Cancelled: return "cancelled";
     case ConnectionState::Kind::Lost: return "lost";
     case ConnectionState::Kind::NotSetUp: return "not-set-up";
     case ConnectionState::Kind::Foreign: return "foreign";

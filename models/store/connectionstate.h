@@ -13,6 +13,7 @@ namespace lockscope {
 
 /// How the feed of one server stands. A value; the RefreshScheduler says when it changes.
 ///   NotConnected --setBackend--> Connecting --status--> Loading --last page--> Live <--> Paused
+///        Loading <--> Paused (partial)   Loading --cancelLoading--> Cancelled --resume--> Loading
 ///        Connecting | Loading | Live --error--> Lost --next try--> (same again)
 ///        Connecting --no index--> NotSetUp   --foreign index--> Foreign   --401/403--> Refused   (each asked again slowly)
 struct ConnectionState
@@ -20,20 +21,27 @@ struct ConnectionState
     enum class Kind {
         NotConnected,
         Connecting, ///< nothing was answered yet
-        Loading,    ///< the first walk; `loaded` of `expected` documents
+        Loading, ///< the first walk, `loaded` of `expected` documents; then, not partial, the look for what was deleted meanwhile
         Live,
-        Paused,   ///< by the user; nothing is asked
+        Paused, ///< by the user; nothing is asked. In the first walk: partial
+        Cancelled, ///< the user stopped the first walk; what it had read is forgotten, and nothing is asked
         Lost,     ///< no usable answer; what is shown is as of `since`
         NotSetUp, ///< it answers, but has no lock index
         Foreign,  ///< it has an index of that name which is not ours: nothing may be changed there
         Refused   ///< 401 or 403
     };
     Kind kind = Kind::NotConnected;
-    BootInstant since{};                  ///< since when it stands so; Lost: the last good answer
-    std::int64_t loaded = 0;              ///< Loading: documents read so far
-    std::optional<std::int64_t> expected; ///< Loading: documents there are, when the server said
-    std::optional<BackendError> error;    ///< Lost, Refused, NotSetUp, Foreign: why
-    std::optional<BootInstant> nextTry;   ///< when it is asked again by itself
+    BootInstant since{}; ///< since when it stands so; Lost: the last good answer
+    bool partial
+            = false; ///< the first walk is not over (it runs, is paused, lost its server or was refused): what shows is not all
+                     ///< there is
+    std::int64_t loaded = 0; ///< of the first walk: documents read so far
+    std::optional<std::int64_t>
+            expected; ///< of the first walk: documents there are, when the server said
+    std::optional<double> perSecond;    ///< Loading: documents read in a second, lately
+    std::optional<Millis> timeLeft;     ///< Loading: until all are read, at that speed
+    std::optional<BackendError> error;  ///< Lost, Refused, NotSetUp, Foreign: why
+    std::optional<BootInstant> nextTry; ///< when it is asked again by itself
 
     bool isConnected() const
     {
@@ -41,7 +49,7 @@ struct ConnectionState
     }
 };
 
-/// "not-connected", "connecting", "loading", "live", "paused", "lost", "not-set-up", "foreign", "refused".
+/// "not-connected", "connecting", "loading", "live", "paused", "cancelled", "lost", "not-set-up", "foreign", "refused".
 const char *toString(ConnectionState::Kind kind);
 
 } // namespace lockscope

@@ -15,6 +15,7 @@ const char *toString(LockEvent::What what)
     case LockEvent::What::Taken: return "taken";
     case LockEvent::What::Changed: return "changed";
     case LockEvent::What::Released: return "released";
+    case LockEvent::What::Broken: return "broken";
     case LockEvent::What::Suspected: return "suspected";
     case LockEvent::What::Died: return "died";
     case LockEvent::What::Recovered: return "recovered";
@@ -22,6 +23,18 @@ const char *toString(LockEvent::What what)
     case LockEvent::What::Unreadable: return "unreadable";
     }
     return "changed";
+}
+
+const char *toString(ModeSummary mode)
+{
+    switch (mode) {
+    case ModeSummary::None: return "none";
+    case ModeSummary::Shared: return "shared";
+    case ModeSummary::Read: return "read";
+    case ModeSummary::Exclusive: return "exclusive";
+    case ModeSummary::Global: return "global";
+    }
+    return "none";
 }
 
 LockHistory::LockHistory(LockStore &store, std::size_t capacity, QObject *parent)
@@ -34,10 +47,40 @@ void LockHistory::start()
 {
     if (std::exchange(m_recording, true))
         return;
+    m_startedAt = m_store.serverNow();
+    m_heldBack.clear();
     m_standing.clear();
     m_store.forEachSession([this](const Session &session) {
         m_standing.emplace(session.id, standingOf(session));
     });
+    forgetBefore();
+    m_store.forEachDocument([this](DocumentRef ref) {
+        const DocumentSummary summary = m_store.summaryAt(ref);
+        if (summary.isTarget)
+            modeBefore(ref) = summary.mode;
+    });
+}
+
+ModeSummary &LockHistory::modeBefore(DocumentRef ref)
+{
+    if (ref >= m_modeBefore.size())
+        m_modeBefore.resize(std::size_t{ref} + 1, ModeSummary::None);
+    return m_modeBefore[ref];
+}
+
+void LockHistory::forgetBefore(DocumentRef ref)
+{
+    if (ref < m_modeBefore.size())
+        m_modeBefore[ref] = ModeSummary::None;
+    m_countBefore.erase(ref);
+    m_sharersBefore.erase(ref);
+}
+
+void LockHistory::forgetBefore()
+{
+    m_modeBefore.clear();
+    m_countBefore.clear();
+    m_sharersBefore.clear();
 }
 
 void LockHistory::stop() { m_recording = false; }
@@ -52,7 +95,9 @@ std::vector<LockEvent> LockHistory::ofPath(std::string_view path) const
 
 LockHistory::Standing LockHistory::standingOf(const Session &session) const
 {
-    return {m_store.livenessOf(session.id), session.revokedAt.has_value()};
+    const bool killed = !session.deadBy.empty() && session.deadBy != session.process.processId;
+    return {m_store.livenessOf(session.id), session.revokedAt.has_value(), killed,
+            session.deadBy.empty() ? session.revokedBy : session.deadBy};
 }
 
 LockEvent LockHistory::ofDocument(LockEvent::What what, const DocumentFacts &facts) const
@@ -81,6 +126,8 @@ std::optional<LockEvent> LockHistory::ofSession(const Session &session)
     if (isNew || before == now)
         return std::nullopt;
 
+    if (!session.deadBy.empty() && !now.killed)
+        return std::nullopt; // it has ended by itself: its locks tell what became of them
     LockEvent event;
     if (now.liveness == Liveness::Dead && before.liveness != Liveness::Dead)
         event.what = LockEvent::What::Died;
@@ -96,6 +143,8 @@ std::optional<LockEvent> LockHistory::ofSession(const Session &session)
 
     event.at = m_store.clock().wallNow();
     event.session = session.id;
+    event.by = now.by;
+    event.reason = session.reason;
     event.host = session.process.host;
     event.pid = session.process.pid;
     event.processId = session.process.processId;
@@ -115,11 +164,52 @@ std::optional<LockEvent> LockHistory::ofSession(const Session &session)
     return event;
 }
 
+LockEvent LockHistory::taken(DocumentRef ref, LockEvent::What what,
+                             const std::vector<std::string> &left)
+{
+    const DocumentFacts facts = m_store.factsAt(ref);
+    LockEvent event = ofDocument(facts.summary.health == LockHealth::Unreadable
+                                         ? LockEvent::What::Unreadable
+                                         : what,
+                                 facts);
+    ModeSummary &mode = modeBefore(ref);
+    if (mode != ModeSummary::None)
+        event.modeBefore = mode;
+    mode = facts.summary.mode;
+    nameWhoChangedIt(event, ref, event.modeBefore, left);
+    const auto [count, isNew] = m_countBefore.try_emplace(ref, facts.holderCount);
+    if (!isNew)
+        event.countBefore = std::exchange(count->second, facts.holderCount);
+    return event;
+}
+
+LockEvent LockHistory::gone(const StoreBatch::Removed &removed)
+{
+    const auto before = m_standing.find(removed.facts.session);
+    const Session *session = m_store.session(removed.facts.session);
+    const Standing standing = session                      ? standingOf(*session)
+                              : before != m_standing.end() ? before->second
+                                                           : Standing();
+    // Without a session nobody is declared dead; one that only fell silent may have come back to release it.
+    const bool broken = standing.killed
+                        || (removed.facts.session.empty()
+                            && removed.facts.summary.health == LockHealth::Dead);
+    LockEvent event = ofDocument(broken ? LockEvent::What::Broken : LockEvent::What::Released,
+                                 removed.facts);
+    event.modeBefore = removed.facts.summary.mode;
+    event.countBefore = removed.facts.holderCount;
+    if (broken)
+        event.by = standing.by;
+    return event;
+}
+
 void LockHistory::onChanged(const StoreBatch &batch)
 {
     if (batch.cleared) {
         m_recording = false;
         m_standing.clear();
+        m_heldBack.clear();
+        forgetBefore();
         if (!m_events.empty()) {
             m_events.clear();
             emit cleared();
@@ -130,15 +220,14 @@ void LockHistory::onChanged(const StoreBatch &batch)
     std::vector<LockEvent> events;
     for (const StoreBatch::Removed &removed : batch.removed) {
         if (removed.facts.summary.isTarget)
-            events.push_back(ofDocument(LockEvent::What::Released, removed.facts));
+            events.push_back(gone(removed));
+        forgetBefore(removed.ref);
     }
     const auto take = [&](DocumentRef ref, LockEvent::What what) {
-        const DocumentSummary summary = m_store.summaryAt(ref);
-        if (summary.isTarget)
-            events.push_back(ofDocument(summary.health == LockHealth::Unreadable
-                                                ? LockEvent::What::Unreadable
-                                                : what,
-                                        m_store.factsAt(ref)));
+        if (m_store.summaryAt(ref).isTarget)
+            events.push_back(taken(ref, what, batch.sessionsLeft));
+        else
+            forgetBefore(ref);
     };
     for (const DocumentRef ref : batch.inserted)
         take(ref, LockEvent::What::Taken);
@@ -150,10 +239,19 @@ void LockHistory::onChanged(const StoreBatch &batch)
     sessions.insert(sessions.end(), batch.verdictsChanged.begin(), batch.verdictsChanged.end());
     for (const std::string &id : sessions) {
         if (const Session *session = m_store.session(id)) {
-            if (std::optional<LockEvent> event = ofSession(*session))
-                events.push_back(std::move(*event));
+            std::optional<LockEvent> event = ofSession(*session);
+            if (!event)
+                continue;
+            if (event->what == LockEvent::What::Suspected) {
+                m_heldBack.push_back({std::move(*event)});
+                continue;
+            }
+            if (std::optional<LockEvent> before = takeHeldBack(id))
+                events.push_back(std::move(*before));
+            events.push_back(std::move(*event));
         } else {
             m_standing.erase(id);
+            takeHeldBack(id);
         }
     }
     append(std::move(events));

@@ -23,6 +23,7 @@ struct LockEvent
         Taken,     ///< a lock appeared
         Changed,   ///< its holders or mode changed
         Released,  ///< it went
+        Broken,    ///< it went after somebody else had declared its holder dead
         Suspected, ///< a session missed renewals
         Died,      ///< a session was judged dead
         Recovered, ///< a suspect session renewed after all
@@ -37,15 +38,21 @@ struct LockEvent
     LockKind kind = LockKind::Tree;
     ModeSummary mode = ModeSummary::None;
     LockHealth health = LockHealth::Free;
-    std::string session;
+    std::string session; ///< of a change: who came or went, where that is known; else who decides the state
     std::string host;
     std::optional<std::int64_t> pid;
     std::string processId;
-    std::int64_t count = 0; ///< holders of the document, or locks of the session
+    std::int64_t count = 0;                ///< holders of the document, or locks of the session
+    std::optional<ModeSummary> modeBefore; ///< of Changed, Released and Broken, where it was seen
+    std::optional<std::int64_t> countBefore;
+    std::string by; ///< who revoked it or declared it dead, where the session says so
+    std::string reason;
 };
 const char *toString(
         LockEvent::What
-                what); ///< "taken", "changed", "released", "suspected", "died", "recovered", "revoked", "unreadable"
+                what); ///< "taken", "changed", "released", "broken", "suspected", "died", "recovered", "revoked", "unreadable"
+/// "none", "shared", "read", "exclusive", "global".
+const char *toString(ModeSummary mode);
 
 /// The last events of one store, oldest first; bounded. What was there at the first load is no event, and locks that only stand on
 /// a node for others below (shared counts of ancestors) make none.
@@ -61,6 +68,9 @@ public:
     /// Events count from now on; before it (while the first walk runs) nothing is recorded. A cleared store stops it again.
     void start();
     void stop();
+    /// Another look at the server is over. A session that was suspect before the last one and is so still becomes an event: one that
+    /// releases everything often looks so on its way.
+    void looked();
     std::size_t size() const { return m_events.size(); }
     const LockEvent &at(std::size_t index) const { return m_events[index]; } ///< 0 = oldest kept
     std::uint64_t lastNumber() const
@@ -80,20 +90,54 @@ private:
     {
         Liveness liveness = Liveness::Unknown;
         bool revoked = false;
+        bool killed = false; ///< declared dead, and not by itself
+        std::string by;
         friend bool operator==(const Standing &, const Standing &) = default;
     };
+    struct Who
+    {
+        std::string holder;
+        std::string session;
+        std::string host;
+        std::optional<std::int64_t> pid;
+        std::string processId;
+        std::optional<Instant> since;
+    };
+    struct HeldBack
+    {
+        LockEvent event;
+        bool looked = false;
+    };
     void onChanged(const StoreBatch &batch);
+    /// @p left: sessions that have left some document.
+    LockEvent taken(DocumentRef ref, LockEvent::What what, const std::vector<std::string> &left);
+    void nameWhoChangedIt(LockEvent &event, DocumentRef ref,
+                          const std::optional<ModeSummary> &before,
+                          const std::vector<std::string> &left);
+    std::vector<Who> holdersOf(DocumentRef ref) const;
+    Who whoIs(const std::string &session) const;
+    std::optional<LockEvent> takeHeldBack(const std::string &session);
+    LockEvent gone(const StoreBatch::Removed &removed);
     Standing standingOf(const Session &session) const;
     LockEvent ofDocument(LockEvent::What what, const DocumentFacts &facts) const;
     std::optional<LockEvent> ofSession(const Session &session);
     void append(std::vector<LockEvent> events);
+    ModeSummary &modeBefore(DocumentRef ref);
+    void forgetBefore(DocumentRef ref);
+    void forgetBefore();
 
     LockStore &m_store;
     std::size_t m_capacity;
     bool m_recording = false;
+    std::optional<Instant> m_startedAt; ///< the server's
     std::uint64_t m_next = 1;
     std::deque<LockEvent> m_events;
     std::unordered_map<std::string, Standing> m_standing; ///< of every session, as of the last event
+    /// Of every lock taken on its node, by handle: one byte, because there may be a million. None: not seen before.
+    std::vector<ModeSummary> m_modeBefore;
+    std::unordered_map<DocumentRef, std::int64_t> m_countBefore; ///< of those that changed since
+    std::unordered_map<DocumentRef, std::vector<Who>> m_sharersBefore; ///< the same, of shared ones
+    std::vector<HeldBack> m_heldBack;                                  ///< suspects
 };
 
 } // namespace lockscope

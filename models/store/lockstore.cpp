@@ -100,18 +100,23 @@ std::vector<std::string> LockStore::differencesTo(const std::vector<std::string>
 
 void LockStore::clear()
 {
-    if (d->documents.size() == 0 && d->sessions.empty())
-        return;
+    // Those who hear of it may still know what was removed, so it is said for an empty picture, too; but only once.
+    const bool wasUsed = d->documents.size() > 0 || !d->sessions.empty() || !d->buried.empty();
     d->documents.clear();
+    d->toRelease.clear(); // handles of the table before, when a slot that hears of a removal clears
+    d->inNeed.clear();
     d->sessions.clear();
+    d->heartbeats.clear();
+    d->hostSigns.reset();
     d->counts = StoreCounts();
     d->timers.clear();
     d->timerOf.clear();
     d->buried.clear();
     d->burials.clear();
     d->toJudge.clear();
+    d->confirmed = d->clock.bootNow(); // what comes is not judged as of the time of what went
     d->batch = StoreBatch();
-    d->batch.cleared = true;
+    d->batch.cleared = wasUsed;
     d->deliver();
 }
 
@@ -122,6 +127,7 @@ void LockStore::setClockOffset(std::optional<Millis> offset)
         return;
     if (before && offset && std::chrono::abs(*before - *offset) < OffsetNoise)
         return;
+    d->hostSigns.reset();
     for (auto &[id, entry] : d->sessions)
         d->believe(id, entry);
     d->rejudgeTimedDocuments();
@@ -132,6 +138,8 @@ void LockStore::confirmAsOf(BootInstant at) { d->confirmed = std::max(d->confirm
 
 void LockStore::tick(bool live)
 {
+    d->hostSigns.reset();
+    d->standsStill = !live;
     if (live) {
         d->judgeSome();
         d->judgeDueDocuments();
@@ -189,6 +197,11 @@ void LockStore::forEachDocument(const std::function<void(DocumentRef)> &visit) c
         if (d->documents.isLive(ref))
             visit(ref);
     }
+}
+
+void LockStore::forEachInNeed(const std::function<void(DocumentRef)> &visit) const
+{
+    d->inNeed.forEach(visit);
 }
 
 LockDocument LockStore::documentAt(DocumentRef ref) const
@@ -258,6 +271,20 @@ Liveness LockStore::livenessOf(std::string_view sessionId) const
     return entry && entry->exists ? entry->liveness : Liveness::Unknown;
 }
 
+const Heartbeat *LockStore::watchHeartbeat(const std::string &sessionId)
+{
+    const SessionEntry *entry = findSession(d->sessions, sessionId);
+    if (!entry || !entry->exists || !entry->session.renewedAt)
+        return nullptr;
+    Heartbeat &beats = d->heartbeats.watch(sessionId);
+    beats.add(*entry->session.renewedAt);
+    return &beats;
+}
+
+void LockStore::setRootCoversAll(bool covers) { d->rootCoversAll = covers; }
+
+bool LockStore::rootCoversAll() const { return d->rootCoversAll; }
+
 SessionObservation LockStore::observationOf(std::string_view sessionId) const
 {
     const SessionEntry *entry = findSession(d->sessions, sessionId);
@@ -267,10 +294,10 @@ SessionObservation LockStore::observationOf(std::string_view sessionId) const
 LivenessVerdict LockStore::sessionVerdict(std::string_view sessionId) const
 {
     if (const SessionEntry *entry = findSession(d->sessions, sessionId); entry && entry->exists)
-        return d->judge(*entry);
+        return d->explain(*entry);
     Holder nameless;
     nameless.session = sessionId;
-    return judgeHolder(nameless, nullptr, d->serverNow(), d->clock.wallNow());
+    return judgeHolder(nameless, nullptr, d->judgedNow(), d->clock.wallNow());
 }
 
 LivenessVerdict LockStore::holderVerdict(const Holder &holder) const
@@ -278,14 +305,14 @@ LivenessVerdict LockStore::holderVerdict(const Holder &holder) const
     const SessionEntry *entry = holder.session.empty() ? nullptr
                                                        : findSession(d->sessions, holder.session);
     if (!entry || !entry->exists)
-        return judgeHolder(holder, nullptr, d->serverNow(), d->clock.wallNow());
-    const LivenessVerdict verdict = d->judge(*entry);
-    return judgeHolder(holder, &verdict, d->serverNow(), d->clock.wallNow());
+        return judgeHolder(holder, nullptr, d->judgedNow(), d->clock.wallNow());
+    const LivenessVerdict verdict = d->explain(*entry);
+    return judgeHolder(holder, &verdict, d->judgedNow(), d->clock.wallNow());
 }
 
 LockHealth LockStore::holderHealth(const Holder &holder) const
 {
-    return healthOfHolder(holder, d->sessions, d->serverNow());
+    return healthOfHolder(holder, d->sessions, d->judgedNow());
 }
 
 } // namespace lockscope

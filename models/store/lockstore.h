@@ -8,6 +8,7 @@
 #include "models/domain/lockpicture.h"
 #include "models/domain/processprobe.h"
 #include "models/domain/serverstatus.h"
+#include "models/store/heartbeat.h"
 #include "models/store/lockhealth.h"
 
 #include <QObject>
@@ -93,6 +94,8 @@ struct StoreBatch
     std::vector<Removed> removed;
     std::vector<std::string> sessionsChanged; ///< ids of sessions that came, changed or went
     std::vector<std::string> verdictsChanged; ///< ids of sessions judged otherwise than before
+    /// Ids of sessions that have no entry any more in a document of `changed` or `removed`.
+    std::vector<std::string> sessionsLeft;
     /// Sessions renewed whose documents are too many to list: what is painted from leases should be repainted.
     bool leasesMoved = false;
 
@@ -149,7 +152,7 @@ public:
     /// up to here: what was not looked at (paused, connection lost) proves nothing.
     void confirmAsOf(BootInstant at);
     /// The heartbeat. @p live: judges again what changes by time alone and looks at this machine's process table; a feed that does
-    /// not stand judges nobody. Then says `ticked`.
+    /// not stand judges nobody, and verdicts asked for are of the time it last held. Then says `ticked`.
     void tick(bool live = true);
     /// A session this program began itself: its locks are "mine".
     void addOwnSession(const std::string &id);
@@ -169,6 +172,8 @@ public:
     std::optional<LockDocument> document(std::string_view documentId) const;
     /// Calls @p visit for every document; the store must not be changed meanwhile.
     void forEachDocument(const std::function<void(DocumentRef)> &visit) const;
+    /// The same for those whose summary needs a look (needsALook()): fast when they are few among many.
+    void forEachInNeed(const std::function<void(DocumentRef)> &visit) const;
     LockDocument documentAt(DocumentRef ref) const;
     std::string_view idAt(DocumentRef ref) const;   ///< valid until the next change
     std::string_view pathAt(DocumentRef ref) const; ///< valid until the next change
@@ -178,6 +183,12 @@ public:
     const Session *session(std::string_view sessionId)
             const; ///< nullptr: no such document; valid until the next change
     void forEachSession(const std::function<void(const Session &)> &visit) const;
+    /// Renewals of a session as seen from here, oldest first: its last Heartbeat::MaxBeats since somebody first asked for it, or since
+    /// it became suspect. Kept for the Heartbeats::MaxSessions asked for last. nullptr: none kept. Valid until the next change.
+    const Heartbeat *watchHeartbeat(const std::string &sessionId);
+    /// A property of the index (docs/protocol.md, "Global, document and tree"); true until told.
+    void setRootCoversAll(bool covers);
+    bool rootCoversAll() const;
     std::vector<DocumentRef> documentsOf(
             std::string_view sessionId) const; ///< every document with an entry of it
     bool isMine(std::string_view sessionId) const;

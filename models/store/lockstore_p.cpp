@@ -45,6 +45,13 @@ std::optional<Instant> LockStore::Private::serverNow() const
     return offset ? std::optional(clock.wallNow() + *offset) : std::nullopt;
 }
 
+std::optional<Instant> LockStore::Private::judgedNow() const
+{
+    const std::optional<Instant> now = serverNow();
+    return now && standsStill ? *now - std::max(Millis(0), Millis(clock.bootNow() - confirmed))
+                              : now;
+}
+
 // --- sessions ---
 
 void LockStore::Private::applySession(const Session &session)
@@ -55,21 +62,31 @@ void LockStore::Private::applySession(const Session &session)
     if (entry.exists && session == entry.session)
         return;
     const bool isNew = !entry.exists;
-    const bool renewed = entry.exists && session.renewedAt != entry.session.renewedAt;
+    const bool renewed = entry.exists && session.renewedAt
+                         && session.renewedAt != entry.session.renewedAt;
     const bool leaseMoved = entry.exists && session.expiresAt != entry.session.expiresAt;
     const bool revocationMoved = entry.isRevoked() != session.revokedAt.has_value();
     entry.exists = true;
     entry.session = session;
     if (isNew || renewed)
         entry.unchangedSince = clock.bootNow();
-    if (renewed)
+    if (renewed) {
         ++entry.renewalsSeen;
+        if (Heartbeat *beats = heartbeats.find(session.id))
+            beats->add(*session.renewedAt);
+    }
     counts.sessions += isNew;
     const bool mine = isSelf(session.process) || ownSessions.contains(session.id);
     const bool mineMoved = std::exchange(entry.mine, mine) != mine;
-    if (isNew)
+    if (renewed || leaseMoved) {
+        entry.timeWasOver = false;
+        if (provesDeath(entry.process)) // who renews lives: what was seen of it is looked at anew
+            entry.process = ProcessState::OtherMachine;
+    }
+    if (isNew || renewed)
         look(entry);
     batch.sessionsChanged.push_back(session.id);
+    hostSigns.reset();
 
     const Liveness before = entry.liveness;
     believe(session.id, entry);
@@ -88,11 +105,14 @@ void LockStore::Private::removeSession(const std::string &id)
     bury(sessionDocumentId(id), entry.session.revision.seqNo);
     batch.sessionsChanged.push_back(id);
     --counts.sessions;
+    heartbeats.forget(id);
+    hostSigns.reset();
     entry.exists = false;
     entry.session = Session();
     entry.liveness = Liveness::Unknown;
     entry.renewalsSeen = 0;
     entry.process = ProcessState::OtherMachine;
+    entry.timeWasOver = false;
     resummarizeDocumentsOf(entry);
     compact(id, entry);
     if (entry.documents.empty())
@@ -120,17 +140,47 @@ SessionObservation LockStore::Private::observation(const SessionEntry &entry) co
 
 LivenessVerdict LockStore::Private::judge(const SessionEntry &entry) const
 {
-    return judgeSession(entry.session, serverNow(), clock.wallNow(), observation(entry),
-                        LivenessRules());
+    return lasting(entry, judgeSession(entry.session, judgedNow(), clock.wallNow(),
+                                       observation(entry), LivenessRules()));
+}
+
+/// A server's clock that is set back proves no life; only a renewal does.
+LivenessVerdict LockStore::Private::lasting(const SessionEntry &entry, LivenessVerdict verdict)
+{
+    if (entry.timeWasOver && verdict.liveness != Liveness::Dead) {
+        verdict.liveness = Liveness::Dead;
+        verdict.rule = VerdictRule::TimeIsOver;
+    }
+    return verdict;
+}
+
+LivenessVerdict LockStore::Private::explain(const SessionEntry &entry) const
+{
+    if (!hostSigns) {
+        hostSigns.emplace();
+        for (const auto &[id, other] : sessions) {
+            if (other.exists)
+                hostSigns->add(other.session, judgedNow());
+        }
+    }
+    SessionObservation seen = observation(entry);
+    hostSigns->describe(entry.session, seen);
+    return lasting(entry, judgeSession(entry.session, judgedNow(), clock.wallNow(), seen,
+                                       LivenessRules()));
 }
 
 void LockStore::Private::believe(const std::string &id, SessionEntry &entry)
 {
     if (!entry.exists)
         return;
-    const Liveness liveness = judge(entry).liveness;
+    const LivenessVerdict verdict = judge(entry);
+    const Liveness liveness = verdict.liveness;
+    if (verdict.rule == VerdictRule::TimeIsOver)
+        entry.timeWasOver = true;
     if (std::exchange(entry.liveness, liveness) == liveness)
         return;
+    if (liveness == Liveness::Suspect && !heartbeats.find(id) && entry.session.renewedAt)
+        heartbeats.watch(id).add(*entry.session.renewedAt);
     batch.verdictsChanged.push_back(id);
     resummarizeDocumentsOf(entry);
 }
@@ -141,6 +191,10 @@ void LockStore::Private::look(SessionEntry &entry)
         || !entry.session.process.pid)
         return;
     const ProcessState state = probe->look(entry.session.process);
+    // A process that is gone does not come back because the table cannot be read for a moment.
+    if (provesDeath(entry.process)
+        && (state == ProcessState::Unreadable || state == ProcessState::OtherMachine))
+        return;
     if (std::exchange(entry.process, state) != state || entry.processSince == BootInstant())
         entry.processSince = clock.bootNow();
 }
@@ -209,7 +263,7 @@ void LockStore::Private::applyDocument(const LockDocument &document)
         slot.firstSeen = static_cast<std::uint32_t>((clock.bootNow() - begin) / Millis(100));
         slot.flags = DocumentTable::Fresh;
         relink(ref, LockDocument(), document);
-        setSummary(ref, summarize(document, sessions, serverNow()));
+        setSummary(ref, summarize(document, sessions, judgedNow()));
         setTimer(ref, document);
         batch.inserted.push_back(ref);
         return;
@@ -224,7 +278,7 @@ void LockStore::Private::applyDocument(const LockDocument &document)
     slot.packed = std::move(packed);
     relink(ref, before, document);
     const LockHealth health = slot.health;
-    setSummary(ref, summarize(document, sessions, serverNow()));
+    setSummary(ref, summarize(document, sessions, judgedNow()));
     setTimer(ref, document);
     mark(ref, static_cast<std::uint8_t>(StoreBatch::Content
                                         | (health != slot.health ? StoreBatch::Health : 0)));
@@ -253,7 +307,7 @@ void LockStore::Private::resummarize(DocumentRef ref)
     DocumentTable::Slot &slot = documents.at(ref);
     const LockHealth health = slot.health;
     const unsigned mine = slot.flags & DocumentTable::Mine;
-    setSummary(ref, summarize(slot.packed.unpack(), sessions, serverNow()));
+    setSummary(ref, summarize(slot.packed.unpack(), sessions, judgedNow()));
     if (slot.health != health || (slot.flags & DocumentTable::Mine) != mine)
         mark(ref, StoreBatch::Health);
 }
@@ -280,6 +334,8 @@ void LockStore::Private::count(DocumentRef ref, int sign)
         return; // not summarized yet
     if (slot.mode == ModeSummary::Global)
         counts.globalHeld = sign > 0;
+    if (needsALook(slot.health))
+        inNeed.set(ref, sign > 0);
     if (!(slot.flags & DocumentTable::Target))
         return;
     counts.locks += sign;
@@ -349,6 +405,11 @@ void LockStore::Private::relink(DocumentRef ref, const LockDocument &before,
         && std::equal(before.holders.begin(), before.holders.end(), after.holders.begin(),
                       [](const Holder &a, const Holder &b) { return a.session == b.session; }))
         return;
+    if (before.holders.empty() && after.holders.size() == 1) { // most documents, most of the time
+        if (!after.holders.front().session.empty())
+            sessions[after.holders.front().session].documents.push_back(ref);
+        return;
+    }
     // Only the difference: the document of a busy ancestor has thousands of entries and changes with every lock below it.
     const std::vector<std::string> had = sessionsOf(before);
     const std::vector<std::string> has = sessionsOf(after);
@@ -360,6 +421,8 @@ void LockStore::Private::relink(DocumentRef ref, const LockDocument &before,
     std::set_difference(had.begin(), had.end(), has.begin(), has.end(), std::back_inserter(moved));
     for (const std::string &id : moved)
         unlink(id);
+    batch.sessionsLeft.insert(batch.sessionsLeft.end(), std::make_move_iterator(moved.begin()),
+                              std::make_move_iterator(moved.end()));
 }
 
 void LockStore::Private::unlink(const std::string &id)
@@ -433,6 +496,7 @@ void LockStore::Private::deliver()
     };
     distinct(batch.sessionsChanged);
     distinct(batch.verdictsChanged);
+    distinct(batch.sessionsLeft);
     for (const DocumentRef ref : batch.inserted)
         documents.at(ref).flags &= static_cast<std::uint8_t>(~DocumentTable::Fresh);
 

@@ -3,7 +3,9 @@
 
 #pragma once
 
+#include "models/domain/hostsigns.h"
 #include "models/store/documenttable.h"
+#include "models/store/handleset.h"
 #include "models/store/lockstore.h"
 #include "models/store/sessiontable.h"
 
@@ -30,6 +32,9 @@ struct LockStore::Private
     // --- belief ---
     SessionObservation observation(const SessionEntry &entry) const;
     LivenessVerdict judge(const SessionEntry &entry) const;
+    static LivenessVerdict lasting(const SessionEntry &entry, LivenessVerdict verdict);
+    /// The same with what the machine's other sessions show, which decides nothing.
+    LivenessVerdict explain(const SessionEntry &entry) const;
     void believe(const std::string &id, SessionEntry &entry);
     void look(SessionEntry &entry);
     bool isSelf(const ProcessIdentity &process) const;
@@ -53,19 +58,28 @@ struct LockStore::Private
     void bury(const std::string &documentId, std::int64_t seqNo);
     bool isBuried(const std::string &documentId, std::int64_t seqNo) const;
     std::optional<Instant> serverNow() const;
+    /// The server's time that a verdict is of: now, or, while the picture stands still, when it was last known to hold. What nobody
+    /// could see is no missed renewal.
+    std::optional<Instant> judgedNow() const;
 
     LockStore *q;
     const Clock &clock;
     const ProcessProbe *probe;
     ProcessIdentity self;
     BootInstant begin;
-    BootInstant confirmed; ///< until when the picture is known to hold
+    BootInstant confirmed;    ///< until when the picture is known to hold
+    bool standsStill = false; ///< as of the last tick: paused, lost, or no answer for long
     std::optional<Millis> offset;
 
     DocumentTable documents;
+    HandleSet inNeed; ///< documents that need a look
     SessionTable sessions;
     std::unordered_set<std::string> ownSessions;
     StoreCounts counts;
+    Heartbeats heartbeats;
+    bool rootCoversAll = true;
+    /// Made when asked for, forgotten with the next change or tick.
+    mutable std::optional<HostSigns> hostSigns;
 
     /// Documents whose own time-outs change their health, by when (epoch ms); and back.
     std::set<std::pair<Millis::rep, DocumentRef>> timers;

@@ -12,7 +12,6 @@ namespace lockscope {
 
 namespace {
 
-constexpr int PageLimit = 10000;
 constexpr std::size_t ExactLimit = 1000;
 constexpr Millis StatusInterval{30000};
 constexpr Millis SetUpRetry{5000};
@@ -20,10 +19,13 @@ constexpr Millis FirstBackOff{1000};
 constexpr Millis LongestBackOff{15000};
 
 /// Pages and id lists are near-real-time: what a counter says has moved may show only a refresh (1 s) later. So both are asked for
-/// until one request was sent this long after the counter last moved.
+/// until one request that was answered was sent this long after the counter last moved.
 constexpr Millis Settle{2500};
 /// Ids are compared once in a while even when no counter moved: a document written out of order may have been passed over.
 constexpr Millis FullCheckInterval{60000};
+/// A server where nothing moves is asked after a tenth of how long that is so, at most every so many intervals.
+constexpr int QuietPart = 10;
+constexpr int QuietIntervals = 4;
 /// A check of all ids may take this part of the time at most (1/5).
 constexpr int DeletionCostFactor = 5;
 
@@ -32,10 +34,12 @@ constexpr int DeletionCostFactor = 5;
 RefreshScheduler::RefreshScheduler(LockStore &store, const Clock &clock, QObject *parent)
     : QObject(parent), m_store(store), m_clock(clock), m_context(std::make_unique<QObject>())
 {
+    forgetWalk();
+    m_showTimer.setSingleShot(true);
+    connect(&m_showTimer, &QTimer::timeout, this, &RefreshScheduler::showSome);
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &RefreshScheduler::startRound);
-    connect(&m_heartbeat, &QTimer::timeout, this,
-            [this] { m_store.tick(m_state.kind == ConnectionState::Kind::Live); });
+    connect(&m_heartbeat, &QTimer::timeout, this, [this] { m_store.tick(isFresh()); });
     setHeartbeat(Millis(500));
 }
 
@@ -82,24 +86,33 @@ void RefreshScheduler::pause()
 {
     if (!m_backend || std::exchange(m_paused, true))
         return;
-    if (!m_inRound) {
+    m_stopWalk = true;
+    m_progress.rest();
+    if (!m_inRound)
         m_timer.stop();
+    if (!m_inRound || !m_lastComplete)
         announce(ConnectionState::Kind::Paused);
-    }
 }
 
 void RefreshScheduler::resume()
 {
     if (!m_backend || !std::exchange(m_paused, false))
         return;
+    m_stopWalk = false;
     if (!m_inRound)
-        startRound();
+        return startRound();
+    if (!m_lastComplete) {
+        m_progress.go(m_clock.bootNow());
+        announce(walkKind());
+    }
 }
 
 void RefreshScheduler::refreshNow()
 {
     if (!m_backend)
         return;
+    if (m_paused && !m_loaded)
+        return resume();
     if (m_inRound) {
         m_againAtOnce = true;
         return;
@@ -108,17 +121,24 @@ void RefreshScheduler::refreshNow()
     startRound();
 }
 
+bool RefreshScheduler::isFresh() const
+{
+    constexpr int RoundsLate = 3;
+    const std::optional<Millis> old = age();
+    return m_state.kind == ConnectionState::Kind::Live && old
+           && *old <= RoundsLate * std::max(currentInterval(), m_latency);
+}
+
+Millis RefreshScheduler::currentInterval() const
+{
+    const Millis quiet = m_clock.bootNow() - std::max(m_writesMovedAt, m_deletionsMovedAt);
+    return m_loaded ? std::clamp(quiet / QuietPart, m_interval, QuietIntervals * m_interval)
+                    : m_interval;
+}
+
 std::optional<Millis> RefreshScheduler::age() const
 {
     return m_lastComplete ? std::optional(m_clock.bootNow() - *m_lastComplete) : std::nullopt;
-}
-
-template<typename T, typename Handler>
-void RefreshScheduler::ask(ResultJob<T> *job, Handler handler)
-{
-    m_requestStart = m_clock.bootNow();
-    m_job = job;
-    job->onResult(m_context.get(), std::move(handler));
 }
 
 void RefreshScheduler::startRound()
@@ -127,6 +147,10 @@ void RefreshScheduler::startRound()
         return;
     m_inRound = true;
     m_againAtOnce = false;
+    m_stopWalk = false;
+    m_pagesInRound = 0;
+    m_walkEnds = false;
+    m_queue.resetJoined();
     m_roundStart = m_clock.bootNow();
     if (!m_lastStatus || m_failures > 0 || m_roundStart - *m_lastStatus >= StatusInterval)
         askStatus();
@@ -143,12 +167,15 @@ void RefreshScheduler::onStatus(const Result<ServerStatus> &status)
 {
     if (!status)
         return failRound(status.error());
+    const QObject *const asker = m_context.get();
     if (m_status && !m_status->indexEpoch.empty() && status->indexEpoch != m_status->indexEpoch)
         forget();
+    if (m_context.get() != asker)
+        return; // a slot switched the server
     m_status = *status;
     m_lastStatus = m_clock.bootNow();
     m_store.setClockOffset(status->clockOffset);
-    const QObject *const asker = m_context.get();
+    m_store.setRootCoversAll(status->rootCoversAll);
     emit statusChanged(*m_status);
     if (m_context.get() != asker)
         return; // a slot switched the server
@@ -181,17 +208,24 @@ void RefreshScheduler::onCounters(const Result<ChangeCounters> &counters)
     if (m_counters) {
         const bool otherIndex = counters->indexEpoch != m_counters->indexEpoch
                                 && !counters->indexEpoch.empty() && !m_counters->indexEpoch.empty();
-        if (otherIndex || counters->maxSeqNo < m_counters->maxSeqNo)
+        if (otherIndex || counters->maxSeqNo < m_counters->maxSeqNo) {
+            const QObject *const asker = m_context.get();
             forget();
+            if (m_context.get() == asker) // no slot switched the server
+                askStatus();              // what it said was of the index before
+            return;
+        }
     }
     if (!m_counters || counters->maxSeqNo != m_counters->maxSeqNo)
         m_writesMovedAt = now;
     if (!m_counters || counters->deleteTotal != m_counters->deleteTotal)
         m_deletionsMovedAt = now;
     m_counters = *counters;
-    if (!m_loaded && m_state.kind != ConnectionState::Kind::Loading) {
+    if (!m_loaded)
+        m_progress.go(now);
+    if (!m_loaded && m_state.kind != walkKind()) {
         const QObject *const asker = m_context.get();
-        announce(ConnectionState::Kind::Loading);
+        announce(walkKind());
         if (m_context.get() != asker)
             return; // a slot switched the server
     }
@@ -202,7 +236,11 @@ bool RefreshScheduler::pageDue() const
 {
     if (!m_loaded)
         return true;
-    return m_lastSeqNo < m_counters->maxSeqNo && m_lastPageAt < m_writesMovedAt + Settle;
+    const BootInstant settled = m_writesMovedAt + Settle;
+    if (m_lastPageAt >= settled)
+        return false;
+    // With the newest read, one that was numbered before it may still be on its way: pages look back, so one more finds it.
+    return m_lastSeqNo < m_counters->maxSeqNo || m_clock.bootNow() >= settled;
 }
 
 bool RefreshScheduler::deletionsDue() const
@@ -220,38 +258,6 @@ void RefreshScheduler::goOn()
 {
     if (pageDue())
         return askPage();
-    m_store.confirmAsOf(m_roundStart);
-    if (deletionsDue())
-        return askIds();
-    endRound();
-}
-
-void RefreshScheduler::askPage()
-{
-    m_lastPageAt = m_clock.bootNow();
-    ask(m_backend->fetchPage(m_lastSeqNo, PageLimit),
-        [this](const Result<LockPage> &page) { onPage(page); });
-}
-
-void RefreshScheduler::onPage(const Result<LockPage> &page)
-{
-    if (!page)
-        return failRound(page.error());
-    const QObject *const asker = m_context.get();
-    m_store.applyPage(*page);
-    if (m_context.get() != asker)
-        return; // a slot switched the server
-    const bool moved = page->lastSeqNo > m_lastSeqNo;
-    m_lastSeqNo = std::max(m_lastSeqNo, page->lastSeqNo);
-    if (!m_loaded) {
-        m_documentsLoaded += static_cast<std::int64_t>(page->locks.size());
-        announce(ConnectionState::Kind::Loading);
-        if (m_context.get() != asker)
-            return;
-    }
-    if (!page->complete && moved)
-        return askPage();
-    m_loaded = true;
     m_store.confirmAsOf(m_roundStart);
     if (deletionsDue())
         return askIds();
@@ -319,7 +325,7 @@ void RefreshScheduler::endRound()
     if (m_againAtOnce)
         schedule(Millis(0));
     else if (!m_paused)
-        schedule(std::max(m_interval, now - m_roundStart));
+        schedule(std::max(currentInterval(), now - m_roundStart));
 }
 
 void RefreshScheduler::failRound(const BackendError &error)
@@ -358,13 +364,17 @@ void RefreshScheduler::stand(ConnectionState::Kind kind, const BackendError &err
     const BootInstant now = m_clock.bootNow();
     m_inRound = false;
     ++m_failures;
+    m_progress.rest();
     ConnectionState state;
     state.kind = kind;
     state.error = error;
-    if (kind == ConnectionState::Kind::Lost)
-        state.since = m_lastComplete.value_or(m_state.since);
-    else
-        state.since = m_state.kind == kind ? m_state.since : now;
+    if (m_state.kind == kind)
+        state.since = m_state.since;
+    else if (kind != ConnectionState::Kind::Lost)
+        state.since = now;
+    else // a picture that was never whole: since the answer that this request followed
+        state.since = m_lastComplete.value_or(m_requestStart);
+    tellWalk(state);
     if (!m_paused)
         state.nextTry = now + retryIn;
     m_state = state;
@@ -376,8 +386,8 @@ void RefreshScheduler::stand(ConnectionState::Kind kind, const BackendError &err
 void RefreshScheduler::forget()
 {
     m_store.clear();
+    forgetWalk();
     m_loaded = false;
-    m_documentsLoaded = 0;
     m_lastSeqNo = -1;
     m_counters.reset();
     m_candidates.clear();
@@ -393,13 +403,25 @@ void RefreshScheduler::announce(ConnectionState::Kind kind)
     ConnectionState state;
     state.kind = kind;
     state.since = m_state.kind == kind ? m_state.since : m_clock.bootNow();
-    if (kind == ConnectionState::Kind::Loading) {
-        state.loaded = m_documentsLoaded;
-        if (m_status)
-            state.expected = m_status->lockCount;
-    }
+    tellWalk(state);
     m_state = std::move(state);
     emit stateChanged(m_state);
+}
+
+void RefreshScheduler::tellWalk(ConnectionState &state) const
+{
+    using Kind = ConnectionState::Kind;
+    const bool walks = state.kind == Kind::Loading || state.kind == Kind::Paused;
+    const bool brokeOff = (state.kind == Kind::Lost || state.kind == Kind::Refused)
+                          && m_progress.documents() > 0;
+    state.partial = !m_loaded && (walks || brokeOff);
+    if (!state.partial && state.kind != Kind::Loading)
+        return;
+    state.loaded = m_progress.documents();
+    if (m_status)
+        state.expected = m_status->lockCount;
+    state.perSecond = m_progress.perSecond();
+    state.timeLeft = m_progress.timeLeft(state.expected);
 }
 
 } // namespace lockscope

@@ -6,6 +6,8 @@
 #include "models/domain/clock.h"
 #include "models/domain/lockbackend.h"
 #include "models/store/connectionstate.h"
+#include "models/store/pagequeue.h"
+#include "models/store/scanprogress.h"
 
 #include <QObject>
 #include <QPointer>
@@ -20,8 +22,22 @@ namespace lockscope {
 
 class LockStore;
 
+/// How far the picture is behind the server because changes come faster than they can be read and shown.
+struct FeedLoad
+{
+    bool catchingUp = false;
+    std::int64_t waiting = 0; ///< writes of the server that do not show yet, about
+    std::int64_t joined
+            = 0; ///< versions of documents that were passed over for newer ones, since it is behind
+    friend bool operator==(const FeedLoad &, const FeedLoad &) = default;
+};
+
 /// Keeps a LockStore true: the first walk page by page, then in each interval the counters, and only what they say has moved.
-/// Never two rounds at once; a server that answers slowly is asked less often. One heartbeat drives LockStore::tick().
+/// Never two rounds at once; a server that answers slowly is asked less often, and so is one where nothing moves. One heartbeat drives
+/// LockStore::tick().
+///
+/// A page is shown in slices of a few milliseconds, between which the window lives; the next one is read meanwhile. Its size follows
+/// how fast the server answers. When more waits to be shown than a bound, nothing more is asked for.
 ///
 ///   status → counters → pages … → [Live] wait → counters → page(s) if max_seq_no moved → ids + exact if delete_total moved → wait …
 class RefreshScheduler : public QObject
@@ -39,12 +55,19 @@ public:
     /// Between two rounds; ≥ 1 ms, 1 s by default. The next wait is never shorter than the last round took.
     void setInterval(Millis interval);
     Millis interval() const { return m_interval; }
+    /// What is waited now: the interval, or up to four of it when nothing has moved for long.
+    Millis currentInterval() const;
     /// Of LockStore::tick(), 500 ms by default; zero switches it off (tests tick by hand).
     void setHeartbeat(Millis heartbeat);
 
-    void pause(); ///< ends after the request on its way
-    void resume();
-    /// Asks now, also when paused (one round) or lost (does not wait for the next try).
+    void pause();  ///< ends after the request on its way; the first walk stays where it is
+    void resume(); ///< goes on where it was paused; from the beginning after cancelLoading()
+    /// By pause() or cancelLoading(). The state says so only when the request on its way is answered.
+    bool isPaused() const { return m_paused; }
+    /// Ends the first walk and forgets what it had read: a part of the locks would mislead. Nothing else is asked until resume() or
+    /// refreshNow(). Does nothing when the walk is over.
+    void cancelLoading();
+    /// Asks now, also when paused (one round; a paused or cancelled first walk goes on) or lost (does not wait for the next try).
     void refreshNow();
 
     const ConnectionState &state() const { return m_state; }
@@ -52,8 +75,11 @@ public:
     const std::optional<ServerStatus> &status() const { return m_status; }
     /// How old the picture is: since the last complete round. nullopt before the first.
     std::optional<Millis> age() const;
+    /// The picture is what the server said a moment ago: live, and not waiting for an answer for long.
+    bool isFresh() const;
     /// Round trip of the last counters request.
     Millis latency() const { return m_latency; }
+    FeedLoad load() const;
 
 signals:
     void stateChanged(const lockscope::ConnectionState &state);
@@ -63,14 +89,24 @@ signals:
 
 private:
     template<typename T, typename Handler>
-    void ask(ResultJob<T> *job, Handler handler);
+    void ask(ResultJob<T> *job, Handler handler)
+    {
+        m_requestStart = m_clock.bootNow();
+        m_job = job;
+        job->onResult(m_context.get(), std::move(handler));
+    }
     void startRound();
     void askStatus();
     void onStatus(const Result<ServerStatus> &status);
     void askCounters();
     void onCounters(const Result<ChangeCounters> &counters);
     void askPage();
-    void onPage(const Result<LockPage> &page);
+    void onPage(Result<LockPage> &page); // not const: it is large, and nobody else looks at it
+    void adaptPageLimit(Millis took, std::size_t documents);
+    void showSome();
+    void onAllShown();
+    void standPaused();
+    ConnectionState::Kind walkKind() const;
     void goOn();
     void askIds();
     void onIds(const Result<std::vector<std::string>> &ids);
@@ -80,8 +116,10 @@ private:
     void failRound(const BackendError &error);
     void stand(ConnectionState::Kind kind, const BackendError &error, Millis retryIn);
     void forget();
+    void forgetWalk();
     void schedule(Millis wait);
     void announce(ConnectionState::Kind kind);
+    void tellWalk(ConnectionState &state) const;
     bool pageDue() const;
     bool deletionsDue() const;
 
@@ -109,10 +147,22 @@ private:
     std::optional<BootInstant> m_lastComplete;
 
     std::optional<ChangeCounters> m_counters; ///< the newest read
-    std::int64_t m_documentsLoaded = 0;
     std::int64_t m_lastSeqNo = -1;
+
+    // --- the walk: of all documents at first, then of those written since ---
+    PageQueue m_queue;
+    ScanProgress m_progress;
+    QTimer m_showTimer;
+    int m_pageLimit;
+    std::size_t m_slice;
+    int m_pagesInRound = 0;
+    bool m_pageOnItsWay = false;
+    bool m_walkEnds = false;                 ///< the last page is read, though perhaps not shown
+    bool m_stopWalk = false;                 ///< paused: read no further page
+    std::optional<BackendError> m_walkError; ///< to be told when what was read before is shown
+
     BootInstant m_writesMovedAt{};
-    BootInstant m_lastPageAt{};
+    BootInstant m_lastPageAt{}; ///< when the last page of the last walk that came to its end was asked for
     BootInstant m_deletionsMovedAt{};
     std::optional<BootInstant> m_lastDeletionCheckAt;
     Millis m_deletionCost{0};              ///< how long the last check took

@@ -24,6 +24,7 @@ struct SessionEntry
     std::int64_t renewalsSeen = 0;
     ProcessState process = ProcessState::OtherMachine;
     BootInstant processSince{};
+    bool timeWasOver = false; ///< once proven by time, it stays dead until it renews
 
     /// Documents with an entry of it. May hold some that no longer have one (`stale` of them at least), and some twice.
     std::vector<DocumentRef> documents;

@@ -3,6 +3,9 @@
 
 #pragma once
 
+#include "models/store/largepages.h"
+
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -64,11 +67,32 @@ public:
         __builtin_prefetch(&m_values[hash & mask()], 1);
     }
 
+    /// The number with this hash for which @p isIt answers true; when there is none, @p value gets a place and is returned.
+    /// @p hashOf(number) is asked when the index has to grow.
+    template<typename IsIt, typename HashOf>
+    std::uint32_t findOrInsert(std::uint64_t hash, std::uint32_t value, IsIt isIt, HashOf hashOf)
+    {
+        const std::uint8_t tag = tagOf(hash);
+        std::size_t at = hash & mask();
+        for (; m_tags[at] != 0; at = (at + 1) & mask()) {
+            if (m_tags[at] == tag && isIt(m_values[at]))
+                return m_values[at];
+        }
+        if (isFull()) {
+            insert(hash, value, hashOf);
+            return value;
+        }
+        m_values[at] = value;
+        m_tags[at] = tag;
+        ++m_count;
+        return value;
+    }
+
     /// @p value must not be there yet. @p hashOf(number) is asked when the index has to grow.
     template<typename HashOf>
     void insert(std::uint64_t hash, std::uint32_t value, HashOf hashOf)
     {
-        if ((m_count + 1) * 4 > m_values.size() * 3)
+        if (isFull())
             resize(m_values.size() * 2, hashOf);
         place(hash, value);
         ++m_count;
@@ -106,6 +130,17 @@ public:
             resize(places, hashOf);
     }
 
+    /// Gives back what is more than @p hashOf's numbers need.
+    template<typename HashOf>
+    void shrink(HashOf hashOf)
+    {
+        std::size_t places = m_values.size();
+        while (places > 1024 && m_count * 4 <= places / 2 * 3)
+            places /= 2;
+        if (places != m_values.size())
+            resize(places, hashOf);
+    }
+
     /// Places every number anew, after their hashes have changed.
     template<typename HashOf>
     void rehash(HashOf hashOf)
@@ -120,6 +155,7 @@ public:
 
 private:
     std::size_t mask() const { return m_values.size() - 1; }
+    bool isFull() const { return (m_count + 1) * 4 > m_values.size() * 3; }
     static std::uint8_t tagOf(std::uint64_t hash)
     {
         return static_cast<std::uint8_t>((hash >> 57) + 1);
@@ -137,12 +173,24 @@ private:
     template<typename HashOf>
     void resize(std::size_t places, HashOf hashOf)
     {
-        std::vector<std::uint32_t> values(places, Missing);
-        values.swap(m_values);
-        m_tags.assign(places, 0);
-        for (const std::uint32_t value : values) {
-            if (value != Missing)
-                place(hashOf(value), value);
+        // In the order of the numbers: that is how their keys lie in memory, and there may be a million of them in no cache.
+        std::vector<bool> there;
+        for (const std::uint32_t value : m_values) {
+            if (value == Missing)
+                continue;
+            if (value >= there.size())
+                there.resize(std::max<std::size_t>(value + std::size_t{1}, there.size() * 2));
+            there[value] = true;
+        }
+        m_values = std::vector<std::uint32_t>();
+        m_tags = std::vector<std::uint8_t>();
+        reserveInLargePages(m_values, places);
+        reserveInLargePages(m_tags, places);
+        m_values.resize(places, Missing);
+        m_tags.resize(places, 0);
+        for (std::size_t value = 0; value < there.size(); ++value) {
+            if (there[value])
+                place(hashOf(static_cast<std::uint32_t>(value)), static_cast<std::uint32_t>(value));
         }
     }
 

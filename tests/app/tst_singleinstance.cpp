@@ -36,7 +36,7 @@ void TestSingleInstance::secondRaisesFirst()
     QThread *second = QThread::create(
             [this, &handedOver] { handedOver = SingleInstance(name()).handOver(); });
     second->start();
-    QTRY_VERIFY(second->isFinished());
+    QTRY_VERIFY_WITH_TIMEOUT(second->isFinished(), 60000);
     delete second;
     QVERIFY(handedOver);
     QCOMPARE(raised.count(), 1);
@@ -51,7 +51,7 @@ void TestSingleInstance::deadSocketIsNoObstacle()
     QVERIFY(!first.handOver());
     QLocalSocket socket;
     socket.connectToServer(name());
-    QVERIFY(socket.waitForConnected(1000));
+    QVERIFY(socket.waitForConnected(60000));
 }
 
 void TestSingleInstance::strangeRequestIsIgnored()
@@ -61,7 +61,7 @@ void TestSingleInstance::strangeRequestIsIgnored()
     QVERIFY(!first.handOver());
     QLocalSocket socket;
     socket.connectToServer(name());
-    QVERIFY(socket.waitForConnected(1000));
+    QVERIFY(socket.waitForConnected(60000));
     socket.write("GET / HTTP/1.1\r\n");
     QTRY_COMPARE(socket.state(), QLocalSocket::UnconnectedState);
     QCOMPARE(raised.count(), 0);

@@ -13,6 +13,7 @@ class TestStartOptions : public QObject
 private slots:
     void nothingGiven();
     void serverWithEverything();
+    void aSnapshotIsAServerOfItsOwn();
     void screenshotsMeanDemo();
     void helpAndVersion();
     void refused_data();
@@ -45,6 +46,16 @@ void TestStartOptions::serverWithEverything()
     QCOMPARE(options->index, QStringLiteral("my-locks"));
     QCOMPARE(options->user, QStringLiteral("anna"));
     QVERIFY(options->readOnly);
+}
+
+void TestStartOptions::aSnapshotIsAServerOfItsOwn()
+{
+    const auto options = parse(QStringLiteral("incident.locksnap"));
+    QVERIFY(options);
+    QCOMPARE(options->snapshot, QStringLiteral("incident.locksnap"));
+    for (const char *line : {"a.locksnap --demo", "a.locksnap --server http://127.0.0.1:9250",
+                             "a.locksnap b.locksnap", "a.json"})
+        QVERIFY2(!parse(QString::fromLatin1(line)), line);
 }
 
 void TestStartOptions::screenshotsMeanDemo()

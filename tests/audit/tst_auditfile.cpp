@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "backend/audit/auditfile.h"
+#include "backend/audit/audithead.h"
+#include "backend/audit/auditlock.h"
 #include "tests/support/manualclock.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QTemporaryDir>
@@ -106,7 +109,8 @@ private slots:
         changed.replace("ann", "bob");
         write(changed);
         const Result<std::string> id = trail().intend(intent());
-        QCOMPARE(id.error().kind, BackendError::Kind::Malformed);
+        QCOMPARE(id.error().kind, BackendError::Kind::ServerError);
+        QVERIFY(id.error().detail.find("is damaged") != std::string::npos);
         QCOMPARE(content(), changed);
     }
 
@@ -148,10 +152,137 @@ private slots:
         QCOMPARE(content(), whole);
     }
 
+    /// A reader beside the writer sees some state of before or after a line, and none of them looks damaged.
+    void readingWhileAnotherWritesFindsNoDamage()
+    {
+        QVERIFY(trail().intend(intent()));
+        std::atomic<bool> written = false;
+        std::thread writer([this, &written] {
+            AuditFile file = trail();
+            for (int n = 0; n < 60; ++n)
+                file.intend(intent());
+            written = true;
+        });
+        std::string damage;
+        while (!written) {
+            const Result<AuditReport> report = trail().read();
+            if (!report || report->damage)
+                damage = report ? *report->damage : report.error().detail;
+        }
+        writer.join();
+        QCOMPARE(damage, std::string());
+        QCOMPARE(trail().read()->records.size(), std::size_t(61));
+    }
+
+    void anUnknownOutcomeLeavesTheIntentOpen()
+    {
+        AuditFile file = trail();
+        const Result<std::string> id = file.intend(intent());
+        QVERIFY(id && file.conclude(*id, "unknown", {}));
+        QCOMPARE(file.read()->open().size(), std::size_t(1));
+        QVERIFY(file.conclude(*id, "applied", {}));
+        QVERIFY(file.read()->open().empty());
+    }
+
+    void theLineThatWasWrittenIsKnown()
+    {
+        AuditFile file = trail();
+        QVERIFY(file.lastLine().text.empty());
+        const Result<std::string> id = file.intend(intent());
+        QVERIFY(id);
+        const AuditLine first = file.lastLine();
+        QVERIFY(file.conclude(*id, "done", {}));
+        const AuditLine second = file.lastLine();
+        QCOMPARE(QByteArray::fromStdString(first.text + "\n" + second.text + "\n"), content());
+        QCOMPARE(second.previous, first.hash);
+        QVERIFY(auditLineFits(second.text, second.previous) && !auditLineFits(second.text, {}));
+    }
+
+    /// Killed between its line and the head, again and again: the next writer sets the head right before its own line is there.
+    void writersThatDieBeforeTheHeadDamageNothing()
+    {
+        const std::string file = path().toStdString();
+        QVERIFY(trail().intend(intent()));
+        for (int kill = 0; kill < 3; ++kill) {
+            const AuditHead before = trail().read()->head;
+            QVERIFY(trail().intend(intent()));
+            QVERIFY(writeAuditHead(file, before));
+            QVERIFY(!trail().read()->damage);
+        }
+        // One that does not even come to its line leaves the head up to date.
+        {
+            const FileSizeLimit limit(static_cast<rlim_t>(content().size()) + 10);
+            QVERIFY(!trail().intend(intent()));
+        }
+        QFile head(path() + QStringLiteral(".head"));
+        QVERIFY(head.open(QIODevice::ReadOnly));
+        QCOMPARE(auditHeadFromText(head.readAll().toStdString())->records,
+                 trail().read()->head.records);
+    }
+
+    void aHeadThatTheDiskDoesNotTakeLeavesTheOldOne()
+    {
+        const std::string file = path().toStdString();
+        QVERIFY(trail().intend(intent()));
+        const AuditHead head = trail().read()->head;
+        {
+            const FileSizeLimit limit(5);
+            QVERIFY(!writeAuditHead(file, {2, "0123"}));
+        }
+        QVERIFY(!trail().read()->damage);
+        QCOMPARE(trail().read()->head.hash, head.hash);
+    }
+
+    void aLockFileThatNobodyHasIsNotInTheWay_data()
+    {
+        QTest::addColumn<QByteArray>("left");
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("of a program that is gone") << QByteArray("4194303\nlockctl\nelsewhere\n");
+    }
+    void aLockFileThatNobodyHasIsNotInTheWay()
+    {
+        QFETCH(QByteArray, left);
+        QVERIFY(QDir().mkpath(QFileInfo(path()).absolutePath()));
+        QFile lock(path() + QStringLiteral(".lock"));
+        QVERIFY(lock.open(QIODevice::WriteOnly));
+        lock.write(left);
+        lock.close();
+        AuditLock mine(lock.fileName());
+        QCOMPARE(mine.take(0), QString());
+        AuditLock other(lock.fileName());
+        QVERIFY(other.take(1).contains(QStringLiteral("another program")));
+    }
+
+    /// Documents of others are kept whole, however long their texts are; what was written must be readable.
+    void aLineWithLongTextsIsReadBack()
+    {
+        AuditIntent large = intent();
+        large.details = ValueMap{{"document", std::string(3'000'000, 'x')}};
+        QVERIFY(trail().intend(large));
+        const Result<AuditReport> report = trail().read();
+        QVERIFY2(!report->damage, report->damage.value_or("").c_str());
+        QCOMPARE(report->records.size(), std::size_t(1));
+    }
+
+    void theAdviceForADamagedTrailNamesBothFilesAndWorks()
+    {
+        QVERIFY(trail().intend(intent()));
+        const QString head = path() + QStringLiteral(".head");
+        QVERIFY(QFile::rename(path(), path() + QStringLiteral(".evidence")));
+        const Result<std::string> refused = trail().intend(intent());
+        QVERIFY2(refused.error().detail.find(path().toStdString() + " and " + head.toStdString())
+                         != std::string::npos,
+                 refused.error().detail.c_str());
+        QVERIFY(QFile::rename(head, head + QStringLiteral(".evidence")));
+        QVERIFY(trail().intend(intent()));
+        QVERIFY(!trail().read()->damage);
+    }
+
     void writersTakeTurns()
     {
         constexpr int PerWriter = 10;
         std::vector<std::thread> writers;
+        writers.reserve(4);
         std::atomic<int> failures = 0;
         for (int i = 0; i < 4; ++i) {
             writers.emplace_back([this, &failures] {

@@ -46,6 +46,30 @@ private slots:
         add(AuditRecord::Kind::Intent, "two", "a \"quoted\"\nreason, \xE2\x9C\x93");
     }
 
+    void theOpenIntentsAreFoundWithoutReadingWhatTheOthersHold()
+    {
+        const auto ids = [](const std::vector<AuditRecord> &records) {
+            std::string all;
+            for (const AuditRecord &record : records)
+                all += record.id + ' ' + record.intent.reason + ' ';
+            return all;
+        };
+        add(AuditRecord::Kind::Intent, "three", R"(a reason with ,"details": in it)");
+        add(AuditRecord::Kind::Intent, "four");
+        add(AuditRecord::Kind::Outcome, "three");
+        QCOMPARE(ids(openAuditIntents(trail)), ids(readAuditTrail(trail, head).open()));
+        QVERIFY(ids(openAuditIntents(trail)).starts_with("two a \"quoted\""));
+        QVERIFY(openAuditIntents(trail).back().id == "four");
+        // An outcome that is not known leaves its intent open, and what is no line is passed over.
+        AuditRecord unknown;
+        unknown.kind = AuditRecord::Kind::Outcome;
+        unknown.id = "four";
+        unknown.result = "unknown";
+        trail += auditLine(unknown, head.hash) + "no line\n{\"kind\":\"intent\",\"id\":\"torn\"";
+        QCOMPARE(openAuditIntents(trail).size(), std::size_t(2));
+        QVERIFY(openAuditIntents({}).empty());
+    }
+
     void readsBackWhatWasWritten()
     {
         const AuditReport report = readAuditTrail(trail, head);

@@ -80,7 +80,8 @@ private slots:
         QVERIFY(kind(200, "{}") == Kind::Malformed);
         QVERIFY(kind(200, "") == Kind::Malformed);
         QVERIFY(kind(401, "{}") == Kind::Unauthorized);
-        QVERIFY(kind(404, "not found") == Kind::NotFound);
+        QVERIFY(kind(404, "not found") == Kind::Malformed);
+        QVERIFY(kind(404, "{}") == Kind::NotFound);
         QVERIFY(kind(200, R"({"version":{"number":"7.9.3"}})") == Kind::WrongSetUp);
         QVERIFY(kind(200, R"({"version":{"number":"1.7.6"}})") == Kind::WrongSetUp);
         QVERIFY(readDialect(httpAnswer(200, R"({"version":{"number":"8.16.6"}})")).has_value());
@@ -106,6 +107,10 @@ private slots:
         QVERIFY(facts->epoch.size() >= 13);
         QVERIFY(facts->defaults == LeaseTerms{});
         QVERIFY(facts->rootCoversAll);
+        // A proxy that knows no such page says nothing of the index.
+        for (const char *page : {"<html><h1>404 Not Found</h1></html>", "404 page not found", ""})
+            QVERIFY(readIndexFacts(httpAnswer(404, page), "fs-locks").error().kind
+                    == Kind::Malformed);
         QVERIFY(readIndexFacts(recordedAnswer(engine, "index-missing"), "fs-locks").error().kind
                 == Kind::NotSetUp);
     }
@@ -420,6 +425,21 @@ private slots:
                 = errorFromResponse(httpAnswer(502, "<html>\r\n<body>\nproxy</body></html>"), false);
         QVERIFY(error.detail.find('<') == std::string::npos);
         QVERIFY(error.detail.find("web page") != std::string::npos);
+    }
+    // Bytes that are no text are counted, not shown: they tell nothing, and may look like anything.
+    void shownOfAnAnswerThatIsNoText_data()
+    {
+        QTest::addColumn<QByteArray>("body");
+        QTest::newRow("packed") << QByteArray("x\x9c\x9dVK\x8f\xda<!.\x0e", 11);
+        QTest::newRow("a control character") << QByteArray("plain\x01text!", 11);
+        QTest::newRow("half a character") << QByteArray("plain text\xc3", 11);
+    }
+    void shownOfAnAnswerThatIsNoText()
+    {
+        QFETCH(const QByteArray, body);
+        QCOMPARE(QByteArray::fromStdString(
+                         errorFromResponse(httpAnswer(200, body.toStdString()), false).detail),
+                 QByteArray("HTTP 200, and the answer is not text but 11 bytes of something else"));
     }
 };
 

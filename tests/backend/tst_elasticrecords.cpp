@@ -101,9 +101,9 @@ private slots:
     {
         const std::string hit = R"({"_id":"1","_source":{"path":"/a/x","fence":5,"fence_epoch":6}})";
         for (const std::string total : {"3", R"({"value":3,"relation":"eq"})"}) {
-            const Answer answer = readFindFilesAnswer(
-                    answered(200, R"({"timed_out":false,"_shards":{"failed":0},"hits":{"total":)"
-                                          + total + R"(,"hits":[)" + hit + "]}}"));
+            std::string page = R"({"timed_out":false,"_shards":{"failed":0},"hits":{"total":)";
+            page.append(total).append(R"(,"hits":[)").append(hit).append("]}}");
+            const Answer answer = readFindFilesAnswer(answered(200, page));
             const auto *found = std::get_if<FindFilesAnswer>(&answer);
             QVERIFY(found);
             QCOMPARE(found->total, std::int64_t(3));
@@ -185,6 +185,16 @@ private slots:
         QCOMPARE(result.has_value(), usable);
         if (!result)
             QCOMPARE(result.error().kind, Kind::WrongSetUp);
+    }
+
+    void aFilesIndexThatIsNotThereIsNamed()
+    {
+        const std::string body
+                = R"({"error":{"type":"index_not_found_exception","reason":"no such index [nosuch]"},"status":404})";
+        const Result<void> result = checkFilesIndex(answered(404, body), "nosuch");
+        QVERIFY(!result);
+        QCOMPARE(result.error().kind, Kind::NotFound);
+        QCOMPARE(result.error().detail, std::string("there is no index of file documents nosuch"));
     }
 
     void changesThatEntriesName()

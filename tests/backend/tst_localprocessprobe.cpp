@@ -188,7 +188,7 @@ private slots:
 
         QProcess child;
         child.start(QStringLiteral("sleep"), {QStringLiteral("600")});
-        QVERIFY(child.waitForStarted());
+        QVERIFY(child.waitForStarted(60000));
         ProcessIdentity identity = probe.self();
         identity.pid = child.processId();
         QFile stat(QStringLiteral("/proc/%1/stat").arg(child.processId()));
@@ -198,9 +198,9 @@ private slots:
 
         QCOMPARE(probe.look(identity), ProcessState::Running);
         ::kill(static_cast<pid_t>(child.processId()), SIGSTOP);
-        QTRY_COMPARE(probe.look(identity), ProcessState::Stopped);
+        QTRY_COMPARE_WITH_TIMEOUT(probe.look(identity), ProcessState::Stopped, 60000);
         ::kill(static_cast<pid_t>(child.processId()), SIGKILL);
-        QVERIFY(child.waitForFinished());
+        QVERIFY(child.waitForFinished(60000));
         QCOMPARE(probe.look(identity), ProcessState::Gone);
     }
 #endif

@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include <cstdint>
+#include "app/cli/benchfigure.h"
+
 #include <functional>
-#include <string>
 #include <vector>
 
 namespace lockscope {
@@ -16,38 +16,56 @@ struct BenchScale
     int rows = 1000000;        ///< of our model
     int baselineRows = 100000; ///< of QStandardItemModel, which takes 0.7 GB for a million
     int changes = 10000;
-    int hits = 10000; ///< of a search page
-    int repetitions = 5;
+    int hits = 10000;          ///< of a search page
+    int checkedLocks = 100000; ///< of the tree check
+    int points = 10000;        ///< of a chart
+    int documents = 1000000;   ///< of a scan
+    int requests = 2000;       ///< of one kind, on the lock path
+    int seconds = 10;          ///< of work under load
+    int repetitions = 5;       ///< at least; what is quick is repeated more often
+    bool engines = true;       ///< baselines that are other servers may be started
 
-    static BenchScale quick(); ///< to see that everything runs; its figures mean nothing
+    /// Part of the ordinary tests: a minute or two, in any build.
+    static BenchScale reduced();
 };
 
-/// One metric: ours against the baseline of the same run. Absolute values move from run to run; the ratio counts.
-struct BenchFigure
-{
-    std::string id;
-    std::string name;
-    std::string unit; ///< of ours and baseline
-    double ours = 0;
-    std::string baselineName;
-    double baseline = 0;
-    double target = 0; ///< least ratio baseline / ours; 0 = for information, no target
-
-    double ratio() const { return ours > 0 ? baseline / ours : 0; }
-    bool passes() const { return ratio() >= target; }
-};
-
-/// Nanoseconds of processor time @p work takes on this thread, so that other programs disturb less. All that is measured here runs on one.
+/// Nanoseconds of processor time @p work takes on this thread, so that other programs disturb less. For what runs on one thread.
 double timed(const std::function<void()> &work);
-double median(std::vector<double> values);
+/// Nanoseconds by the clock: for what waits for others.
+double elapsed(const std::function<void()> &work);
 /// Bytes on the heap right now.
 double heapInUse();
 
-std::string asLine(const BenchFigure &figure);
-std::string asJson(const BenchFigure &figure);
+/// Called in turn, ours and the baseline, @p repetitions times: what disturbs the machine for a while disturbs both.
+template<typename Ours, typename Baseline>
+std::pair<BenchSamples, BenchSamples> interleaved(int repetitions, Ours ours, Baseline baseline)
+{
+    std::vector<double> mine;
+    std::vector<double> theirs;
+    for (int repetition = 0; repetition < repetitions; ++repetition) {
+        mine.push_back(ours(repetition));
+        theirs.push_back(baseline(repetition));
+    }
+    return {mine, theirs};
+}
 
-std::vector<BenchFigure> benchModel(const BenchScale &scale);   ///< T7, T8
-std::vector<BenchFigure> benchChanges(const BenchScale &scale); ///< T10
-std::vector<BenchFigure> benchPage(const BenchScale &scale);    ///< T13
+// One function each for what is measured together; main.cpp lists them with their ids.
+std::vector<BenchFigure> benchRequests(const BenchScale &scale);     ///< T1, T2, T3
+std::vector<BenchFigure> benchCoalescing(const BenchScale &scale);   ///< T4
+std::vector<BenchFigure> benchBodies(const BenchScale &scale);       ///< T5
+std::vector<BenchFigure> benchModel(const BenchScale &scale);        ///< T7, T8
+std::vector<BenchFigure> benchView(const BenchScale &scale);         ///< T9, T11, T12
+std::vector<BenchFigure> benchChanges(const BenchScale &scale);      ///< T10
+std::vector<BenchFigure> benchPage(const BenchScale &scale);         ///< T13
+std::vector<BenchFigure> benchStalls(const BenchScale &scale);       ///< T15
+std::vector<BenchFigure> benchFeed(const BenchScale &scale);         ///< T14
+std::vector<BenchFigure> benchCharts(const BenchScale &scale);       ///< T16
+std::vector<BenchFigure> benchServers(const BenchScale &scale);      ///< T17
+std::vector<BenchFigure> benchCrowd(const BenchScale &scale);        ///< T18
+std::vector<BenchFigure> benchStart(const BenchScale &scale);        ///< S1, S2
+std::vector<BenchFigure> benchListing(const BenchScale &scale);      ///< S3
+std::vector<BenchFigure> benchWindowMemory(const BenchScale &scale); ///< S4
+
+std::vector<BenchFigure> benchCheck(const BenchScale &scale); ///< S5
 
 } // namespace lockscope

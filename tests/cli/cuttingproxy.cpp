@@ -35,6 +35,24 @@ bool CuttingProxy::mustCut()
     return false;
 }
 
+bool CuttingProxy::mustHold()
+{
+    if (m_freeBulks < 0)
+        return false;
+    if (m_freeBulks > 0) {
+        --m_freeBulks;
+        return false;
+    }
+    m_holding = true;
+    return true;
+}
+
+void CuttingProxy::letGo()
+{
+    m_freeBulks = -1;
+    emit released();
+}
+
 void CuttingProxy::run()
 {
     QTcpServer server;
@@ -44,11 +62,22 @@ void CuttingProxy::run()
         auto *upstream = new QTcpSocket(client);
         upstream->connectToHost(QHostAddress(QHostAddress::LocalHost), m_upstream);
         const auto cutting = std::make_shared<bool>(false);
-        connect(client, &QTcpSocket::readyRead, upstream, [this, client, upstream, cutting] {
+        const auto kept = std::make_shared<QByteArray>();
+        connect(client, &QTcpSocket::readyRead, upstream, [this, client, upstream, cutting, kept] {
             const QByteArray bytes = client->readAll();
-            if (bytes.startsWith("POST ") && bytes.left(bytes.indexOf('\r')).contains("/_bulk"))
+            bool holding = !kept->isEmpty();
+            if (bytes.startsWith("POST ") && bytes.left(bytes.indexOf('\r')).contains("/_bulk")) {
                 *cutting = mustCut();
-            upstream->write(bytes);
+                holding = mustHold() || holding;
+            }
+            if (holding)
+                kept->append(bytes);
+            else
+                upstream->write(bytes);
+        });
+        connect(this, &CuttingProxy::released, upstream, [upstream, kept] {
+            upstream->write(*kept);
+            kept->clear();
         });
         connect(upstream, &QTcpSocket::readyRead, client, [client, upstream, cutting] {
             const QByteArray bytes = upstream->readAll();

@@ -15,7 +15,7 @@ namespace lockscope {
 
 namespace {
 
-constexpr int RunTimeoutMs = 60000;
+constexpr int RunTimeoutMs = 90000;
 const Value Null;
 
 LockctlResult resultOf(QProcess &process)

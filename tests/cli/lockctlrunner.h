@@ -36,12 +36,12 @@ public:
     ~LockctlProcess();
 
     /// Waits for the next line of standard output; empty when none came in time.
-    QByteArray nextLine(int timeoutMs = 15000);
+    QByteArray nextLine(int timeoutMs = 60000);
     /// The next line as JSON.
-    Value nextJson(int timeoutMs = 15000);
+    Value nextJson(int timeoutMs = 60000);
     void signal(int number);
     /// Waits for its end; −1 when it did not end in time.
-    int waitForEnd(int timeoutMs = 30000);
+    int waitForEnd(int timeoutMs = 60000);
     qint64 pid() const { return m_process.processId(); }
     bool isRunning() const { return m_process.state() != QProcess::NotRunning; }
     /// All of its standard error so far.

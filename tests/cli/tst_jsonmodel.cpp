@@ -105,7 +105,7 @@ void TestJsonModel::lockObjectHasExactlyItsMembers()
     QCOMPARE(keys(holder),
              (std::vector<std::string>{"id", "session", "mode", "op", "acquired_at", "expires_at",
                                        "revoked_at", "process_id", "user", "host", "pid", "app",
-                                       "purpose", "renewed_at", "state", "evidence"}));
+                                       "purpose", "renewed_at", "state", "rule", "evidence"}));
     QVERIFY(at(holder, "acquired_at") == Value("2026-01-31T14:21:19.042Z"));
     QVERIFY(at(holder, "expires_at") == Value("2026-01-31T14:21:49.000Z"));
     QVERIFY(at(holder, "pid") == Value(4242));
@@ -173,11 +173,18 @@ void TestJsonModel::sessionObject()
              (std::vector<std::string>{"session", "process_id", "user", "host", "pid", "app",
                                        "purpose", "lease_ms", "delay_ms", "started_at",
                                        "renewed_at", "expires_at", "revoked_at", "dead_at", "state",
-                                       "evidence", "locks"}));
+                                       "rule", "evidence", "wants", "locks"}));
+    QVERIFY(at(session, "wants").isNull());
     QVERIFY(at(session, "lease_ms") == Value(30000));
     QVERIFY(at(session, "state") == Value("dead"));
     QVERIFY(at(session, "dead_at").isNull());
     QCOMPARE(at(session, "locks").asList()->size(), std::size_t{2});
+
+    Session waiting = fullSession();
+    waiting.wants = SessionWants{{{"global", LockMode::IX}, {"/b", LockMode::X}}, {}};
+    QCOMPARE(QByteArray::fromStdString(toJson(at(sessionJson(waiting, {}, {}), "wants"))),
+             QByteArray(R"({"locks":[{"id":"global","mode":"IX"},{"id":"/b","mode":"X"}],)"
+                        R"("since":null})"));
 
     const Value empty = sessionJson(Session{}, {}, {});
     QVERIFY(at(empty, "lease_ms").isNull());

@@ -3,6 +3,7 @@
 
 #include "tests/cli/lockctlrunner.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -79,6 +80,9 @@ private slots:
         const LockctlResult refused = breakIt(QStringLiteral("/b"));
         QCOMPARE(refused.exitStatus, 3);
         QVERIFY2(refused.errors.contains("is damaged"), refused.errors);
+        // A file of this machine: the server has nothing to do with it.
+        QVERIFY2(!refused.errors.contains("server") && !refused.errors.contains("proxy"),
+                 refused.errors);
         const Value lock = lockctl->json({QStringLiteral("show"), QStringLiteral("/b")});
         QVERIFY(member(member(lock, "holders").asList()->front(), "revoked_at").isNull());
     }
@@ -108,6 +112,115 @@ private slots:
         const Value resolved = lockctl->json({QStringLiteral("audit"), QStringLiteral("resolve")});
         QCOMPARE(text(resolved, "result"), std::string("applied"));
         QCOMPARE(text(list().asList()->front(), "result"), std::string("applied"));
+    }
+
+    void anOpenChangeIsToldByLsAndBeforeTheNextBreak()
+    {
+        lockAndBreak(QStringLiteral("/a"));
+        const QByteArray whole = content();
+        write(whole.left(whole.indexOf('\n') + 1));
+        QVERIFY(QFile::remove(trail() + QStringLiteral(".head")));
+        const LockctlResult listed = lockctl->run({QStringLiteral("audit"), QStringLiteral("ls")});
+        QVERIFY2(listed.output.contains("no outcome"), listed.output);
+        QVERIFY2(listed.output.contains("  /a "), listed.output); // not its session or the root
+        QVERIFY2(listed.errors.contains("One break has no answer. It may have happened."),
+                 listed.errors);
+        QVERIFY(!lockctl->detach({QStringLiteral("--mode"), QStringLiteral("X"),
+                                  QStringLiteral("/b")})
+                         .empty());
+        const LockctlResult broken = breakIt(QStringLiteral("/b"));
+        QCOMPARE(broken.exitStatus, 0);
+        QVERIFY2(broken.errors.contains("One break has no answer."), broken.errors);
+        QVERIFY(broken.errors.contains("lockctl audit resolve"));
+        QCOMPARE(lockctl->run({QStringLiteral("audit"), QStringLiteral("resolve")}).exitStatus, 0);
+        QVERIFY(!lockctl->run({QStringLiteral("audit"), QStringLiteral("ls")})
+                         .errors.contains("no answer"));
+    }
+
+    void linesAreCopiedToTheAuditIndexOfTheServer()
+    {
+        const QStringList index{QStringLiteral("--audit-index"), QStringLiteral("lock-audit")};
+        QVERIFY(!lockctl->detach({QStringLiteral("--mode"), QStringLiteral("X"),
+                                  QStringLiteral("/a")})
+                         .empty());
+        const LockctlResult broken = lockctl->run(
+                QStringList{QStringLiteral("break"), QStringLiteral("/a"), QStringLiteral("--yes"),
+                            QStringLiteral("--reason"), QStringLiteral("test")}
+                + index);
+        QVERIFY2(broken.exitStatus == 0, broken.errors);
+        // Another machine, without this trail.
+        lockctl->setEnvironment(QStringLiteral("LOCKSCOPE_AUDIT"),
+                                folder->filePath(QStringLiteral("elsewhere.jsonl")));
+        QVERIFY(list().asList()->empty());
+        const Value copies = lockctl->json(QStringList{QStringLiteral("audit"), QStringLiteral("ls"),
+                                                       QStringLiteral("--from-server")}
+                                           + index);
+        QCOMPARE(copies.asList()->size(), std::size_t(1));
+        QCOMPARE(text(copies.asList()->front(), "result"), std::string("done"));
+        QCOMPARE(text(copies.asList()->front(), "reason"), std::string("test"));
+        const Value checked = lockctl->json(QStringList{QStringLiteral("audit"),
+                                                        QStringLiteral("verify"),
+                                                        QStringLiteral("--from-server")}
+                                            + index);
+        QVERIFY(member(checked, "records") == Value(2));
+        QVERIFY(member(checked, "gaps") == Value(0));
+        QVERIFY(member(checked, "whole") == Value(true));
+    }
+
+    /// The copy is a second witness, not a second lock: without it the break goes on, and both stderr and the trail say so.
+    void aCopyThatFailsDoesNotStopTheBreakUnlessTheProfileRequiresIt()
+    {
+        const Value status = lockctl->json({QStringLiteral("init")});
+        const QString locks = QString::fromStdString(text(status, "index"));
+        QVERIFY(!locks.isEmpty());
+        QVERIFY(!lockctl->detach({QStringLiteral("--mode"), QStringLiteral("X"),
+                                  QStringLiteral("/a")})
+                         .empty());
+        QDir(folder->path()).mkpath(QStringLiteral("lockscope"));
+        QFile profiles(folder->filePath(QStringLiteral("lockscope/profiles.json")));
+        QVERIFY(profiles.open(QIODevice::WriteOnly));
+        profiles.write(
+                QStringLiteral("{\"version\":1,\"profiles\":[{\"name\":\"strict\",\"url\":\"%1\","
+                               "\"audit_index\":\"%2\",\"audit_index_required\":true}]}")
+                        .arg(server->url(), locks)
+                        .toUtf8());
+        profiles.close();
+        lockctl->setEnvironment(QStringLiteral("XDG_CONFIG_HOME"), folder->path());
+        const LockctlResult refused = lockctl->run(
+                {QStringLiteral("break"), QStringLiteral("/a"), QStringLiteral("--yes"),
+                 QStringLiteral("--profile"), QStringLiteral("strict")});
+        QVERIFY2(refused.exitStatus == 3, refused.errors);
+        QVERIFY2(refused.errors.contains("nothing was changed"), refused.errors);
+        const Value lock = lockctl->json({QStringLiteral("show"), QStringLiteral("/a")});
+        QVERIFY(member(member(lock, "holders").asList()->front(), "revoked_at").isNull());
+        QCOMPARE(text(list().asList()->front(), "result"), std::string("failed"));
+
+        const LockctlResult broken = lockctl->run({QStringLiteral("break"), QStringLiteral("/a"),
+                                                   QStringLiteral("--yes"),
+                                                   QStringLiteral("--audit-index"), locks});
+        QVERIFY2(broken.exitStatus == 0, broken.errors);
+        QVERIFY2(broken.errors.contains("was not written"), broken.errors);
+        const Value changes = list();
+        QVERIFY(!text(member(changes.asList()->back(), "outcome"), "audit_index").empty());
+    }
+
+    void theAuditIndexIsNamedSensibly()
+    {
+        for (const char *name : {"fs-locks", "a*", "_x", "a,b"})
+            QCOMPARE(lockctl->run({QStringLiteral("audit"), QStringLiteral("ls"),
+                                   QStringLiteral("--from-server"), QStringLiteral("--audit-index"),
+                                   QString::fromLatin1(name)})
+                             .exitStatus,
+                     2);
+        QCOMPARE(lockctl->run({QStringLiteral("audit"), QStringLiteral("ls"),
+                               QStringLiteral("--from-server")})
+                         .exitStatus,
+                 2);
+        QCOMPARE(lockctl->run({QStringLiteral("audit"), QStringLiteral("ls"),
+                               QStringLiteral("--from-server"), QStringLiteral("--audit-index"),
+                               QStringLiteral("nobody-made-it")})
+                         .exitStatus,
+                 3);
     }
 
     void anEmptyTrailIsFine()

@@ -18,6 +18,7 @@ class TestLockctlUsage : public QObject
 private slots:
     void badUsage_data();
     void badUsage();
+    void anUnknownCommandIsNamed();
     void damagedPlanFilesSendNothing();
     void helpOfEveryCommand_data();
     void helpOfEveryCommand();
@@ -82,11 +83,28 @@ void TestLockctlUsage::badUsage_data()
     row("break --dead"); // no terminal, no --yes
     row("apply /no/such/plan.json --yes");
     row("export --format xml");
+    row("bench nonsense");
+    row("bench --repeat 0");
+    row("bench --clients 1");
     row("init --replicas many");
     row("serve --listen 127.0.0.1:99999");
     row("serve --listen 0.0.0.0:0");
     row("serve --listen 0.0.0.0:0 --allow-remote");
     row("serve --listen nowhere");
+}
+
+void TestLockctlUsage::anUnknownCommandIsNamed()
+{
+    const Lockctl lockctl;
+    const auto errorsOf = [&lockctl](const char *word) {
+        return lockctl.run({QString::fromLatin1(word)}).errors;
+    };
+    const QByteArray near = errorsOf("recovr");
+    QVERIFY2(near.startsWith("lockctl: There is no command recovr. Did you mean recover?"),
+             near.constData());
+    const QByteArray far = errorsOf("nonsense");
+    QVERIFY2(far.contains("no command nonsense.") && !far.contains("Did you mean"), far.constData());
+    QVERIFY(!errorsOf("--nonsense").contains("no command"));
 }
 
 void TestLockctlUsage::badUsage()
@@ -126,7 +144,7 @@ void TestLockctlUsage::helpOfEveryCommand_data()
     QTest::addColumn<QString>("command");
     for (const char *command :
          {"serve", "init", "status", "ls", "show", "watch", "acquire", "sessions", "renew",
-          "release", "why", "plan", "apply", "break", "export"})
+          "release", "why", "probe", "plan", "apply", "break", "export", "bench"})
         QTest::newRow(command) << QString::fromUtf8(command);
 }
 
@@ -162,6 +180,7 @@ void TestLockctlUsage::refusedConnection_data()
     row("plan --dead");
     row("break --dead --yes");
     row("export");
+    row("bench");
     row("acquire --mode X /a --detach");
     row("acquire --mode X /a -- true");
     row("renew AAAAAAAAAAAAAAAAAAAAAA");

@@ -201,6 +201,20 @@ void TestOptions::breakSelections()
     QCOMPARE(path.toSelection()->id, std::string("rw:x"));
     path.name = "/a/..";
     QVERIFY(!path.toSelection().has_value());
+    BreakOptions host;
+    host.host = "db3";
+    QCOMPARE(host.toSelection()->what, BreakSelection::What::Host);
+    QCOMPARE(host.toSelection()->id, std::string("db3"));
+    BreakOptions subtree;
+    subtree.below = "/a//b/";
+    QCOMPARE(subtree.toSelection()->what, BreakSelection::What::Subtree);
+    QCOMPARE(subtree.toSelection()->id, std::string("/a/b"));
+    for (const char *bad : {"/", "//", "/a/..", "a"}) {
+        subtree.below = bad;
+        QVERIFY2(!subtree.toSelection().has_value(), bad);
+    }
+    host.below = "/a";
+    QVERIFY(!host.toSelection().has_value());
 }
 
 void TestOptions::targetNames()

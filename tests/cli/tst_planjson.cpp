@@ -1,12 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/cli/planfile.h"
 #include "app/cli/planjson.h"
 #include "backend/json/json.h"
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
+#include <csignal>
 #include <random>
+
+#include <sys/resource.h>
 
 using namespace lockscope;
 
@@ -30,6 +36,8 @@ BreakPlan fullPlan()
     owner.verdict.evidence.resize(1);
     owner.shared = true;
     owner.lockIds = {"/clinton/old.txt", "h:00ff"};
+    owner.targets = {{LockKind::Tree, "/clinton/old.txt", LockMode::X},
+                     {LockKind::ReadWrite, "db", LockMode::S}};
     BreakPlan::Owner anonymous;
     plan.owners = {owner, anonymous};
 
@@ -48,6 +56,16 @@ BreakPlan fullPlan()
     remove.seenRevision = LockRevision{9007199254740993, 3};
     remove.anonymousCount = 4;
     plan.steps = {kill, remove};
+    plan.nodes = {{"global",
+                   "/",
+                   "shared \xC3\x97"
+                   "2",
+                   "shared \xC3\x97"
+                   "1",
+                   false,
+                   {}},
+                  {"/obama", "/obama", "exclusive", "free", true, "X"}};
+    plan.waiters = {{"w1", "ws7:4242", "/obama", "S", true}};
     return plan;
 }
 
@@ -55,8 +73,9 @@ bool sameSteps(const BreakStep &a, const BreakStep &b)
 {
     return a.action == b.action && a.documentId == b.documentId && a.session == b.session
            && a.holder == b.holder && a.hard == b.hard && a.seenExpiresAt == b.seenExpiresAt
-           && a.seenRevision == b.seenRevision && a.anonymousCount == b.anonymousCount
-           && a.path == b.path && a.before == b.before && a.after == b.after;
+           && a.noSession == b.noSession && a.seenRevision == b.seenRevision
+           && a.anonymousCount == b.anonymousCount && a.path == b.path && a.before == b.before
+           && a.after == b.after;
 }
 
 /// The plan as JSON with one member of the first step or of the plan replaced or removed.
@@ -86,7 +105,11 @@ private slots:
     void prettyPrintedPlansAreReadToo();
     void damagedPlansAreRefused_data();
     void damagedPlansAreRefused();
+    void stepsWithoutTheirGuardAreRefused_data();
+    void stepsWithoutTheirGuardAreRefused();
+    void plansWithoutEffectsAreReadToo();
     void truncatedAndTwistedFilesNeverPass();
+    void aFileThatTheDiskDoesNotTakeIsNoPlan();
 };
 
 void TestPlanJson::roundTripKeepsEveryGuard()
@@ -108,7 +131,23 @@ void TestPlanJson::roundTripKeepsEveryGuard()
         QCOMPARE(back->owners[i].verdict.liveness, plan.owners[i].verdict.liveness);
         QCOMPARE(back->owners[i].shared, plan.owners[i].shared);
         QCOMPARE(back->owners[i].lockIds, plan.owners[i].lockIds);
+        QCOMPARE(back->owners[i].targets.size(), plan.owners[i].targets.size());
+        for (std::size_t k = 0; k < plan.owners[i].targets.size(); ++k) {
+            QCOMPARE(toString(back->owners[i].targets[k].kind),
+                     toString(plan.owners[i].targets[k].kind));
+            QCOMPARE(back->owners[i].targets[k].name, plan.owners[i].targets[k].name);
+            QCOMPARE(toString(back->owners[i].targets[k].mode),
+                     toString(plan.owners[i].targets[k].mode));
+        }
     }
+    QCOMPARE(back->nodes.size(), std::size_t{2});
+    QCOMPARE(back->nodes[1].path, std::string("/obama"));
+    QCOMPARE(back->nodes[1].after, std::string("free"));
+    QCOMPARE(back->nodes[1].opens, std::string("X"));
+    QVERIFY(back->nodes[1].later && !back->nodes[0].later);
+    QCOMPARE(back->waiters.size(), std::size_t{1});
+    QCOMPARE(back->waiters[0].processId, std::string("ws7:4242"));
+    QVERIFY(back->waiters[0].free);
     QCOMPARE(back->steps.size(), plan.steps.size());
     for (std::size_t i = 0; i < plan.steps.size(); ++i)
         QVERIFY(sameSteps(back->steps[i], plan.steps[i]));
@@ -119,9 +158,17 @@ void TestPlanJson::everyActionRoundTrips()
 {
     for (int action = 0; action <= static_cast<int>(BreakStep::Action::RemoveAnonymous); ++action) {
         BreakPlan plan = fullPlan();
-        plan.steps[0].action = static_cast<BreakStep::Action>(action);
+        BreakStep &step = plan.steps[0];
+        step.action = static_cast<BreakStep::Action>(action);
+        step.holder = "h1";
+        if (action >= static_cast<int>(BreakStep::Action::RevokeHolder))
+            step.documentId = "/clinton";
+        if (step.action == BreakStep::Action::RemoveAnonymous) {
+            step.seenRevision = LockRevision{1, 1};
+            step.anonymousCount = 1;
+        }
         const Result<BreakPlan> back = parsePlan(toJson(planJson(plan)));
-        QVERIFY(back.has_value());
+        QVERIFY2(back.has_value(), back ? "" : back.error().detail.c_str());
         QCOMPARE(back->steps[0].action, plan.steps[0].action);
     }
 }
@@ -157,6 +204,12 @@ void TestPlanJson::damagedPlansAreRefused_data()
     row("guard as text", damaged("step", "seen_expires_at", Value("soon")), "seen_expires_at");
     row("guard as fraction", damaged("step", "seen_expires_at", Value(1.5)), "seen_expires_at");
     row("half a revision", damaged("step", "seen_seq_no", Value(4)), "seen_primary_term");
+    row("a lock step on a session's document", damaged("step", "action", Value("sweep")), "id");
+    row("hard beyond the head", damaged("plan", "hard", Value(false)), "hard");
+    row("a step of nobody", damaged("owner", "session", Value("other")), "owners");
+    row("odd target", damaged("owner", "targets", Value(Value::List{Value(1)})), "targets[0]");
+    row("odd effects", damaged("plan", "effects", Value(1)), "effects");
+    row("odd waiter", damaged("plan", "unblocks", Value(Value::List{Value(1)})), "unblocks[0]");
     row("odd state", damaged("owner", "state", Value("zombie")), "state");
     row("locks as numbers", damaged("owner", "locks", Value(Value::List{Value(1)})), "locks");
 }
@@ -170,6 +223,71 @@ void TestPlanJson::damagedPlansAreRefused()
     QCOMPARE(plan.error().kind, BackendError::Kind::InvalidInput);
     QVERIFY2(plan.error().detail.find(named.constData()) != std::string::npos,
              plan.error().detail.c_str());
+}
+
+void TestPlanJson::stepsWithoutTheirGuardAreRefused_data()
+{
+    QTest::addColumn<QByteArray>("action");
+    QTest::addColumn<bool>("session");
+    QTest::addColumn<bool>("hard");
+    QTest::addColumn<bool>("noSession");
+    QTest::addColumn<bool>("accepted");
+    const auto row = [](const char *name, const char *action, bool session, bool hard,
+                        bool noSession, bool accepted) {
+        QTest::newRow(name) << QByteArray(action) << session << hard << noSession << accepted;
+    };
+    row("kill", "kill-session", true, false, false, false);
+    row("kill, hard", "kill-session", true, true, false, false);
+    row("kill where no session was", "kill-session", true, false, true, true);
+    row("kill where no session was, hard", "kill-session", true, true, true, true);
+    row("revoke a session", "revoke-session", true, false, false, false);
+    row("revoke a missing session", "revoke-session", true, false, true, false);
+    row("drop", "drop-holder", true, false, false, false);
+    row("drop, hard", "drop-holder", true, true, false, false);
+    row("entry without session", "revoke-holder", false, false, false, false);
+    row("entry that nothing ends", "revoke-holder", false, true, false, true);
+    row("entry of a session, guarded by its drop", "revoke-holder", true, false, false, true);
+    row("sweep", "sweep", true, false, false, true);
+    row("plain holders", "remove-anonymous", false, false, false, false);
+}
+
+void TestPlanJson::stepsWithoutTheirGuardAreRefused()
+{
+    QFETCH(QByteArray, action);
+    QFETCH(bool, session);
+    QFETCH(bool, hard);
+    QFETCH(bool, noSession);
+    QFETCH(bool, accepted);
+    BreakPlan plan = fullPlan();
+    plan.steps.resize(1);
+    BreakStep &step = plan.steps[0];
+    step.action = *breakActionFromString(action.toStdString());
+    step.hard = hard;
+    step.holder = "h1";
+    step.noSession = noSession;
+    step.seenExpiresAt = std::nullopt;
+    step.anonymousCount = 1;
+    if (step.action >= BreakStep::Action::RevokeHolder)
+        step.documentId = "/clinton";
+    if (!session)
+        step.session.clear();
+    const Result<BreakPlan> read = parsePlan(toJson(planJson(plan)));
+    QCOMPARE(read.has_value(), accepted);
+    if (!read)
+        QVERIFY2(read.error().detail.find("guard") != std::string::npos
+                         || read.error().detail.find("seen") != std::string::npos
+                         || read.error().detail.find("no_session") != std::string::npos,
+                 read.error().detail.c_str());
+}
+
+void TestPlanJson::plansWithoutEffectsAreReadToo()
+{
+    Value json = planJson(fullPlan());
+    for (const char *key : {"effects", "unblocks"})
+        json.asMap()->remove(key);
+    for (Value &owner : *json.asMap()->find("owners")->asList())
+        owner.asMap()->remove("targets");
+    QVERIFY(parsePlan(toJson(json)).has_value());
 }
 
 void TestPlanJson::truncatedAndTwistedFilesNeverPass()
@@ -186,6 +304,27 @@ void TestPlanJson::truncatedAndTwistedFilesNeverPass()
         if (plan)
             QCOMPARE(plan->steps.size(), std::size_t{2});
     }
+}
+
+void TestPlanJson::aFileThatTheDiskDoesNotTakeIsNoPlan()
+{
+    const QTemporaryDir folder;
+    const std::string name = folder.filePath(QStringLiteral("rest.json")).toStdString();
+    QVERIFY(writePlanFile(name, fullPlan()));
+    QVERIFY(readPlanFile(name));
+
+    // No file of this process may grow beyond 100 bytes: a full disk, as it sees it.
+    std::signal(SIGXFSZ, SIG_IGN);
+    rlimit before{};
+    QCOMPARE(::getrlimit(RLIMIT_FSIZE, &before), 0);
+    const rlimit small{100, before.rlim_max};
+    QCOMPARE(::setrlimit(RLIMIT_FSIZE, &small), 0);
+    const Result<void> written = writePlanFile(name, BreakPlan());
+    const Result<void> more = writePlanFile(name + "2", fullPlan());
+    QCOMPARE(::setrlimit(RLIMIT_FSIZE, &before), 0);
+    QVERIFY(!written && !more);
+    QVERIFY2(readPlanFile(name), "the old one stays");
+    QVERIFY(!QFile::exists(QString::fromStdString(name + "2")));
 }
 
 QTEST_APPLESS_MAIN(TestPlanJson)

@@ -3,9 +3,9 @@
 
 #include "ui/text/safetext.h"
 
-#include <QElapsedTimer>
 #include <QTest>
 
+#include <ctime>
 #include <random>
 
 using namespace lockscope;
@@ -113,11 +113,10 @@ void TestSafeText::hugeTextIsQuick()
     std::string marks = "x";
     for (int i = 0; i < 1'000'000; ++i)
         marks += "\xCC\x81";
-    QElapsedTimer timer;
-    timer.start();
+    const std::clock_t before = std::clock(); // processor time: the machine may stand still
     QCOMPARE(safeText(marks).size(), 5);
     QCOMPARE(safeText(std::string(2'000'000, 'n')).size(), 512);
-    QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
+    QVERIFY(std::clock() - before < CLOCKS_PER_SEC);
 }
 
 void TestSafeText::neverLongerThanAskedNorInvisible()

@@ -1,9 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "models/domain/plainholders.h"
+#include "ui/text/anomalytext.h"
+#include "ui/text/audittext.h"
 #include "ui/text/breaktext.h"
+#include "ui/text/changetext.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/locktext.h"
+#include "ui/text/waittext.h"
 
 #include <QTest>
 
@@ -70,11 +75,26 @@ private slots:
     void everyErrorSaysWhatNext();
     void errorDetailIsMadeSafe();
     void everyFactHasALine();
+    void whatOthersSayIsTheirWord();
+    void everyRuleIsSaid();
+    void waitsAndRingsAreSaid();
     void everyVerdictHasTitleAndConsequence();
+    void aSuspectIsCalledWhatItsRuleSays();
+    void onADyingCrowdTheLivingAreCounted();
+    void aWrittenNameIsAnOwner();
     void lockStates();
     void blockers();
     void ownersWithoutAName();
+    void whatNoBreakFreesSaysWhatDoes();
+    void sessionsHaveTheNameOfTheirProcess();
+    void theAuditTrailSaysWhatWasBrokenAndWhose();
+    void whatCannotBeBrokenIsNoMistakeOfTheAsker();
     void breakTitles();
+    void aPlanThatFreesNothingSaysSo();
+    void plainHoldersAreBrokenNotRevoked();
+    void aStepSaysWhatItRemoves();
+    void whatFailedIsNotCalledRefused();
+    void aRenameInOtherHandsSaysWhatBecameOfIt();
     void outcomes();
     void confirmation();
 };
@@ -106,7 +126,7 @@ void TestSentences::errorDetailIsMadeSafe()
 
 void TestSentences::everyFactHasALine()
 {
-    for (int fact = 0; fact <= static_cast<int>(Evidence::Fact::HalfDone); ++fact) {
+    for (int fact = 0; fact <= static_cast<int>(Evidence::Fact::HostAlive); ++fact) {
         Evidence evidence;
         evidence.fact = static_cast<Evidence::Fact>(fact);
         evidence.span = Millis(192'000);
@@ -126,6 +146,67 @@ void TestSentences::everyFactHasALine()
     QCOMPARE(evidenceSourceText(Evidence::Source::SeenFromHere), QStringLiteral("seen from here"));
 }
 
+void TestSentences::whatOthersSayIsTheirWord()
+{
+    for (const Evidence::Fact fact :
+         {Evidence::Fact::ProcessRunning, Evidence::Fact::ProcessStopped,
+          Evidence::Fact::ProcessGone, Evidence::Fact::ProcessReused,
+          Evidence::Fact::MachineRebooted, Evidence::Fact::ProcessNotCheckable,
+          Evidence::Fact::ProcessUnreadable}) {
+        Evidence claim;
+        claim.fact = fact;
+        claim.source = Evidence::Source::ProbeOnHost;
+        claim.span = Millis(12'000);
+        claim.by = "ann@ws7\xE2\x80\xAE";
+        const QString text = evidenceText(claim);
+        QVERIFY2(text.contains(QStringLiteral("ann@ws7")) && text.contains(QStringLiteral("12 s")),
+                 qPrintable(text));
+        QVERIFY(!text.contains(QChar(0x202E)));
+    }
+    QCOMPARE(evidenceSourceText(Evidence::Source::ProbeOnHost),
+             QStringLiteral("probe on its host"));
+}
+
+void TestSentences::everyRuleIsSaid()
+{
+    for (int rule = 0; rule <= static_cast<int>(VerdictRule::ClockUnknown); ++rule) {
+        LivenessVerdict verdict;
+        verdict.rule = static_cast<VerdictRule>(rule);
+        const QString text = ruleText(verdict);
+        QVERIFY2(text.contains(QStringLiteral(" by rule: ")) && !text.contains(QLatin1Char('%')),
+                 qPrintable(text));
+    }
+    LivenessVerdict dead;
+    dead.rule = VerdictRule::TimeIsOver;
+    dead.evidence.resize(1);
+    dead.evidence[0].fact = Evidence::Fact::Unchanged;
+    dead.evidence[0].span = Millis(74'000);
+    QCOMPARE(ruleText(dead),
+             QStringLiteral("Dead by rule: lease and lock-delay are over on the server's clock, "
+                            "and not renewed for 1 min 14 s as seen from here"));
+}
+
+void TestSentences::waitsAndRingsAreSaid()
+{
+    const SessionName named = [](const std::string &session) {
+        return QString::fromStdString(session);
+    };
+    QCOMPARE(cycleText({"a", "b"}, named),
+             QStringLiteral("a and b wait for each other. Neither goes on until one gives up or is "
+                            "broken."));
+    QVERIFY(cycleText({"a"}, named).startsWith(QStringLiteral("a waits for a lock that it holds")));
+    QVERIFY(cycleText({"a", "b", "c"}, named).startsWith(QStringLiteral("3 sessions wait")));
+    const Instant now = instantFromEpochMs(1'700'000'000'000);
+    QCOMPARE(waitText(QStringLiteral("a"), {{"global", LockMode::IX}, {"/b", LockMode::X}},
+                      now - Millis(12'000), now),
+             QStringLiteral("a waits for /b (exclusive), for 12 s"));
+    QCOMPARE(heldUpText({"b", "c"}, true, named),
+             QStringLiteral("held up by b, c and holders without a name"));
+    QVERIFY(heldUpText({}, false, named).contains(QStringLiteral("about to get it")));
+    QCOMPARE(freesText({QStringLiteral("/a")}, {QStringLiteral("b")}, {}),
+             QStringLiteral("Frees /a; then b can go on"));
+}
+
 void TestSentences::everyVerdictHasTitleAndConsequence()
 {
     for (const Liveness liveness : {Liveness::Held, Liveness::Renewing, Liveness::Suspect,
@@ -143,6 +224,47 @@ void TestSentences::everyVerdictHasTitleAndConsequence()
     LivenessVerdict dead;
     dead.liveness = Liveness::Dead;
     QCOMPARE(verdictTitle(dead), QStringLiteral("Dead: nobody renews this lock"));
+    dead.rule = VerdictRule::ProvenHere; // whatever it renewed until then
+    QCOMPARE(verdictTitle(dead), QStringLiteral("Dead: its process cannot run again"));
+}
+
+void TestSentences::aSuspectIsCalledWhatItsRuleSays()
+{
+    LivenessVerdict suspect;
+    suspect.liveness = Liveness::Suspect;
+    suspect.rule = VerdictRule::RenewalMissed;
+    QCOMPARE(verdictTitle(suspect), QStringLiteral("Suspect: its renewals stopped"));
+    for (const VerdictRule rule :
+         {VerdictRule::MissingHere, VerdictRule::ClockOnly, VerdictRule::LeaseIsOver,
+          VerdictRule::OwnLeaseOver, VerdictRule::ClaimedDead}) {
+        suspect.rule = rule;
+        QVERIFY2(!verdictTitle(suspect).contains(QStringLiteral("renewals")),
+                 qPrintable(verdictTitle(suspect)));
+    }
+}
+
+void TestSentences::onADyingCrowdTheLivingAreCounted()
+{
+    QCOMPARE(sharedVerdictTitle(Liveness::Dead, 1, 7), QStringLiteral("1 of 7 holders is dead"));
+    QCOMPARE(sharedVerdictTitle(Liveness::Suspect, 2, 3),
+             QStringLiteral("2 of 3 holders are suspect"));
+    QVERIFY(sharedVerdictConsequence(Liveness::Dead, 1, 7)
+                    .startsWith(QStringLiteral("The other 6 keep it held.")));
+}
+
+void TestSentences::aWrittenNameIsAnOwner()
+{
+    const LivenessVerdict named = judgePlainHolders(1, "123", Instant());
+    for (const QString &text :
+         {verdictTitle(named), evidenceText(named.evidence.front()), ruleText(named)}) {
+        QVERIFY2(!text.contains(QStringLiteral("nobody recorded"))
+                         && !text.contains(QStringLiteral("no owner was recorded"),
+                                           Qt::CaseInsensitive),
+                 qPrintable(text));
+    }
+    QVERIFY(verdictTitle(named).contains(QStringLiteral("process 123")));
+    const LivenessVerdict nameless = judgePlainHolders(2, {}, Instant());
+    QCOMPARE(verdictTitle(nameless), QStringLiteral("Unknown: nobody recorded who holds it"));
 }
 
 void TestSentences::lockStates()
@@ -186,6 +308,83 @@ void TestSentences::blockers()
              QStringLiteral("/clinton cannot be read: lock_count is not a number. It may block."));
 }
 
+void TestSentences::whatNoBreakFreesSaysWhatDoes()
+{
+    const Instant now = instantFromEpochMs(120'000);
+    Blocker blocker;
+    blocker.path = blocker.documentId = "/clinton";
+    blocker.holder = holder(LockMode::X);
+    blocker.session = session();
+    QCOMPARE(noBreakText(blocker, now), QString());
+    blocker.holder->op = "op-5d1e77";
+    QCOMPARE(noBreakText(blocker, now),
+             QStringLiteral("Half-done change; to free it: lockctl recover op-5d1e77 "
+                            "--forward|--back"));
+    QVERIFY(noBreakText(blocker, instantFromEpochMs(100'000))
+                    .startsWith(QStringLiteral("A change is under way there.")));
+    blocker.holder.reset();
+    blocker.unreadable = "lock_count is not a number";
+    const QString look = noBreakText(blocker, now);
+    QVERIFY2(look.contains(QStringLiteral("lockctl show /clinton"))
+                     && !look.contains(QStringLiteral("change")),
+             qPrintable(look));
+}
+
+void TestSentences::sessionsHaveTheNameOfTheirProcess()
+{
+    QCOMPARE(processIdText("ws7:4242"), QStringLiteral(u"ws7 \u00b7 4242"));
+    for (const char *other : {"nightly", ":7", "job:x7", "job:"})
+        QCOMPARE(processIdText(other), QString::fromLatin1(other));
+    BreakStep kill;
+    kill.session = "s1";
+    kill.path = "ws7:4242";
+    QVERIFY(stepText(kill).startsWith(QStringLiteral(u"Session ws7 \u00b7 4242 (s1): mark dead")));
+    kill.path = "s1"; // its process is not known
+    QVERIFY(stepText(kill).startsWith(QStringLiteral("Session s1: mark dead")));
+    Anomaly anomaly;
+    anomaly.code = Anomaly::Code::DeadSession;
+    anomaly.count = 1;
+    anomaly.session = "s1";
+    anomaly.processId = "ws7:4242";
+    QCOMPARE(anomalyDetail(anomaly),
+             QStringLiteral(u"1 lock of session ws7 \u00b7 4242 (s1), which is dead."));
+}
+
+void TestSentences::theAuditTrailSaysWhatWasBrokenAndWhose()
+{
+    AuditRecord record;
+    const Value documents = Value::List{ValueMap{{"_id", "session:s1"}}, ValueMap{{"_id", "/h"}},
+                                        ValueMap{{"_id", "global"}}};
+    record.intent.details = ValueMap{{"from", "/clinton/projects"},
+                                     {"to", "/bill"},
+                                     {"documents", documents}};
+    QCOMPARE(auditSubjectText(record), QStringLiteral(u"/clinton/projects \u2192 /bill"));
+    const auto owner = [](const char *session, Value::List locks, std::int64_t pid) {
+        return ValueMap{{"session", session},
+                        {"process_id", "ws7:1"},
+                        {"host", "ws7"},
+                        {"pid", pid},
+                        {"locks", std::move(locks)}};
+    };
+    record.intent.details = ValueMap{{"owners", Value::List{owner("s1", {"/h", "h:0f"}, 42)}},
+                                     {"steps", Value::List{ValueMap{{"document", "h:0f"},
+                                                                    {"path", "/long"}}}},
+                                     {"documents", documents}};
+    QCOMPARE(auditSubjectText(record), QStringLiteral(u"/h +1 (ws7 \u00b7 42)"));
+    record.intent.details = ValueMap{{"owners", Value::List{owner("s1", {}, 42)}},
+                                     {"documents", documents}};
+    QCOMPARE(auditSubjectText(record), QStringLiteral(u"ws7 \u00b7 42"));
+    record.intent.details = ValueMap{{"documents", documents}};
+    QCOMPARE(auditSubjectText(record), QStringLiteral("/h +2"));
+}
+
+void TestSentences::whatCannotBeBrokenIsNoMistakeOfTheAsker()
+{
+    const QString text = noPlanText(
+            fail(BackendError::Kind::InvalidInput, "/odd cannot be understood").value());
+    QCOMPARE(text, QStringLiteral("Not broken: /odd cannot be understood. Nothing was sent."));
+}
+
 void TestSentences::ownersWithoutAName()
 {
     QCOMPARE(ownerText(nullptr, {}), QStringLiteral("anonymous"));
@@ -211,6 +410,81 @@ void TestSentences::breakTitles()
                     .contains(QStringLiteral("stay blocked")));
     QVERIFY(breakGuardText(planFor(Liveness::Dead, 1, false), instantFromEpochMs(100'000))
                     .startsWith(QStringLiteral("Applies only if the lease end is still")));
+}
+
+void TestSentences::aPlanThatFreesNothingSaysSo()
+{
+    BreakPlan plan = planFor(Liveness::Dead, 1, false);
+    plan.owners[0].lockIds.clear();
+    plan.halfDone = {"rename-1"};
+    QCOMPARE(breakTitle(plan, false),
+             QStringLiteral("End the session of a dead process? No lock becomes free."));
+    for (const QString &text : {breakConsequence(plan), ownerConsequence(plan, plan.owners[0])})
+        QVERIFY2(text.contains(QStringLiteral("half-done change"))
+                         && !text.contains(QStringLiteral("become")),
+                 qPrintable(text));
+    plan.owners[0].lockIds = {"/a"};
+    QVERIFY(breakConsequence(plan).contains(QStringLiteral("except those of a half-done change")));
+}
+
+void TestSentences::plainHoldersAreBrokenNotRevoked()
+{
+    BreakPlan plan;
+    plan.owners.resize(1);
+    plan.owners[0].lockIds = {"/a"};
+    plan.steps.resize(1);
+    plan.steps[0].action = BreakStep::Action::RemoveAnonymous;
+    plan.steps[0].anonymousCount = 1;
+    QCOMPARE(breakTitle(plan, false), QStringLiteral("Break 1 lock of an unknown holder?"));
+    plan.steps[0].anonymousCount = 0;
+    QCOMPARE(breakTitle(plan, false), QStringLiteral("Set the count of 1 lock right?"));
+    QCOMPARE(breakConsequence(plan), QStringLiteral("No holder loses anything."));
+}
+
+void TestSentences::aStepSaysWhatItRemoves()
+{
+    BreakStep sweep;
+    sweep.action = BreakStep::Action::Sweep;
+    sweep.path = "/a";
+    sweep.session = "s1";
+    QCOMPARE(stepText(sweep), QStringLiteral("/a: remove what the session left there"));
+    sweep.holder = "h1"; // its process may live
+    QCOMPARE(stepText(sweep), QStringLiteral("/a: remove the entry that was ended"));
+    sweep.session.clear();
+    QCOMPARE(stepText(sweep), QStringLiteral("/a: remove the entry that is over"));
+}
+
+void TestSentences::whatFailedIsNotCalledRefused()
+{
+    PlanOutcome outcome;
+    outcome.steps.resize(2);
+    outcome.steps[0] = {StepOutcome::State::Failed, "the server was not reached", {}};
+    outcome.steps[1] = {StepOutcome::State::Skipped, "stopped before this step", {}};
+    const QString failed = stepOutcomeText({}, outcome.steps[0], std::nullopt);
+    QCOMPARE(failed, QStringLiteral("Not done: the server was not reached. Unchanged."));
+    QCOMPARE(stepOutcomeText({}, outcome.steps[1], std::nullopt),
+             QStringLiteral("Not tried: stopped before this step. Unchanged."));
+    QVERIFY(planOutcomeText(outcome).contains(QStringLiteral("could not be tried")));
+}
+
+void TestSentences::aRenameInOtherHandsSaysWhatBecameOfIt()
+{
+    const RenameRequest request{"/from", "/to", "fs", 500};
+    IntentView view;
+    view.intent.state = Intent::State::Applying;
+    QVERIFY(takenOverText(request, view).isEmpty()); // nobody did
+    view.intent.by = "s2";
+    QVERIFY(takenOverText(request, view).contains(QStringLiteral("session s2")));
+    view.intent.state = Intent::State::Done;
+    view.intent.decision = RecoveryDirection::Back;
+    QVERIFY(takenOverText(request, view).contains(QStringLiteral("undone")));
+    QVERIFY(takenOverText(request, view).contains(QStringLiteral("every file is under /from.")));
+    QVERIFY(takenOverText(request, view).contains(QStringLiteral("Nothing of it is locked")));
+    view.intent.decision = RecoveryDirection::Forward;
+    QVERIFY(takenOverText(request, view).contains(QStringLiteral("every file is under /to.")));
+    QVERIFY(takenOverText(request, fail(BackendError::Kind::NotFound, "none"))
+                    .contains(QStringLiteral("no record")));
+    QVERIFY(takenOverText(request, fail(BackendError::Kind::Timeout, "")).isEmpty());
 }
 
 void TestSentences::outcomes()

@@ -7,6 +7,7 @@
 #include "backend/elastic/elasticlockbackend.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/json/json.h"
+#include "models/domain/intent.h"
 #include "models/domain/lockid.h"
 #include "models/protocol/breakplanner.h"
 #include "models/protocol/documents.h"
@@ -61,7 +62,7 @@ void ConformanceTest::init()
     m_profile = ServerProfile{};
     m_profile.url = m_server.url();
     m_profile.index = newIndexName();
-    m_indices = {m_profile.index + "-000001"};
+    m_indices = {m_profile.index + "-000001", intentsIndexName(m_profile.index) + "-000001"};
     m_backend = connectTo(m_profile);
     m_connection = std::make_unique<ElasticConnection>(m_profile, m_clock);
     m_http = std::make_unique<HttpClient>(m_profile);

@@ -24,8 +24,8 @@ namespace lockscope::conformance {
 
 /// Long enough that nothing expires while a case runs.
 inline constexpr LeaseTerms LongTerms{Millis(30000), Millis(15000)};
-/// Short enough that a case can wait for the end.
-inline constexpr LeaseTerms ShortTerms{Millis(1500), Millis(300)};
+/// Short enough that a case can wait for the end, and long enough that a machine which stands still for some seconds ends none.
+inline constexpr LeaseTerms ShortTerms{Millis(9000), Millis(300)};
 
 /// The base of all conformance tests: every case begins with an index of its own, and leaves one row in the matrix.
 class ConformanceTest : public QObject

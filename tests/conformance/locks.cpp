@@ -133,7 +133,7 @@ private slots:
         VERIFY_OK(next);
         QVERIFY(next->granted);
         QVERIFY(!lock("/p").findHolder(held->holder));
-        QTRY_COMPARE_WITH_TIMEOUT(losses.count(), 1, 10000);
+        QTRY_COMPARE_WITH_TIMEOUT(losses.count(), 1, 60000);
         QCOMPARE(losses.first().at(1).toString(), QStringLiteral("dead"));
         QVERIFY(!a->holds(held->holder));
         QVERIFY(b->holds(next->holder));

@@ -164,23 +164,30 @@ private slots:
         const auto a = client("a:1");
         const Result<LockGrant> first = wait(a->acquire(treeLock("/warm")));
         VERIFY_OK(first); // everything was compiled by the warm-up at the latest
-        const std::int64_t before = compilations();
-        constexpr int ByClient = 50;
-        for (int i = 0; i < ByClient; ++i) {
-            const Result<LockGrant> held = wait(a->acquire(treeLock("/c05/" + std::to_string(i))));
-            VERIFY_OK(held);
-            QVERIFY(held->granted);
-            VERIFY_OK(wait(a->release(held->holder)));
+        // Other programs may use the node too; what each call compiled would show in every round.
+        std::int64_t before = -1;
+        std::int64_t after = -1;
+        for (int round = 0; round < 5 && (round == 0 || after != before); ++round) {
+            const std::string folder = "/c05/" + std::to_string(round) + '/';
+            before = compilations();
+            constexpr int ByClient = 50;
+            for (int i = 0; i < ByClient; ++i) {
+                const Result<LockGrant> held = wait(
+                        a->acquire(treeLock(folder + std::to_string(i))));
+                VERIFY_OK(held);
+                QVERIFY(held->granted);
+                VERIFY_OK(wait(a->release(held->holder)));
+            }
+            for (int i = ByClient; i < 500;) { // each with parameters of its own
+                std::vector<BulkItem> items;
+                for (const int end = i + 50; i < end; ++i)
+                    items.emplace_back(acquireOne(folder + std::to_string(i), LockMode::X,
+                                                  holding("h" + std::to_string(i), "s")));
+                for (const ItemAnswer &item : write(items))
+                    VERIFY_STATUS(item, Created);
+            }
+            after = compilations();
         }
-        for (int i = ByClient; i < 500;) { // each with parameters of its own
-            std::vector<BulkItem> items;
-            for (const int end = i + 50; i < end; ++i)
-                items.emplace_back(acquireOne("/c05/" + std::to_string(i), LockMode::X,
-                                              holding("h" + std::to_string(i), "s")));
-            for (const ItemAnswer &item : write(items))
-                VERIFY_STATUS(item, Created);
-        }
-        const std::int64_t after = compilations();
         if (server().isNode()) {
             QVERIFY(before > 0);
             QCOMPARE(after, before);

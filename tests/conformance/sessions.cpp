@@ -125,7 +125,7 @@ private slots:
             last = write(killItem("ghost", kill));
             return last.status != ItemAnswer::Status::Noop;
         };
-        QVERIFY(QTest::qWaitFor(isOver, 10000));
+        QVERIFY(QTest::qWaitFor(isOver, 60000));
         VERIFY_STATUS(last, Updated);
         const Session dead = session("ghost");
         QVERIFY(dead.deadAt);

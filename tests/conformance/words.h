@@ -95,7 +95,7 @@ KillParams killing(bool hard, std::optional<Instant> seen = {});
 
 /// Asks for a lock again and again until it is granted. @return the last answer, granted or not, after @p timeoutMs at the latest.
 Result<LockGrant> acquireWhenFree(LockClient &client, const LockRequest &request,
-                                  int timeoutMs = 15000);
+                                  int timeoutMs = 60000);
 
 LockRequest treeLock(const std::string &path, LockMode mode = LockMode::X);
 

@@ -142,7 +142,10 @@ void orderHits(Value &picture)
     if (inner && inner->isList())
         std::sort(inner->asList()->begin(), inner->asList()->end(),
                   [](const Value &a, const Value &b) {
-                      return toJson(member(a, "_id")) < toJson(member(b, "_id"));
+                      // Several may have an id that the server made, which is not compared.
+                      const std::string idOfA = toJson(member(a, "_id"));
+                      const std::string idOfB = toJson(member(b, "_id"));
+                      return idOfA != idOfB ? idOfA < idOfB : toJson(a) < toJson(b);
                   });
 }
 
@@ -205,7 +208,7 @@ std::string firstDifference(const Value &a, const Value &b, std::int64_t now)
             if (!other)
                 return "." + name + ": " + toJson(member) + " / (missing)";
             if (std::string inner = firstDifference(member, *other, now); !inner.empty())
-                return "." + name + inner;
+                return std::string(".").append(name).append(inner);
         }
         for (const auto &[name, member] : *y)
             if (!x->contains(name))

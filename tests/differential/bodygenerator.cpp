@@ -96,7 +96,8 @@ Value BodyGenerator::protocolScript(std::size_t k)
     static const std::vector<Script> ofSessions{Script::SessionBegin, Script::SessionBegin,
                                                 Script::SessionRenew, Script::SessionRenew,
                                                 Script::SessionKill,  Script::SessionRevoke,
-                                                Script::SessionDrop};
+                                                Script::SessionDrop,  Script::SessionWants,
+                                                Script::SessionProbe};
     const bool session = isSession(k) != m_dice.percent(6);
     const Script script = m_dice.of(session ? ofSessions : ofLocks);
     ScriptCall call = m_calls.call(script, m_model[k]);

@@ -43,7 +43,9 @@ bool isSessionScript(Script script)
     case Script::SessionRenew:
     case Script::SessionKill:
     case Script::SessionRevoke:
-    case Script::SessionDrop: return true;
+    case Script::SessionDrop:
+    case Script::SessionWants:
+    case Script::SessionProbe: return true;
     }
     return false;
 }
@@ -111,6 +113,7 @@ Script CallGenerator::chainScript(bool session)
                                                 Script::SessionRenew,  Script::SessionRenew,
                                                 Script::SessionDrop,   Script::SessionDrop,
                                                 Script::SessionDrop,   Script::SessionDrop,
+                                                Script::SessionWants,  Script::SessionProbe,
                                                 Script::SessionRevoke, Script::SessionKill};
     return m_dice.of(session ? ofSessions : ofLocks);
 }
@@ -133,6 +136,8 @@ std::optional<ValueMap> CallGenerator::madeByScripts(bool session)
         else if (op && *op == ScriptOp::Delete)
             document.reset();
     }
+    if (session && document && m_dice.percent(30))
+        document->set("meta", observations());
     return document;
 }
 
@@ -206,6 +211,8 @@ ScriptCall CallGenerator::soundCall(Script script, const ValueMap &document)
                     {"by", "somebody"},
                     {"reason", "it hangs"}};
         case Script::SessionDrop: return dropParams();
+        case Script::SessionWants: return wantsParams(document);
+        case Script::SessionProbe: return probeParams(document);
         }
         return {};
     };
@@ -269,6 +276,7 @@ ValueMap CallGenerator::beginParams(const ValueMap &document)
                            {"process_id", "pid-3"},
                            {"user", "ida"},
                            {"host", orNull("büro-7", 20)},
+                           {"machine", orNull("m-7", 20)},
                            {"pid", 4711},
                            {"purpose", "nightly run"}}},
             {"lease_ms", lease()},
@@ -292,6 +300,47 @@ ValueMap CallGenerator::dropParams()
     return {{"holder", m_dice.percent(90) ? Value(m_dice.of(holders())) : m_odd.name()},
             {"by", "somebody"},
             {"reason", orNull("needed here", 20)}};
+}
+
+ValueMap CallGenerator::wantsParams(const ValueMap &document)
+{
+    const bool waits = m_dice.percent(60);
+    return {{"started_at", m_dice.percent(85) ? document["started_at"] : orNull(time(), 20)},
+            {"ids", waits ? Value(Value::List{"global", "/a", "/a/b"}) : Value()},
+            {"modes", waits ? Value(Value::List{"IX", "IX", "X"}) : Value()}};
+}
+
+/// More observers than are kept now and then, and things that are no observation.
+ValueMap CallGenerator::observations()
+{
+    const auto one = [this]() -> Value {
+        if (m_dice.percent(10))
+            return m_odd.name();
+        return ValueMap{{"state", "gone"},
+                        {"by", m_dice.percent(90) ? observer() : m_odd.name()},
+                        {"at", time()}};
+    };
+    ValueMap meta{{"team", "storage"}};
+    if (m_dice.percent(80))
+        meta.set("probe", one());
+    Value::List earlier;
+    for (std::size_t count = m_dice.below(11); count > 0; --count)
+        earlier.push_back(one());
+    if (m_dice.percent(80))
+        meta.set("probes", m_dice.percent(95) ? Value(std::move(earlier)) : one());
+    return meta;
+}
+
+Value CallGenerator::observer() { return "ida@büro-" + std::to_string(m_dice.below(12)); }
+
+ValueMap CallGenerator::probeParams(const ValueMap &document)
+{
+    static const Texts states{"gone", "running", "reused", "other-boot"};
+    return {{"started_at", m_dice.percent(85) ? document["started_at"] : orNull(time(), 20)},
+            {"machine", m_dice.percent(80) ? document["machine"] : orNull("m-8", 80)},
+            {"state", m_dice.of(states)},
+            {"by", m_dice.percent(90) ? observer() : m_odd.name()},
+            {"boot", orNull("b-1", 80)}};
 }
 
 Value CallGenerator::holderEntry(const ValueMap &document)

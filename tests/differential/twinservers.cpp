@@ -176,6 +176,7 @@ std::string TwinServers::begin(const RequestSequence &sequence)
     const std::string prefix = "q" + std::string(7 - std::min<std::size_t>(7, number.size()), '0')
                                + number;
     m_index = sequence.index;
+    m_unrefreshed = true; // what the sequence before removed, or the last one on this index
     for (WireServer *server : {m_node.get(), m_embedded.get()}) {
         server->view = {};
         server->view.now = m_now;
@@ -257,6 +258,13 @@ std::optional<std::string> TwinServers::exchange(const WireRequest &request, boo
     }
     if (!mayWrite(request))
         return std::nullopt;
+    // What only one of them ran may have used up a number without leaving a document.
+    const bool oneRefused = !(member(pictures.front(), "status")
+                              == member(pictures.back(), "status"));
+    if (verdict.mayDiverge && oneRefused) {
+        diverges = true;
+        return std::nullopt;
+    }
     const std::optional<std::string> stored = look();
     if (!stored)
         return std::nullopt;

@@ -45,6 +45,7 @@ private slots:
         QCOMPARE(*readWriteLockId("category/1234"), std::string("rw:category/1234"));
         QVERIFY(!readWriteLockId(""));
         QCOMPARE(readWriteLockId(std::string(600, 'x'))->substr(0, 2), std::string("h:"));
+        QVERIFY(!readWriteLockId(std::string(9000, 'x'))); // the document has it in full
     }
 
     void kindsByForm()

@@ -90,7 +90,7 @@ Background::Background(const QStringList &arguments)
 {
     m_process.setProcessEnvironment(quietEnvironment());
     m_process.start(lockctlPath(), arguments);
-    m_process.waitForStarted();
+    m_process.waitForStarted(60000);
 }
 
 Background::~Background()
@@ -207,11 +207,17 @@ std::unique_ptr<Background> Server::start(const QStringList &arguments) const
     return std::make_unique<Background>(withServer(arguments, true));
 }
 
-Server::HttpAnswer Server::http(const QByteArray &method, const QByteArray &target,
-                                const QByteArray &body, const QByteArray &type) const
+HttpAnswer Server::http(const QByteArray &method, const QByteArray &target, const QByteArray &body,
+                        const QByteArray &type) const
 {
-    constexpr int AnswerMs = 30000;
-    const QUrl url(m_url);
+    return e2e::http(m_url, method, target, body, type);
+}
+
+HttpAnswer http(const QString &server, const QByteArray &method, const QByteArray &target,
+                const QByteArray &body, const QByteArray &type)
+{
+    constexpr int AnswerMs = 60000;
+    const QUrl url(server);
     QTcpSocket socket;
     socket.connectToHost(url.host(), static_cast<quint16>(url.port()));
     if (!socket.waitForConnected(AnswerMs))

@@ -38,9 +38,9 @@ public:
     qint64 pid() const { return m_process.processId(); }
     bool isRunning() const { return m_process.state() != QProcess::NotRunning; }
     /// The next line of its output as JSON; blocks up to @p ms. Empty: none came.
-    QJsonObject nextObject(int ms = 20000);
+    QJsonObject nextObject(int ms = 60000);
     /// Blocks until it ends, up to @p ms.
-    Outcome wait(int ms = 30000);
+    Outcome wait(int ms = 60000);
     void send(int signal);
     QProcess &process() { return m_process; }
 
@@ -48,6 +48,15 @@ private:
     QProcess m_process;
     QByteArray m_out;
 };
+
+struct HttpAnswer
+{
+    int status = 0; ///< 0: no answer
+    QByteArray body;
+};
+/// One HTTP request straight to the server at @p url, past all our client code.
+HttpAnswer http(const QString &url, const QByteArray &method, const QByteArray &target,
+                const QByteArray &body = {}, const QByteArray &type = "application/json");
 
 /// The server of one test program: a `lockctl serve` of its own, or the real node that the environment names; and an index of
 /// its own there, deleted at the end.
@@ -64,18 +73,13 @@ public:
     const QString &url() const { return m_url; }
     const QString &index() const { return m_index; }
     /// Runs lockctl against this server and index, with --json, and waits.
-    Outcome lockctl(const QStringList &arguments, int ms = 40000) const;
+    Outcome lockctl(const QStringList &arguments, int ms = 60000) const;
     /// The same without --json.
-    Outcome lockctlText(const QStringList &arguments, int ms = 40000) const;
+    Outcome lockctlText(const QStringList &arguments, int ms = 60000) const;
     std::unique_ptr<Background> start(const QStringList &arguments) const;
     QStringList withServer(const QStringList &arguments, bool json) const;
 
-    /// One HTTP request straight to the server, past all our client code. Status 0: no answer.
-    struct HttpAnswer
-    {
-        int status = 0;
-        QByteArray body;
-    };
+    /// e2e::http() to it.
     HttpAnswer http(const QByteArray &method, const QByteArray &target, const QByteArray &body = {},
                     const QByteArray &type = "application/json") const;
     /// Stores @p source under @p id in the lock index, and makes it visible.
@@ -95,6 +99,6 @@ private:
 
 QString lockctlPath();
 /// Runs lockctl with exactly these arguments.
-Outcome run(const QStringList &arguments, int ms = 40000);
+Outcome run(const QStringList &arguments, int ms = 60000);
 
 } // namespace e2e

@@ -293,7 +293,7 @@ void TestE2eBadInput::unreadableDocuments()
         QVERIFY2(shown.exitCode == 0, shown.all());
         // It may block: it is not written over, and the refusal says so.
         const Outcome refused = m_server->lockctl(
-                words(QStringLiteral("acquire --lease 3s --delay 1s --mode X --detach "))
+                words(QStringLiteral("acquire --lease 60s --delay 1s --mode X --detach "))
                 << QString::fromUtf8(id));
         QVERIFY2(refused.exitCode == 1 || refused.exitCode == 3, refused.all());
     }
@@ -336,7 +336,7 @@ void TestE2eBadInput::strangeCharactersAreShownEscaped()
     // Allowed in a name, but never sent to a terminal as it is.
     const QString path = QStringLiteral("/weird\u202Egpj.exe");
     const Outcome taken = m_server->lockctl(
-            words(QStringLiteral("acquire --lease 5s --delay 1s --mode X --detach")) << path);
+            words(QStringLiteral("acquire --lease 60s --delay 1s --mode X --detach")) << path);
     QVERIFY2(taken.exitCode == 0, taken.all());
     QVERIFY(m_server->putDocument("escape",
                                   "{\"kind\":\"document\",\"lock_type\":\"exclusive\",\"path\":"

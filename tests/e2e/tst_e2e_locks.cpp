@@ -44,7 +44,7 @@ private slots:
 private:
     QStringList acquire(const char *targets) const
     {
-        return QStringList{QStringLiteral("acquire")} + words("--lease 5s --delay 1s")
+        return QStringList{QStringLiteral("acquire")} + words("--lease 60s --delay 1s")
                + words(targets);
     }
     int lockCount() const
@@ -242,12 +242,12 @@ void TestE2eLocks::waitingGetsItsTurn()
 {
     const Outcome taken = m_server->lockctl(acquire("--mode X --detach /wait"));
     QVERIFY2(taken.exitCode == 0, taken.all());
-    const auto waiting = m_server->start(acquire("--mode X --wait 20s --detach /wait"));
+    const auto waiting = m_server->start(acquire("--mode X --wait 60s --detach /wait"));
     QCOMPARE(m_server->lockctl({QStringLiteral("release"),
                                 taken.object().value(QLatin1String("holder")).toString()})
                      .exitCode,
              0);
-    const Outcome got = waiting->wait();
+    const Outcome got = waiting->wait(90000);
     QVERIFY2(got.exitCode == 0, got.all());
     m_holders.push_back(got.object().value(QLatin1String("holder")).toString());
 }
@@ -273,7 +273,7 @@ void TestE2eLocks::renameTakesBothPaths()
     QCOMPARE(m_server->lockctl(acquire("--mode X --detach /hillary/b")).exitCode, 1);
 }
 
-void TestE2eLocks::emptyAtTheEnd() { QTRY_COMPARE_WITH_TIMEOUT(lockCount(), 0, 10000); }
+void TestE2eLocks::emptyAtTheEnd() { QTRY_COMPARE_WITH_TIMEOUT(lockCount(), 0, 60000); }
 
 QTEST_GUILESS_MAIN(TestE2eLocks)
 #include "tst_e2e_locks.moc"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/gui/application.h"
 #include "tests/e2e/e2esupport.h"
+#include "tests/e2e/makeapplication.h"
 #include "ui/dialogs/acquiredialog.h"
 #include "ui/dialogs/breaklockdialog.h"
 #include "ui/panels/stalepanel.h"
@@ -24,7 +24,7 @@ using namespace lockscope;
 
 namespace {
 
-constexpr int Long = 30000;
+constexpr int Long = 60000;
 
 QStringList words(const QString &line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
 
@@ -47,7 +47,7 @@ private slots:
 
 private:
     std::unique_ptr<Background> hold(const QString &targets,
-                                     const QString &lease = QStringLiteral("4s"))
+                                     const QString &lease = QStringLiteral("8s"))
     {
         auto holder = m_server->start(words(
                 QStringLiteral("acquire --lease %1 --delay 1s --hold ").arg(lease) + targets));
@@ -78,7 +78,7 @@ private:
     void press(QWidget *target, Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
         window().activateWindow();
-        QTRY_VERIFY(window().isActiveWindow());
+        QTRY_VERIFY_WITH_TIMEOUT(window().isActiveWindow(), Long);
         QTest::keyClick(target, key, modifiers);
     }
     BreakLockDialog *breakDialog()
@@ -123,16 +123,9 @@ void TestE2eWindow::openWindow(bool readOnly)
 {
     m_application.reset();
     m_seen.clear();
-    StartOptions options;
-    options.server = m_server->url();
-    options.index = m_server->index();
+    StartOptions options = optionsFor(*m_server);
     options.readOnly = readOnly;
-    m_application = std::make_unique<Application>(options,
-                                                  Application::Paths{m_home.filePath(QStringLiteral(
-                                                                             "profiles.json")),
-                                                                     m_home.filePath(QStringLiteral(
-                                                                             "lockscope.ini"))},
-                                                  nullptr);
+    m_application = makeApplication(options, m_home);
     connect(&store(), &LockStore::changed, this, [this, shown = &store()](const StoreBatch &batch) {
         const auto note = [this, shown](DocumentRef ref) {
             auto &states = m_seen[std::string(shown->idAt(ref))];
@@ -174,7 +167,7 @@ void TestE2eWindow::clickRow(const QString &text)
         tree->expand(above);
     tree->scrollTo(index);
     QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(index).center());
-    QTRY_COMPARE(tree->currentIndex().siblingAtColumn(0).data().toString(), text);
+    QTRY_COMPARE_WITH_TIMEOUT(tree->currentIndex().siblingAtColumn(0).data().toString(), text, Long);
 }
 
 void TestE2eWindow::changesAppearByThemselves()
@@ -192,7 +185,9 @@ void TestE2eWindow::changesAppearByThemselves()
 void TestE2eWindow::deadLockIsBrokenWithTheMouse()
 {
     const char *id = "/clinton/projects/old.txt";
-    const auto holder = hold(QString::fromLatin1("--mode X ") + QLatin1String(id));
+    // Suspect for longer than a machine stands still: the window has to have seen it.
+    const auto holder = hold(QString::fromLatin1("--mode X ") + QLatin1String(id),
+                             QStringLiteral("15s"));
     QVERIFY(holder);
     QTRY_VERIFY_WITH_TIMEOUT(store().find(id) != NoDocument, Long);
     holder->send(SIGKILL);
@@ -207,16 +202,16 @@ void TestE2eWindow::deadLockIsBrokenWithTheMouse()
     QVERIFY(verdict.evidence.size() >= 2);
 
     press(window().tree(), Qt::Key_Delete);
-    QTRY_VERIFY(breakDialog() && breakDialog()->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(breakDialog() && breakDialog()->isVisible(), Long);
     BreakLockDialog *dialog = breakDialog();
     QCOMPARE(dialog->level(), BlastRadius::OneDeadProcess);
     QVERIFY(!isFree(QString::fromLatin1(id))); // shown, not done
-    QVERIFY(dialog->breakButton()->isEnabled());
+    QTRY_VERIFY_WITH_TIMEOUT(dialog->breakButton()->isEnabled(), Long);
     QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
     QTRY_COMPARE_WITH_TIMEOUT(store().find(id), NoDocument, Long);
     QVERIFY(isFree(QString::fromLatin1(id)));
     const Outcome next = m_server->lockctlText(
-            words(QStringLiteral("acquire --lease 3s --delay 1s --mode X /clinton -- true")));
+            words(QStringLiteral("acquire --lease 8s --delay 1s --mode X /clinton -- true")));
     QVERIFY2(next.exitCode == 0, next.all());
 }
 
@@ -225,14 +220,14 @@ void TestE2eWindow::renewedMeanwhileIsNotBroken()
     const char *id = "/renewed.txt";
     // Suspect at half of the lease, given up by its holder at four fifths: time enough to wake it in between.
     const auto holder = hold(QString::fromLatin1("--mode X ") + QLatin1String(id),
-                             QStringLiteral("14s"));
+                             QStringLiteral("40s"));
     QVERIFY(holder);
     QTRY_COMPARE_WITH_TIMEOUT(healthOf(id), LockHealth::Renewing, Long);
     holder->send(SIGSTOP);
     QTRY_COMPARE_WITH_TIMEOUT(healthOf(id), LockHealth::Suspect, Long);
     clickRow(QStringLiteral("renewed.txt"));
     press(window().tree(), Qt::Key_Delete);
-    QTRY_VERIFY(breakDialog() && breakDialog()->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(breakDialog() && breakDialog()->isVisible(), Long);
     BreakLockDialog *dialog = breakDialog();
     QVERIFY(dialog->level() != BlastRadius::OneDeadProcess); // it lives, as far as is known
 
@@ -241,13 +236,13 @@ void TestE2eWindow::renewedMeanwhileIsNotBroken()
     // The admin goes on with what was on the screen.
     dialog->confirmField()->setFocus();
     QTest::keyClicks(dialog->confirmField(), QString::fromLatin1(id));
-    QTRY_VERIFY(dialog->breakButton()->isEnabled());
+    QTRY_VERIFY_WITH_TIMEOUT(dialog->breakButton()->isEnabled(), Long);
     QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(dialog->planAgainButton()->isVisible(), Long);
     QVERIFY(!isFree(QString::fromLatin1(id)));
     QVERIFY(holder->isRunning());
     QTest::keyClick(dialog, Qt::Key_Escape);
-    QTRY_VERIFY(!breakDialog());
+    QTRY_VERIFY_WITH_TIMEOUT(!breakDialog(), Long);
     holder->send(SIGTERM);
     QCOMPARE(holder->wait().exitCode, 130);
 }
@@ -264,14 +259,14 @@ void TestE2eWindow::allDeadAreBrokenFromThePanel()
     QTRY_COMPARE_WITH_TIMEOUT(healthOf("/dead/one"), LockHealth::Dead, Long);
     QTRY_COMPARE_WITH_TIMEOUT(healthOf("d2"), LockHealth::Dead, Long);
     QTRY_VERIFY_WITH_TIMEOUT(window().stalePanel()->rowCount() >= 2, Long);
-    QTRY_VERIFY(window().stalePanel()->allDeadButton()->isEnabled());
+    QTRY_VERIFY_WITH_TIMEOUT(window().stalePanel()->allDeadButton()->isEnabled(), Long);
     QTest::mouseClick(window().stalePanel()->allDeadButton(), Qt::LeftButton);
-    QTRY_VERIFY(breakDialog() && breakDialog()->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(breakDialog() && breakDialog()->isVisible(), Long);
     BreakLockDialog *dialog = breakDialog();
     QCOMPARE(dialog->level(), BlastRadius::Wide); // two processes: the number must be typed
     QVERIFY(!dialog->breakButton()->isEnabled());
     QTest::keyClicks(dialog->confirmField(), QString::number(dialog->plan().lockCount()));
-    QTRY_VERIFY(dialog->breakButton()->isEnabled());
+    QTRY_VERIFY_WITH_TIMEOUT(dialog->breakButton()->isEnabled(), Long);
     QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
     QTRY_COMPARE_WITH_TIMEOUT(store().lockCount(), std::size_t{0}, Long);
     QCOMPARE(m_server->lockctl({QStringLiteral("ls"), QStringLiteral("--flat")}).array().size(), 0);
@@ -280,11 +275,11 @@ void TestE2eWindow::allDeadAreBrokenFromThePanel()
 void TestE2eWindow::acquireFromTheWindow()
 {
     press(&window(), Qt::Key_L, Qt::ControlModifier);
-    QTRY_VERIFY(window().findChild<AcquireDialog *>());
+    QTRY_VERIFY_WITH_TIMEOUT(window().findChild<AcquireDialog *>(), Long);
     AcquireDialog *dialog = window().findChild<AcquireDialog *>();
     dialog->nameField()->clear();
     QTest::keyClicks(dialog->nameField(), QStringLiteral("/mine/a.txt"));
-    QTRY_VERIFY(dialog->acquireButton()->isEnabled());
+    QTRY_VERIFY_WITH_TIMEOUT(dialog->acquireButton()->isEnabled(), Long);
     QTest::mouseClick(dialog->acquireButton(), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(!isFree(QStringLiteral("/mine/a.txt")), Long);
     const Outcome refused = m_server->lockctl(
@@ -298,7 +293,7 @@ void TestE2eWindow::acquireFromTheWindow()
                                       ->lockctl(words(QStringLiteral(
                                               "acquire --wait 2s --mode X /mine -- true")))
                                       .exitCode,
-                              0, 90000);
+                              0, 120000);
     openWindow();
 }
 

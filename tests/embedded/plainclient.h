@@ -55,6 +55,9 @@ public:
         answer.header = m_buffer.left(end + 2);
         answer.status = answer.header.mid(9, 3).toInt();
         m_buffer.remove(0, end + 4);
+        // As Elasticsearch 8 and later answer; the embedded server never does.
+        if (!isHead && field(answer.header, "transfer-encoding").toLower() == "chunked")
+            return readChunks(answer) ? answer : Answer{};
         const qsizetype size = isHead ? 0 : field(answer.header, "content-length").toLongLong();
         while (m_buffer.size() < size)
             if (!more())
@@ -87,6 +90,23 @@ public:
     }
 
 private:
+    bool readChunks(Answer &answer)
+    {
+        for (qsizetype size = -1; size != 0;) {
+            qsizetype lineEnd = -1;
+            while ((lineEnd = m_buffer.indexOf("\r\n")) < 0)
+                if (!more())
+                    return false;
+            size = m_buffer.left(lineEnd).toLongLong(nullptr, 16);
+            m_buffer.remove(0, lineEnd + 2);
+            while (m_buffer.size() < size + 2)
+                if (!more())
+                    return false;
+            answer.body += m_buffer.left(size);
+            m_buffer.remove(0, size + 2);
+        }
+        return true;
+    }
     bool more()
     {
         if (m_socket.bytesAvailable() == 0 && !m_socket.waitForReadyRead(WaitMs))

@@ -17,6 +17,7 @@ private slots:
     void init();
     void itemsRunInOrderAndFailAlone();
     void protocolScripts();
+    void changesAmongManyAreTheSameInPlace();
     void sourceOfItems();
     void lateOnAMissingDocument();
     void refusedAsAWhole_data();
@@ -29,6 +30,10 @@ private:
                const std::string &query = "?require_alias=true&timeout=5s")
     {
         return m_server->ask("POST", "/fs-locks/_bulk" + query, lines, "application/x-ndjson");
+    }
+    static QByteArray uuid(RestTester &server)
+    {
+        return QByteArray::fromStdString(server.service.store().find("fs-locks")->definition().uuid);
     }
     static std::string update(const std::string &meta, Script script, const Value &params,
                               bool upsert, const std::string &more = {})
@@ -128,6 +133,57 @@ void TestBulk::protocolScripts()
     QCOMPARE(textAt(answer, "items.5.update.error.caused_by.type"),
              std::string("\"script_exception\""));
     QCOMPARE(m_server->status("GET", "/fs-locks/_doc/session:s9"), 404);
+}
+
+/// A store that keeps nothing on disk changes large documents where they lie; one that does makes a new one each time.
+void TestBulk::changesAmongManyAreTheSameInPlace()
+{
+    RestTester inPlace;
+    inPlace.service.store().noteNoChanges();
+    inPlace.setUp();
+    const auto acquire = [](const std::string &holder, const char *mode, ValueMap more = {},
+                            ValueMap entryMore = {}) {
+        ValueMap entry{{"id", holder}, {"session", "s-" + holder}};
+        for (const auto &[key, value] : entryMore)
+            entry.set(key, value);
+        ValueMap params{{"h", Value(entry)}, {"mode", mode}, {"n", 0},
+                        {"kind", "root"},    {"path", "/"},  {"dead", Value::List{}}};
+        for (const auto &[key, value] : more)
+            params.set(key, value);
+        return update(R"("_id":"global","_source":"updated_at")", Script::Acquire,
+                      Value(std::move(params)), true);
+    };
+    std::vector<std::string> requests;
+    for (int i = 0; i < 40; ++i)
+        requests.push_back(acquire(std::to_string(i), "IX"));
+    requests.push_back(acquire("refused", "X"));
+    requests.push_back(acquire("too late", "IX", {{"not_after", 1}}));
+    requests.push_back(acquire("odd", "IX", {}, {{"no_such_field", 1}}));
+    requests.push_back(acquire("throws", "IX", {{"expires_in", "soon"}}));
+    requests.push_back(acquire("7", "IS", {{"n", 1}})); // again, with another mode
+    requests.push_back(acquire("7", "IX"));             // and late
+    requests.push_back(acquire("for a while", "IX", {{"expires_in", 1000}, {"delay_ms", 10}}));
+    requests.push_back(acquire("after two died", "IX", {{"dead", Value::List{"s-3", "s-39"}}}));
+    requests.push_back(acquire("a", "IX") + acquire("b", "X") + acquire("c", "IX"));
+    const auto release = [](const std::string &holder) {
+        return update(R"("_id":"global")", Script::Release, Value(ValueMap{{"id", holder}}), false);
+    };
+    requests.push_back(release("5"));
+    requests.push_back(release("nobody's"));
+    requests.push_back(release("6") + release("6") + release("a"));
+    for (const std::string &request : requests) {
+        const Value expected = bulk(request);
+        const Value got = inPlace.ask("POST", "/fs-locks/_bulk?require_alias=true&timeout=5s",
+                                      request, "application/x-ndjson");
+        QCOMPARE(QByteArray::fromStdString(toJson(at(got, "items"))),
+                 QByteArray::fromStdString(toJson(at(expected, "items")))
+                         .replace(uuid(*m_server), uuid(inPlace)));
+        const char *const read = "/fs-locks/_doc/global";
+        QCOMPARE(QByteArray::fromStdString(toJson(inPlace.ask("GET", read))),
+                 QByteArray::fromStdString(toJson(m_server->ask("GET", read))));
+    }
+    QCOMPARE(*at(inPlace.ask("GET", "/fs-locks/_doc/global"), "_source.lock_count").asInteger(),
+             std::int64_t{39});
 }
 
 void TestBulk::sourceOfItems()

@@ -20,9 +20,10 @@ private slots:
     void checksPreconditions();
     void walkHoldsEveryDocumentOnceInOrderOfWriting();
     void restoreGoesOnCounting();
+    void onlyWhoIsAloneTakesTheContentOut();
 
 private:
-    static DocumentIndex make(StoreChanges &changes)
+    static DocumentIndex make(StoreChanges *changes)
     {
         IndexDefinition definition;
         definition.name = "i";
@@ -34,7 +35,7 @@ private:
 void TestDocumentIndex::numbersEveryWrite()
 {
     StoreChanges changes;
-    DocumentIndex index = make(changes);
+    DocumentIndex index = make(&changes);
     QCOMPARE(index.maxSeqNo(), std::int64_t{-1});
     const WriteOutcome first = index.put("a", {}, 0);
     QVERIFY(!first.existed);
@@ -44,7 +45,7 @@ void TestDocumentIndex::numbersEveryWrite()
     QVERIFY(second.existed);
     QCOMPARE(second.seqNo, std::int64_t{1});
     QCOMPARE(second.version, std::int64_t{2});
-    QCOMPARE(second.document->json, std::string(R"({"x":1})"));
+    QCOMPARE(second.document->json(), std::string(R"({"x":1})"));
     QVERIFY(!index.remove("none", 0).existed);
     QCOMPARE(index.maxSeqNo(), std::int64_t{2});
     QCOMPARE(index.deleteTotal(), std::int64_t{1});
@@ -58,7 +59,7 @@ void TestDocumentIndex::numbersEveryWrite()
 void TestDocumentIndex::deletedIdsKeepCountingTheirVersionForAMinute()
 {
     StoreChanges changes;
-    DocumentIndex index = make(changes);
+    DocumentIndex index = make(&changes);
     index.put("a", {}, 0);
     QCOMPARE(index.remove("a", 0).version, std::int64_t{2});
     QCOMPARE(index.put("a", {}, 59'999).version, std::int64_t{3});
@@ -69,7 +70,7 @@ void TestDocumentIndex::deletedIdsKeepCountingTheirVersionForAMinute()
 void TestDocumentIndex::checksPreconditions()
 {
     StoreChanges changes;
-    DocumentIndex index = make(changes);
+    DocumentIndex index = make(&changes);
     index.put("other", {}, 0);
     QVERIFY(index.check("a", {true, {}, {}}));
     QVERIFY(!index.check("a", {false, 0, 1}));
@@ -92,7 +93,7 @@ void TestDocumentIndex::checksPreconditions()
 void TestDocumentIndex::walkHoldsEveryDocumentOnceInOrderOfWriting()
 {
     StoreChanges changes;
-    DocumentIndex index = make(changes);
+    DocumentIndex index = make(&changes);
     std::map<std::string, std::int64_t> expected;
     QRandomGenerator random(7);
     for (int i = 0; i < 20'000; ++i) {
@@ -115,7 +116,7 @@ void TestDocumentIndex::walkHoldsEveryDocumentOnceInOrderOfWriting()
 void TestDocumentIndex::restoreGoesOnCounting()
 {
     StoreChanges changes;
-    DocumentIndex index = make(changes);
+    DocumentIndex index = make(&changes);
     auto document = std::make_shared<Document>();
     document->id = "a";
     document->seqNo = 41;
@@ -127,6 +128,28 @@ void TestDocumentIndex::restoreGoesOnCounting()
     QCOMPARE(outcome.version, std::int64_t{8});
     QCOMPARE(index.deleteTotal(), std::int64_t{3});
     QCOMPARE(index.documents().size(), std::size_t{1});
+}
+
+void TestDocumentIndex::onlyWhoIsAloneTakesTheContentOut()
+{
+    DocumentIndex index = make(nullptr);
+    index.put("a", {{"x", 1}}, 0);
+    const DocumentPtr document = index.find("a");
+    {
+        const DocumentPtr reader = index.find("a"); // a search that goes on
+        QVERIFY(!index.takeSource(document));
+    }
+    std::optional<ValueMap> taken = index.takeSource(document);
+    QVERIFY(taken.has_value());
+    QVERIFY(Value(*taken) == Value(ValueMap{{"x", 1}}));
+    DocumentIndex::giveBack(document, std::move(*taken));
+    QCOMPARE(index.find("a")->json(), std::string(R"({"x":1})"));
+
+    StoreChanges changes;
+    DocumentIndex noted = make(&changes);
+    noted.put("a", {{"x", 1}}, 0);
+    changes.clear();
+    QVERIFY(!noted.takeSource(noted.find("a"))); // it may be on its way to the disk
 }
 
 QTEST_APPLESS_MAIN(TestDocumentIndex)

@@ -43,7 +43,7 @@ private slots:
 private:
     struct Fixture
     {
-        explicit Fixture(HttpLimits limits = {}, std::string password = {})
+        explicit Fixture(HttpServerLimits limits = {}, std::string password = {})
             : server({"127.0.0.1", 0, std::move(password), limits},
                      [this](const HttpRequest &request, HttpServer::Respond respond) {
                          ++handled;
@@ -135,7 +135,7 @@ void TestHttpServer::refusesALargeBody_data()
 void TestHttpServer::refusesALargeBody()
 {
     QFETCH(bool, chunked);
-    HttpLimits limits;
+    HttpServerLimits limits;
     limits.bodyBytes = 1000;
     Fixture fixture(limits);
     PlainClient client(fixture.port());
@@ -184,7 +184,7 @@ void TestHttpServer::expectContinue()
 
 void TestHttpServer::closesSlowHeaders()
 {
-    HttpLimits limits;
+    HttpServerLimits limits;
     limits.readTime = std::chrono::milliseconds(150);
     Fixture fixture(limits);
     PlainClient client(fixture.port());
@@ -195,7 +195,7 @@ void TestHttpServer::closesSlowHeaders()
 
 void TestHttpServer::closesSlowBodies()
 {
-    HttpLimits limits;
+    HttpServerLimits limits;
     limits.readTime = std::chrono::milliseconds(150);
     Fixture fixture(limits);
     PlainClient client(fixture.port());
@@ -206,7 +206,7 @@ void TestHttpServer::closesSlowBodies()
 
 void TestHttpServer::closesIdleConnections()
 {
-    HttpLimits limits;
+    HttpServerLimits limits;
     limits.idleTime = std::chrono::milliseconds(150);
     Fixture fixture(limits);
     PlainClient silent(fixture.port());
@@ -218,7 +218,7 @@ void TestHttpServer::closesIdleConnections()
 
 void TestHttpServer::dropsWhoDoesNotRead()
 {
-    HttpLimits limits;
+    HttpServerLimits limits;
     limits.writeTime = std::chrono::milliseconds(200);
     limits.connections = 1; // shows when the connection is gone: another one gets in
     Fixture fixture(limits);
@@ -251,7 +251,7 @@ void TestHttpServer::aCutOffRequestIsNotRun()
 
 void TestHttpServer::turnsAwayOneTooMany()
 {
-    HttpLimits limits;
+    HttpServerLimits limits;
     limits.connections = 3;
     Fixture fixture(limits);
     std::vector<std::unique_ptr<PlainClient>> clients;

@@ -97,7 +97,7 @@ void TestJournal::bringsEverythingBack()
     QCOMPARE(index->deleteTotal(), std::int64_t{2});
     QCOMPARE(index->documents().size(), std::size_t{2});
     QCOMPARE(index->find("a")->version, std::int64_t{2});
-    QCOMPARE(index->find("a")->json, std::string(R"({"v":2})"));
+    QCOMPARE(index->find("a")->json(), std::string(R"({"v":2})"));
     QVERIFY(index->find(std::string("nul\0id", 6)));
     QVERIFY(!index->find("b"));
     QVERIFY(store.findTyped("fs", "lock")->find("global"));

@@ -220,6 +220,7 @@ void TestNodeParity::wrongTypesNameTheirCause()
     QCOMPARE(cause("{\"lock_count\":true}"), std::string("\"json_parse_exception\"null"));
     QCOMPARE(cause("{\"lock_count\":{}}"), std::string("\"json_parse_exception\"null"));
     QCOMPARE(cause("{\"lock_count\":\"x\"}"), std::string("\"illegal_argument_exception\"null"));
+    QCOMPARE(cause("{\"lock_count\":\"\"}"), std::string("nullnull")); // taken, as no number
     QCOMPARE(cause("{\"missing\":1}"), std::string("\"json_parse_exception\"null"));
     QCOMPARE(cause("{\"updated_at\":\"x\"}"),
              std::string("\"illegal_argument_exception\"\"date_time_parse_exception\""));

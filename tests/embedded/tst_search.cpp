@@ -148,6 +148,8 @@ void TestSearch::refusesBadQueries_data()
                              R"({"query":{"bool":[]}})",
                              R"({"query":{"ids":{}}})",
                              R"({"query":{"exists":{}}})",
+                             R"({"query":{"constant_score":{}}})",
+                             R"({"query":{"constant_score":{"filter":null}}})",
                              R"({"query":{"term":{"holders.mode":"X"}}})",
                              R"({"query":{"term":{"lock_count":"x"}}})",
                              R"({"query":{"match_all":{},"term":{"a":1}}})",

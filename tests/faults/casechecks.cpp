@@ -18,7 +18,8 @@ constexpr std::array Meanings{"Nothing was changed",  "Unchanged",         "Noth
                               "It may have happened", "It was not used",   "It was not read",
                               "What was asked may",   "ends by its lease", "You hold nothing",
                               "Stop the work",        "Somebody else may", "Nothing was locked",
-                              "nothing was changed",  "look again",        "check what it left"};
+                              "nothing was changed",  "look again",        "check what it left",
+                              "\"granted\":false"};
 
 bool isWrite(const SeenRequest &request)
 {
@@ -44,7 +45,13 @@ QByteArray firstSentence(const QByteArray &errors)
 
 } // namespace
 
-void CaseRun::problem(Actor actor, const QString &text) { m_result[actor].problems.append(text); }
+void CaseRun::late(Actor actor, const QString &text) { m_result[actor].problems.append(text); }
+
+void CaseRun::problem(Actor actor, const QString &text)
+{
+    late(actor, text);
+    m_result[actor].onlyLate = false;
+}
 
 const Expected &CaseRun::expectedOf(Actor actor) const
 {
@@ -82,15 +89,20 @@ void CaseRun::checkSentence(Actor actor, const Expected &expected, const Program
         problem(actor, QStringLiteral("it tells the password"));
     const auto found = expected.find(program.exitCode());
     if (found == expected.end()) {
-        problem(actor, QStringLiteral("it ended with %1: %2")
-                               .arg(program.exitCode())
-                               .arg(QString::fromUtf8(everything)));
+        const bool noAnswer = program.exitCode() == 4 || program.exitCode() == 7;
+        const QString text = QStringLiteral("it ended with %1: %2")
+                                     .arg(program.exitCode())
+                                     .arg(QString::fromUtf8(everything));
+        noAnswer ? late(actor, text) : problem(actor, text);
         return;
     }
-    if (!everything.contains(found->second))
-        problem(actor,
-                QStringLiteral("it did not say \"%1\" but: %2")
-                        .arg(QString::fromUtf8(found->second), QString::fromUtf8(everything)));
+    if (!everything.contains(found->second)) {
+        const QString text = QStringLiteral("it did not say \"%1\" but: %2")
+                                     .arg(QString::fromUtf8(found->second),
+                                          QString::fromUtf8(everything));
+        // On a machine that stands still, time is over before the refusal is seen.
+        everything.contains("No answer in time") ? late(actor, text) : problem(actor, text);
+    }
     if (program.exitCode() == 0) {
         m_result[actor].meaning = "done";
         return;
@@ -132,12 +144,17 @@ void CaseRun::checkList()
             problem(Actor::List, QStringLiteral("it failed and yet printed a list"));
         return;
     }
+    if (m_fault.hidesLocks || m_fault.losesLocks)
+        return;
+    const bool holderGivesUp = m_fault.holder.count(7) > 0;
     for (const char *path : {"/work/bystander", "/work/renewed", "/work/held"}) {
         const QJsonArray locks = list.array();
         const bool listed = std::any_of(locks.begin(), locks.end(), [path](const QJsonValue &lock) {
             return lock.toObject().value(QLatin1String("path")).toString() == QLatin1String(path);
         });
-        if (!listed)
+        // A holder that has to give up takes its lock with it, before the list or after it.
+        const bool mayBeGone = holderGivesUp && qstrcmp(path, "/work/held") == 0;
+        if (!listed && !mayBeGone)
             problem(Actor::List,
                     QStringLiteral("%1 is missing in its list").arg(QLatin1String(path)));
     }
@@ -149,14 +166,15 @@ void CaseRun::checkDocuments(const Documents &now)
     const auto exitOf = [this](Actor actor) { return m_result[actor].exitCode; };
     for (const QString &text : now.doubleGrants())
         problem(Actor::Acquire, text);
-    if (now.entriesOf(m_bystander) != m_before.entriesOf(m_bystander)
-        || now.sessionOf(m_bystander) != m_before.sessionOf(m_bystander))
-        problem(Actor::Break, QStringLiteral("the bystander's lock was touched"));
-
     const QStringList taken = now.livingHoldersOf(QStringLiteral("/work/acquired/a"));
     if (!taken.isEmpty() && exitOf(Actor::Acquire) != 4)
         problem(Actor::Acquire,
                 QStringLiteral("its lock is there after exit %1").arg(exitOf(Actor::Acquire)));
+    if (m_fault.losesLocks)
+        return; // of the others nothing is left that could be wrong
+    if (now.entriesOf(m_bystander) != m_before.entriesOf(m_bystander)
+        || now.sessionOf(m_bystander) != m_before.sessionOf(m_bystander))
+        problem(Actor::Break, QStringLiteral("the bystander's lock was touched"));
 
     const double before = expiresAt(m_before.sessionOf(m_renewed));
     const double after = expiresAt(now.sessionOf(m_renewed));
@@ -169,7 +187,8 @@ void CaseRun::checkDocuments(const Documents &now)
     const QStringList locked = m_before.entriesOf(m_released);
     const QStringList left = now.entriesOf(m_released);
     const int release = exitOf(Actor::Release);
-    if ((left != locked && !left.isEmpty()) || (release == 0 && !left.isEmpty())
+    const bool releaseSawIt = release == 0 && !m_fault.hidesLocks;
+    if ((left != locked && !left.isEmpty()) || (releaseSawIt && !left.isEmpty())
         || (release == 3 && left != locked))
         problem(Actor::Release, QStringLiteral("%1 of %2 entries are left after exit %3")
                                         .arg(left.size())
@@ -179,7 +198,8 @@ void CaseRun::checkDocuments(const Documents &now)
     const QStringList dead = m_before.entriesOf(m_dead);
     const QStringList unbroken = now.entriesOf(m_dead);
     const int broken = exitOf(Actor::Break);
-    if ((broken == 0 && !unbroken.isEmpty()) || (broken == 3 && unbroken != dead))
+    const bool breakSawIt = broken == 0 && !m_fault.hidesLocks;
+    if ((breakSawIt && !unbroken.isEmpty()) || (broken == 3 && unbroken != dead))
         problem(Actor::Break, QStringLiteral("%1 of %2 entries are left after exit %3")
                                       .arg(unbroken.size())
                                       .arg(dead.size())

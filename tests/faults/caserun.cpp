@@ -29,11 +29,13 @@ CaseResult CaseRun::run()
         m_world.holder = m_world.watcher = nullptr;
         for (const Actor actor : {Actor::Acquire, Actor::Renew, Actor::Release, Actor::Break,
                                   Actor::List, Actor::Watch})
-            problem(actor, QStringLiteral("the case could not be prepared"));
+            late(actor, QStringLiteral("the case could not be prepared"));
         return m_result;
     }
     m_before = m_world.documents();
     switchOn();
+    if (m_fault.writesDocuments)
+        m_before = m_world.documents();
     if (!m_fault.serverIsGone)
         change();
     operate();
@@ -144,13 +146,13 @@ void CaseRun::operate()
     };
     const bool met = QTest::qWaitFor(allMet, boundMs(Actor::Acquire) + 2 * m_fault.holderLeaseMs);
     if (!met && !meetTheHolder())
-        problem(Actor::Renew, QStringLiteral("the fault did not meet the holder as it should: ")
-                                      + QString::fromUtf8(m_holder->errors()));
+        late(Actor::Renew, QStringLiteral("the fault did not meet the holder as it should: ")
+                                   + QString::fromUtf8(m_holder->errors()));
     if (!met && !meetTheWatch())
-        problem(Actor::Watch, QStringLiteral("it did not say that the connection was lost"));
+        late(Actor::Watch, QStringLiteral("it did not say that the connection was lost"));
     for (const auto &[actor, program] : m_operations) {
         if (program->isRunning() || program->tookMs() > boundMs(actor))
-            problem(actor, QStringLiteral("it did not end within %1 ms").arg(boundMs(actor)));
+            late(actor, QStringLiteral("it did not end within %1 ms").arg(boundMs(actor)));
     }
 }
 

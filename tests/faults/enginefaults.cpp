@@ -3,6 +3,14 @@
 
 #include "tests/faults/enginefaults.h"
 
+#include "tests/faults/enginenode.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <memory>
+
 namespace lockscope::faults {
 
 namespace {
@@ -35,6 +43,7 @@ FaultCase byProxy(const char *name, const Expected &expected, const FaultRule &r
     fault.inject = [rule](FaultProxy &proxy) { proxy.apply({rule}); };
     fault.expected = expected;
     fault.onEngines = true;
+    fault.wholeRunsOnly = true; // the proxy is the same in front of every server
     return fault;
 }
 
@@ -85,6 +94,7 @@ std::vector<FaultCase> byRealMeans()
                                {{3, "cluster_block_exception"}, {4, "No answer to a write"}}));
     faults.push_back(bySetting("writes to the index are blocked", "index.blocks.write",
                                {{3, "cluster_block_exception"}, {4, {}}}));
+    faults.back().wholeRunsOnly = true;
     faults.push_back(byAliases("the alias is missing",
                                R"({"remove":{"index":"INDEX","alias":"ALIAS"}})",
                                R"({"add":{"index":"INDEX","alias":"ALIAS","is_write_index":true}})",
@@ -101,6 +111,7 @@ std::vector<FaultCase> byRealMeans()
     protocol.on = [say](FaultWorld &world) { say(world, "3"); };
     protocol.off = [say](FaultWorld &world) { say(world, "2"); };
     protocol.only.clear();
+    protocol.wholeRunsOnly = true;
     faults.push_back(protocol);
     FaultCase closed = bySetting("the index is closed", {}, {{3, "index_closed_exception"}});
     closed.on = [](FaultWorld &world) {
@@ -110,6 +121,7 @@ std::vector<FaultCase> byRealMeans()
         world.rest("POST", '/' + world.concreteIndex().toUtf8() + "/_open?wait_for_active_shards=1");
     };
     closed.only.clear();
+    closed.wholeRunsOnly = true;
     faults.push_back(closed);
     return faults;
 }
@@ -127,20 +139,124 @@ std::vector<FaultCase> byAnswers()
              "rejected execution of coordinating operation", {{4, "No answer to a write"}});
     onWrites("there is no primary", 503, "unavailable_shards_exception",
              "[locks][0] primary shard is not active Timeout: [5s]", {{4, "No answer to a write"}});
-    FaultCase second = byProxy("every second write finds the queue full", {{0, {}}}, {});
-    second.inject = [](FaultProxy &proxy) {
-        std::vector<FaultRule> rules;
+    FaultCase first = byProxy("the first write finds the queue full", {{0, {}}, {4, {}}}, {});
+    first.inject = [](FaultProxy &proxy) {
         FaultRule rule = refusing(isBulk, 429, "es_rejected_execution_exception",
                                   "rejected execution of coordinating operation");
         rule.times = 1;
-        rules.push_back(rule);
-        proxy.apply(rules);
+        proxy.apply({rule});
     };
-    second.name = "the first write finds the queue full";
-    second.expected = {{0, {}}, {4, {}}};
-    second.timeoutMs = 3000;
-    faults.push_back(second);
+    first.timeoutMs = 3000;
+    faults.push_back(first);
     return faults;
+}
+
+/// The answer of a node that refuses each item of a bulk.
+QByteArray eachItem(const QByteArray &bulk, int status, const QJsonObject &error)
+{
+    QJsonArray answers;
+    const QList<QByteArray> lines = bulk.split('\n');
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        const QJsonObject action = QJsonDocument::fromJson(lines[i]).object();
+        if (action.isEmpty())
+            continue;
+        const QString verb = action.keys().front();
+        const QJsonValue id = action.value(verb).toObject().value(QLatin1String("_id"));
+        answers.append(
+                QJsonObject{{verb, QJsonObject{{QLatin1String("_index"), QLatin1String("locks")},
+                                               {QLatin1String("_id"), id},
+                                               {QLatin1String("status"), status},
+                                               {QLatin1String("error"), error}}}});
+        if (verb != QLatin1String("delete"))
+            ++i;
+    }
+    return QJsonDocument(QJsonObject{{QLatin1String("took"), 1},
+                                     {QLatin1String("errors"), true},
+                                     {QLatin1String("items"), answers}})
+            .toJson(QJsonDocument::Compact);
+}
+
+Treatment refusingItems(int status, const QJsonObject &error)
+{
+    Treatment treatment;
+    treatment.copies = 0;
+    treatment.rewrite = [=](const SeenRequest &request, const WireAnswer &) {
+        return WireAnswer::make(200, eachItem(request.body, status, error)).wire();
+    };
+    return treatment;
+}
+
+/// F11. Of the writes of each client the first, the third, the fifth … are refused, item by item.
+FaultCase everySecondWrite()
+{
+    FaultCase fault = byProxy("every second write is rejected", {{0, {}}, {4, {}}}, {});
+    fault.inject = [](FaultProxy &proxy) {
+        const auto writes = std::make_shared<int>(0);
+        const auto isOdd = [writes](const SeenRequest &request) {
+            return isBulk(request) && ++*writes % 2 == 1;
+        };
+        proxy.apply(
+                {{isOdd, refusingItems(429, {{QLatin1String("type"),
+                                              QLatin1String("es_rejected_execution_exception")},
+                                             {QLatin1String("reason"),
+                                              QLatin1String("rejected execution of coordinating "
+                                                            "operation")}})}});
+    };
+    // What is asked twice gets through.
+    fault.only = {{Actor::Acquire, {{0, {}}}}, {Actor::List, {{0, {}}}}};
+    fault.timeoutMs = 3000;
+    return fault;
+}
+
+/// As Elasticsearch 7.10.2 answers with script.allowed_types: none; the warm-up is answered so too.
+FaultCase withoutScripts()
+{
+    FaultCase fault = byProxy("scripts are disabled", {{3, "cannot execute [inline] scripts"}}, {});
+    fault.inject = [](FaultProxy &proxy) {
+        const QJsonObject cause{{QLatin1String("type"),
+                                 QLatin1String("illegal_argument_exception")},
+                                {QLatin1String("reason"),
+                                 QLatin1String("cannot execute [inline] scripts")}};
+        proxy.apply({{[](const SeenRequest &request) { return request.targets("_bulk"); },
+                      refusingItems(400, {{QLatin1String("type"),
+                                           QLatin1String("illegal_argument_exception")},
+                                          {QLatin1String("reason"),
+                                           QLatin1String("failed to execute script")},
+                                          {QLatin1String("caused_by"), cause}})}});
+    };
+    fault.only = {{Actor::List, {{0, {}}}}};
+    fault.timeoutMs = 3000;
+    return fault;
+}
+
+/// The holder goes on when the node is back in time, and stops its command when it is not.
+std::vector<FaultCase> nodeKilled()
+{
+    FaultCase fault;
+    fault.name = "the node is killed with -9 in the middle of a lease, and started again";
+    const auto node = std::make_shared<std::unique_ptr<EngineNode>>();
+    fault.before = [node](FaultWorld &world) {
+        *node = std::make_unique<EngineNode>(world.serverUrl());
+    };
+    fault.on = [node](FaultWorld &) {
+        if (!(*node)->kill())
+            qWarning("the node cannot be killed: the fault is not there");
+    };
+    fault.off = [node](FaultWorld &) {
+        if (!(*node)->restart())
+            qWarning("the node cannot be started again");
+    };
+    fault.expected = {{3, "The server does not answer"}};
+    fault.holder = {{130, {}}, {7, "it could not be renewed in time"}};
+    fault.holderLeaseMs = 45000;
+    fault.serverIsGone = true;
+    fault.onEngines = true;
+    FaultCase longer = fault;
+    longer.name = "the node is killed with -9 for longer than a lease";
+    longer.holder = {{7, "it could not be renewed in time"}};
+    longer.holderLeaseMs = 3000;
+    longer.wholeRunsOnly = true;
+    return {fault, longer};
 }
 
 } // namespace
@@ -148,9 +264,16 @@ std::vector<FaultCase> byAnswers()
 std::vector<FaultCase> engineFaults()
 {
     std::vector<FaultCase> faults = byAnswers();
+    faults.push_back(everySecondWrite());
+    faults.push_back(withoutScripts());
+    const auto add = [&faults](std::vector<FaultCase> more) {
+        std::move(more.begin(), more.end(), std::back_inserter(faults));
+    };
+    add(oddFaults());
     if (qEnvironmentVariable("LOCKSCOPE_FAULTS") == QLatin1String("engine")) {
-        for (FaultCase &fault : byRealMeans())
-            faults.push_back(std::move(fault));
+        add(byRealMeans());
+        add(indexFaults());
+        add(nodeKilled());
     }
     return faults;
 }

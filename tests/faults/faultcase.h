@@ -44,6 +44,13 @@ struct FaultCase
     bool sparesRenewals = false;
     bool sparesWatch = false; ///< the same of the watch
     bool onEngines = false;   ///< on real nodes too
+    /// On real nodes with ./dev test --all only: what it shows does not depend on the version.
+    bool wholeRunsOnly = false;
+    /// While it lasts, the locks taken before are not found: the index is another one.
+    bool hidesLocks = false;
+    bool losesLocks = false; ///< they are gone for good
+    /// It writes lock documents itself: what is compared with the end is what stands there then.
+    bool writesDocuments = false;
     /// The server does not answer while the fault lasts, past the proxies neither.
     bool serverIsGone = false;
 };
@@ -54,6 +61,7 @@ struct OperationResult
     int exitCode = -1;
     QByteArray meaning;   ///< the first sentence it said; what it did when it said none
     QStringList problems; ///< empty: all as it must be
+    bool onlyLate = true; ///< of every problem: it may be that the machine stood still for a second
 };
 
 /// Acquire, Renew, Release, Break, List, Watch.

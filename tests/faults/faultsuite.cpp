@@ -14,13 +14,42 @@ constexpr std::array Operations{Actor::Acquire, Actor::Renew, Actor::Release,
 
 bool onEngine() { return qEnvironmentVariable("LOCKSCOPE_FAULTS") == QLatin1String("engine"); }
 
+/// ./dev test --all says so.
+bool isWholeRun() { return qEnvironmentVariable("LOCKSCOPE_TESTS") == QLatin1String("all"); }
+
+/// What is wrong is wrong again; what was late may not be.
+CaseResult runUntilInTime(FaultWorld &world, const FaultCase &fault)
+{
+    constexpr int Tries = 3;
+    CaseResult result;
+    for (int i = 0; i < Tries; ++i) {
+        result = runCase(world, fault);
+        QStringList problems;
+        bool onlyLate = true;
+        for (const auto &[actor, of] : result) {
+            problems += of.problems;
+            onlyLate = onlyLate && of.onlyLate;
+        }
+        if (problems.isEmpty() || !onlyLate)
+            break;
+        qInfo("%s was late: %s", fault.name.constData(),
+              qPrintable(problems.join(QLatin1Char('\n'))));
+    }
+    return result;
+}
+
+bool isDue(const FaultCase &fault)
+{
+    return !onEngine() || (fault.onEngines && (isWholeRun() || !fault.wholeRunsOnly));
+}
+
 } // namespace
 
 FaultSuite::FaultSuite(std::string kind, std::vector<FaultCase> cases)
     : m_kind(std::move(kind)), m_proof("faults-" + m_kind, test::ProofFile::engineUnderTest())
 {
     for (FaultCase &fault : cases) {
-        if (!onEngine() || fault.onEngines)
+        if (isDue(fault))
             m_cases.push_back(std::move(fault));
     }
 }
@@ -52,7 +81,7 @@ void FaultSuite::check()
     QFETCH(int, operation);
     const FaultCase &fault_ = m_cases.at(static_cast<std::size_t>(fault));
     if (m_results.count(fault_.name) == 0)
-        m_results.emplace(fault_.name, runCase(*m_world, fault_));
+        m_results.emplace(fault_.name, runUntilInTime(*m_world, fault_));
     const auto actor = static_cast<Actor>(operation);
     const OperationResult &result = m_results.at(fault_.name)[actor];
     m_proof.row({m_kind, fault_.name.constData(), toString(actor), std::to_string(result.exitCode),

@@ -138,11 +138,12 @@ void FaultWorld::eachProxy(const std::function<void(FaultProxy &)> &work)
         work(*entry.second);
 }
 
-QStringList FaultWorld::withServer(const QStringList &arguments, const QString &url) const
+QStringList FaultWorld::withServer(const QStringList &arguments, const QString &url,
+                                   const QString &alias) const
 {
     // After the command's name: before a "--" that begins somebody else's arguments.
     return QStringList{arguments.front(), QStringLiteral("--server"), url,
-                       QStringLiteral("--index"), m_index}
+                       QStringLiteral("--index"), alias.isEmpty() ? m_index : alias}
            + arguments.mid(1);
 }
 
@@ -154,9 +155,10 @@ std::unique_ptr<Program> FaultWorld::start(Actor actor, const QStringList &argum
                                      clientEnvironment, clientWrapper);
 }
 
-std::unique_ptr<Program> FaultWorld::startDirect(const QStringList &arguments) const
+std::unique_ptr<Program> FaultWorld::startDirect(const QStringList &arguments,
+                                                 const QString &alias) const
 {
-    return std::make_unique<Program>(withServer(arguments, m_serverUrl), cleanEnvironment());
+    return std::make_unique<Program>(withServer(arguments, m_serverUrl, alias), cleanEnvironment());
 }
 
 QJsonObject FaultWorld::Answer::object() const { return QJsonDocument::fromJson(body).object(); }

@@ -90,8 +90,9 @@ public:
 
     /// lockctl COMMAND --server … ARGUMENTS through the actor's proxy.
     std::unique_ptr<Program> start(Actor actor, const QStringList &arguments) const;
-    /// The same straight to the server, in a clean environment.
-    std::unique_ptr<Program> startDirect(const QStringList &arguments) const;
+    /// The same straight to the server, in a clean environment; about another alias than index() if one is named.
+    std::unique_ptr<Program> startDirect(const QStringList &arguments,
+                                         const QString &alias = {}) const;
     /// The one that holds, and the one that watches, while a case runs: for SIGSTOP and the like. nullptr between cases.
     Program *holder = nullptr;
     Program *watcher = nullptr;
@@ -110,7 +111,8 @@ public:
     static constexpr const char *Password = "sesame-never-shown";
 
 private:
-    QStringList withServer(const QStringList &arguments, const QString &url) const;
+    QStringList withServer(const QStringList &arguments, const QString &url,
+                           const QString &alias = {}) const;
 
     bool m_engine = false;
     QString m_serverUrl;

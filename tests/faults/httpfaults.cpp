@@ -80,7 +80,7 @@ void addStatusFaults(std::vector<FaultCase> &faults)
     faults.push_back(everyAnswer("403 for everything", page(403), "You may not do this"));
     FaultCase readOnly = everyWrite("403 for writes", page(403), {{3, "HTTP 403"}});
     faults.push_back(readOnly);
-    faults.push_back(everyAnswer("404 for everything", page(404), {}));
+    faults.push_back(everyAnswer("404 for everything", page(404), "cannot be understood"));
 }
 
 void addRedirectFaults(std::vector<FaultCase> &faults)

@@ -126,7 +126,10 @@ void addConnectionFaults(std::vector<FaultCase> &faults)
     };
     once.onEngines = true;
     once.sparesRenewals = true;
-    faults.push_back(harmless(once, 2000));
+    once = harmless(once, 2000);
+    // Sent again it finds nothing to do, and yet it is this command that released the lock.
+    once.only[Actor::Release] = {{0, "\"released\""}};
+    faults.push_back(once);
 
     FaultCase twice = onAll("the first two requests are reset", {}, {});
     twice.inject = [](FaultProxy &proxy) {

@@ -92,15 +92,17 @@ void addPlaceFaults(std::vector<FaultCase> &faults)
     faults.push_back(profile);
 }
 
-/// For a user of its own, as limits on processes do not bind root.
+/// For a user of its own, as limits on processes do not bind root. A leak checker would need a thread, too.
 QStringList withoutProcesses(const QString &folder)
 {
     if (::geteuid() != 0)
-        return {QStringLiteral("prlimit"), QStringLiteral("--nproc=1:1")};
+        return shell("export ASAN_OPTIONS=\"$ASAN_OPTIONS:detect_leaks=0\"; "
+                     "exec prlimit --nproc=1:1 \"$0\" \"$@\"");
     return shell(qPrintable(
             QStringLiteral(
                     "(flock 9; [ -e %1/lockctl ] || cp \"$0\" %1/lockctl) 9>%1/lock; chmod 755 "
-                    "%1; exec setpriv --reuid=64999 --clear-groups prlimit --nproc=1:1 "
+                    "%1; export ASAN_OPTIONS=\"$ASAN_OPTIONS:detect_leaks=0\"; "
+                    "exec setpriv --reuid=64999 --clear-groups prlimit --nproc=1:1 "
                     "%1/lockctl \"$@\"")
                     .arg(folder)));
 }
@@ -129,6 +131,10 @@ FaultCase onServer(const char *name, const Expected &expected,
     fault.expected = expected;
     fault.serverIsGone = true;
     fault.timeoutMs = 600;
+#ifdef __SANITIZE_ADDRESS__
+    // Such a server takes more than a second to start, on top of the fault.
+    fault.holderLeaseMs = 15000;
+#endif
     return fault;
 }
 
@@ -153,14 +159,14 @@ FaultCase fullDisk(const char *name, const std::function<void(FaultWorld &)> &on
     return fault;
 }
 
-/// The server's data on a file system of its own, 32 MB small. Only root can make one.
+/// A folder on a file system of its own, 32 MB small. Only root can make one.
 class SmallDisk
 {
 public:
     explicit SmallDisk(QString folder) : m_folder(std::move(folder)) {}
     ~SmallDisk() { ::umount2(m_folder.toUtf8().constData(), MNT_DETACH); }
 
-    /// Puts it under the data of a server that stands still.
+    /// Puts it under the folder, with the files there; nobody may be using them.
     bool mount()
     {
         QMap<QString, QByteArray> files;
@@ -215,6 +221,42 @@ void addFullDisks(std::vector<FaultCase> &faults)
     faults.push_back(small);
 }
 
+/// A break that leaves no trace is not made.
+void addFullAuditDisk(std::vector<FaultCase> &faults)
+{
+    const auto folder = std::make_shared<QTemporaryDir>();
+    const auto disk = std::make_shared<std::unique_ptr<SmallDisk>>();
+    FaultCase fault;
+    fault.name = "the disk of the audit trail is full";
+    fault.before = [folder, disk](FaultWorld &world) {
+        *disk = std::make_unique<SmallDisk>(folder->path());
+        if (!(*disk)->mount())
+            qWarning("no file system of our own: the fault is not there");
+        world.clientEnvironment.insert(QStringLiteral("LOCKSCOPE_AUDIT"),
+                                       folder->filePath(QStringLiteral("audit.jsonl")));
+    };
+    // The folder goes after what is mounted there.
+    fault.on = [folder, disk](FaultWorld &) { (*disk)->fill(); };
+    fault.off = [disk](FaultWorld &) { (*disk)->empty(); };
+    fault.expected = {{0, {}}};
+    fault.only = {{Actor::Break, {{3, "audit trail"}}}};
+    fault.timeoutMs = 3000;
+    if (::geteuid() == 0)
+        faults.push_back(fault);
+    // The same without a file system of its own.
+    fault.name = "the audit trail cannot be written";
+    fault.before = nullptr;
+    fault.on = [](FaultWorld &world) {
+        world.clientEnvironment.insert(QStringLiteral("LOCKSCOPE_AUDIT"),
+                                       QStringLiteral("/dev/full"));
+    };
+    fault.off = [](FaultWorld &world) {
+        world.clientEnvironment.insert(QStringLiteral("LOCKSCOPE_AUDIT"),
+                                       cleanEnvironment().value(QStringLiteral("LOCKSCOPE_AUDIT")));
+    };
+    faults.push_back(fault);
+}
+
 void addServerFaults(std::vector<FaultCase> &faults)
 {
     faults.push_back(onServer(
@@ -253,6 +295,7 @@ std::vector<FaultCase> processFaults()
     addClientLimits(faults);
     addServerFaults(faults);
     addFullDisks(faults);
+    addFullAuditDisk(faults);
     return faults;
 }
 

@@ -18,6 +18,7 @@
     X(http) \
     X(journal) \
     X(json) \
+    X(locksnap) \
     X(paths) \
     X(plan) \
     X(rest) \

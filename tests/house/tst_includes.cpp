@@ -65,6 +65,11 @@ private slots:
             u"auto t = std::chrono::steady_clock::now();\n"_qs);
         row("store reads the wall clock", u"models/store/a.cpp"_qs,
             u"auto t = QDateTime::currentDateTimeUtc();\n"_qs);
+        row("lab model sees protocol", u"models/lab/a.h"_qs,
+            u"#include \"models/protocol/scripts.h\"\n"_qs);
+        row("lab model sees JSON", u"models/lab/a.h"_qs, u"#include <QJsonObject>\n"_qs);
+        row("lab model has a clock", u"models/lab/a.cpp"_qs,
+            u"auto t = std::chrono::steady_clock::now();\n"_qs);
         row("store is an item model", u"models/store/a.h"_qs, u"#include <QAbstractItemModel>\n"_qs);
         row("items have colours", u"models/items/a.cpp"_qs, u"return QColor(Qt::red);\n"_qs);
         row("items see widgets", u"models/items/a.cpp"_qs, u"#include <QTreeView>\n"_qs);

@@ -31,10 +31,14 @@ private slots:
             "d413c0d1d4675a246398be424637e45e8edbaf736d43cc103598f0355a51b85b");
         row("session_kill.painless",
             "bdb4170be1eb00b9918e6a0e5063d60571d2a928f108243ad46cb792d2e53569");
+        row("session_probe.painless",
+            "0871a66f34d7ec0b69c04207f8ba5e46c74425f842fa985e077ac89546cba2e2");
         row("session_renew.painless",
             "1c4aa609aeb9464ffc06475cd1cba38b827c28d717617b462089ab08309e1188");
         row("session_revoke.painless",
             "055c2d0e45d4270bb450b74c394d690a509db9c8d631585a4f7730227acb02e2");
+        row("session_wants.painless",
+            "0db53bc1ee0faa56a43300b8eb841dd3d7eb2d6e761dc73a8cb9d7191832f780");
         row("sweep.painless", "1be7255f8ad94ca97d784cb0807a6a6c9a0a67119006faedced848eb11556cea");
         row("takeover.painless",
             "6d5a979d64ccd00649f5e80e861e68b4a6254923a2b3151db775692df949be06");
@@ -48,7 +52,7 @@ private slots:
         QCOMPARE(QCryptographicHash::hash(file.readAll(), QCryptographicHash::Sha256).toHex(), sum);
     }
 
-    void noScriptIsUnrecorded() { QCOMPARE(scripts().entryList(QDir::Files).size(), 12); }
+    void noScriptIsUnrecorded() { QCOMPARE(scripts().entryList(QDir::Files).size(), 14); }
 
 private:
     static QDir scripts()

@@ -68,6 +68,52 @@ private slots:
                                                   "abcdefghi", "B", "b", "\xc3\xa4"}));
     }
 
+    /// Eight bytes are compared at once; the answer is that of one after the other.
+    void namesSortByLoweredBytesWhateverTheirLength()
+    {
+        const auto lowered = [](const std::string &name) {
+            std::string text = asciiLower(name);
+            std::vector<unsigned char> bytes(text.begin(), text.end());
+            return std::pair(bytes, name);
+        };
+        const std::string letters("\x01@AZ[`az{\x7f\x80\xc1\xda\xff", 14);
+        std::mt19937 random(5);
+        for (int round = 0; round < 20000; ++round) {
+            std::string left(random() % 20, 'q');
+            std::string right;
+            for (char &c : left)
+                c = letters[random() % letters.size()];
+            right = left.substr(0, random() % (left.size() + 1));
+            for (std::size_t more = random() % 10; more > 0; --more)
+                right.push_back(letters[random() % letters.size()]);
+            if (left.empty() || right.empty())
+                continue;
+            QCOMPARE(NamePool::before(left, right), lowered(left) < lowered(right));
+            if (NamePool::sortKey(left) != NamePool::sortKey(right))
+                QCOMPARE(NamePool::sortKey(left) < NamePool::sortKey(right),
+                         NamePool::before(left, right));
+        }
+    }
+
+    void namesAreFoundAgainHoweverMuchRoomThereIs()
+    {
+        NamePool pool;
+        pool.reserve(100000);
+        std::vector<NamePool::Id> ids;
+        for (int i = 0; i < 5000; ++i)
+            ids.push_back(pool.intern("name-" + std::to_string(i)));
+        const std::size_t before = pool.memoryUsed();
+        pool.shrink();
+        QVERIFY(pool.memoryUsed() < before / 4);
+        for (int i = 0; i < 5000; ++i)
+            QCOMPARE(pool.find("name-" + std::to_string(i)), ids[static_cast<std::size_t>(i)]);
+        for (int i = 5000; i < 20000; ++i)
+            pool.intern("name-" + std::to_string(i)); // grows again
+        for (int i = 0; i < 5000; ++i)
+            QCOMPARE(pool.intern("name-" + std::to_string(i)), ids[static_cast<std::size_t>(i)]);
+        QCOMPARE(pool.size(), std::size_t(20000));
+    }
+
     void aSearchOverNamesFindsNothingAcrossThem()
     {
         NamePool pool;

@@ -72,7 +72,7 @@ void TestWorkerLab::startsAndReadsReports()
     QVERIFY(!lab.isRunning());
     lab.start(3);
     QCOMPARE(lab.workers().size(), 3u);
-    QTRY_COMPARE(lab.workers()[2].state, LabWorker::State::Holding);
+    QTRY_COMPARE_WITH_TIMEOUT(lab.workers()[2].state, LabWorker::State::Holding, 60000);
     QCOMPARE(lab.workers()[2].path, std::string("/p3"));
     QCOMPARE(lab.workers()[2].text, std::string("work"));
     QCOMPARE(lab.workers()[2].id, std::string("worker-3"));
@@ -86,10 +86,10 @@ void TestWorkerLab::crashIsShown()
 {
     WorkerLab lab({}, options(1));
     lab.start(2);
-    QTRY_COMPARE(lab.workers()[0].state, LabWorker::State::Holding);
-    QTRY_COMPARE(lab.workers()[1].state, LabWorker::State::Holding);
+    QTRY_COMPARE_WITH_TIMEOUT(lab.workers()[0].state, LabWorker::State::Holding, 60000);
+    QTRY_COMPARE_WITH_TIMEOUT(lab.workers()[1].state, LabWorker::State::Holding, 60000);
     lab.crash("worker-1");
-    QTRY_COMPARE(lab.workers()[0].state, LabWorker::State::Crashed);
+    QTRY_COMPARE_WITH_TIMEOUT(lab.workers()[0].state, LabWorker::State::Crashed, 60000);
     QCOMPARE(lab.workers()[0].pid, std::int64_t{0});
     QCOMPARE(lab.workers()[0].path, std::string("/p1")); // what it left behind
     QCOMPARE(lab.workers()[1].state, LabWorker::State::Holding);
@@ -99,9 +99,9 @@ void TestWorkerLab::foreignKillIsShown()
 {
     WorkerLab lab({}, options(1));
     lab.start(1);
-    QTRY_COMPARE(lab.workers()[0].state, LabWorker::State::Holding);
+    QTRY_COMPARE_WITH_TIMEOUT(lab.workers()[0].state, LabWorker::State::Holding, 60000);
     QCOMPARE(::kill(static_cast<pid_t>(lab.workers()[0].pid), SIGKILL), 0);
-    QTRY_COMPARE(lab.workers()[0].state, LabWorker::State::Crashed);
+    QTRY_COMPARE_WITH_TIMEOUT(lab.workers()[0].state, LabWorker::State::Crashed, 60000);
     QVERIFY(!lab.isRunning());
 }
 
@@ -109,7 +109,7 @@ void TestWorkerLab::freezeAndThaw()
 {
     WorkerLab lab({}, options(1));
     lab.start(1);
-    QTRY_COMPARE(lab.workers()[0].state, LabWorker::State::Holding);
+    QTRY_COMPARE_WITH_TIMEOUT(lab.workers()[0].state, LabWorker::State::Holding, 60000);
     lab.freeze("worker-1");
     QCOMPARE(lab.workers()[0].state, LabWorker::State::Frozen);
     QFile stat(QStringLiteral("/proc/%1/stat").arg(lab.workers()[0].pid));
@@ -120,24 +120,24 @@ void TestWorkerLab::freezeAndThaw()
         const QByteArray text = stat.readAll();
         return text.mid(text.lastIndexOf(')') + 2, 1);
     };
-    QTRY_COMPARE(processState(), QByteArray("T"));
+    QTRY_COMPARE_WITH_TIMEOUT(processState(), QByteArray("T"), 60000);
     lab.thaw("worker-1");
     QCOMPARE(lab.workers()[0].state, LabWorker::State::Holding);
-    QTRY_COMPARE(processState(), QByteArray("S"));
+    QTRY_COMPARE_WITH_TIMEOUT(processState(), QByteArray("S"), 60000);
 }
 
 void TestWorkerLab::restartTakesTheSamePlace()
 {
     WorkerLab lab({}, options(1));
     lab.start(2);
-    QTRY_COMPARE(lab.workers()[0].state, LabWorker::State::Holding);
+    QTRY_COMPARE_WITH_TIMEOUT(lab.workers()[0].state, LabWorker::State::Holding, 60000);
     const auto pid = lab.workers()[0].pid;
     lab.restart("worker-1"); // runs: nothing to do
     QCOMPARE(lab.workers()[0].pid, pid);
     lab.crash("worker-1");
-    QTRY_COMPARE(lab.workers()[0].state, LabWorker::State::Crashed);
+    QTRY_COMPARE_WITH_TIMEOUT(lab.workers()[0].state, LabWorker::State::Crashed, 60000);
     lab.restart("worker-1");
-    QTRY_COMPARE(lab.workers()[0].state, LabWorker::State::Holding);
+    QTRY_COMPARE_WITH_TIMEOUT(lab.workers()[0].state, LabWorker::State::Holding, 60000);
     QCOMPARE(lab.workers()[0].id, std::string("worker-1"));
     QVERIFY(lab.workers()[0].pid != pid);
     QCOMPARE(lab.workers().size(), 2u);
@@ -147,24 +147,24 @@ void TestWorkerLab::stopEndsAllAndForgetsThem()
 {
     WorkerLab lab({}, options(1));
     lab.start(2);
-    QTRY_COMPARE(lab.workers()[1].state, LabWorker::State::Holding);
+    QTRY_COMPARE_WITH_TIMEOUT(lab.workers()[1].state, LabWorker::State::Holding, 60000);
     const auto pid = static_cast<pid_t>(lab.workers()[1].pid);
     lab.stop();
     QVERIFY(lab.workers().empty());
-    QTRY_COMPARE(::kill(pid, 0), -1);
+    QTRY_COMPARE_WITH_TIMEOUT(::kill(pid, 0), -1, 60000);
     lab.start(1);
-    QTRY_COMPARE(lab.workers()[0].state, LabWorker::State::Holding);
+    QTRY_COMPARE_WITH_TIMEOUT(lab.workers()[0].state, LabWorker::State::Holding, 60000);
 }
 
 void TestWorkerLab::frozenWorkerIsStoppedToo()
 {
     WorkerLab lab({}, options(1));
     lab.start(1);
-    QTRY_COMPARE(lab.workers()[0].state, LabWorker::State::Holding);
+    QTRY_COMPARE_WITH_TIMEOUT(lab.workers()[0].state, LabWorker::State::Holding, 60000);
     const auto pid = static_cast<pid_t>(lab.workers()[0].pid);
     lab.freeze("worker-1");
     lab.stop();
-    QTRY_COMPARE(::kill(pid, 0), -1);
+    QTRY_COMPARE_WITH_TIMEOUT(::kill(pid, 0), -1, 60000);
 }
 
 void TestWorkerLab::destructorEndsProcesses()
@@ -173,7 +173,7 @@ void TestWorkerLab::destructorEndsProcesses()
     {
         WorkerLab lab({}, options(1));
         lab.start(1);
-        QTRY_COMPARE(lab.workers()[0].state, LabWorker::State::Holding);
+        QTRY_COMPARE_WITH_TIMEOUT(lab.workers()[0].state, LabWorker::State::Holding, 60000);
         pid = static_cast<pid_t>(lab.workers()[0].pid);
     }
     QCOMPARE(::kill(pid, 0), -1);
@@ -208,8 +208,8 @@ void TestWorkerLab::missingProgramIsReported()
     WorkerLab lab({}, missing);
     QSignalSpy failed(&lab, &ContentionLab::failed);
     lab.start(1);
-    QTRY_COMPARE(failed.count(), 1);
-    QTRY_COMPARE(lab.workers()[0].state, LabWorker::State::Ended);
+    QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 60000);
+    QTRY_COMPARE_WITH_TIMEOUT(lab.workers()[0].state, LabWorker::State::Ended, 60000);
 }
 
 void TestWorkerLab::failedWorkerSaysWhy()
@@ -217,9 +217,9 @@ void TestWorkerLab::failedWorkerSaysWhy()
     WorkerLab lab({}, options(90));
     QSignalSpy failed(&lab, &ContentionLab::failed);
     lab.start(1);
-    QTRY_COMPARE(lab.workers()[0].state, LabWorker::State::Ended);
+    QTRY_COMPARE_WITH_TIMEOUT(lab.workers()[0].state, LabWorker::State::Ended, 60000);
     QCOMPARE(lab.workers()[0].text, std::string("the server said no"));
-    QTRY_COMPARE(failed.count(), 1);
+    QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 60000);
     QVERIFY(failed[0][0].toString().contains(QStringLiteral("exit code 3")));
 }
 
@@ -228,7 +228,7 @@ void TestWorkerLab::garbageIsReported()
     WorkerLab lab({}, options(91));
     QSignalSpy failed(&lab, &ContentionLab::failed);
     lab.start(1);
-    QTRY_COMPARE(failed.count(), 1);
+    QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 60000);
     QVERIFY(lab.isRunning());
 }
 
@@ -237,8 +237,8 @@ void TestWorkerLab::endlessLineEndsTheWorker()
     WorkerLab lab({}, options(92));
     QSignalSpy failed(&lab, &ContentionLab::failed);
     lab.start(1);
-    QTRY_VERIFY(failed.count() >= 1);
-    QTRY_COMPARE(lab.workers()[0].state, LabWorker::State::Crashed);
+    QTRY_VERIFY_WITH_TIMEOUT(failed.count() >= 1, 60000);
+    QTRY_COMPARE_WITH_TIMEOUT(lab.workers()[0].state, LabWorker::State::Crashed, 60000);
 }
 
 void TestWorkerLab::unknownIdsAreIgnored()
@@ -257,7 +257,7 @@ void TestWorkerLab::passwordIsNotInTheArguments()
     profile.password = "secret";
     WorkerLab lab(profile, options(93));
     lab.start(1);
-    QTRY_COMPARE(lab.workers()[0].text, std::string("secret"));
+    QTRY_COMPARE_WITH_TIMEOUT(lab.workers()[0].text, std::string("secret"), 60000);
 }
 
 QTEST_GUILESS_MAIN(TestWorkerLab)

@@ -111,7 +111,7 @@ void LockctlWorker::readGrant()
     taken.returned = monotonicNow();
     taken.token = answer.value(QLatin1String("token")).toInteger();
     std::set<std::string> objects;
-    for (const QJsonValue &id : answer.value(QLatin1String("locks")).toArray())
+    for (const auto &id : answer.value(QLatin1String("locks")).toArray())
         objects.insert(id.toString().toStdString());
     if (objects != objectsOf(taken.claims))
         complain(QStringLiteral("took other locks than asked for: ") + QString::fromUtf8(m_out), 0);
@@ -165,7 +165,10 @@ void LockctlWorker::onAcquireFinished(int status)
         return;
     }
     if (m_killed) {
-        recordExpiry();
+        if (m_endInvoked > 0)
+            recordUnknown(Kind::Release, m_endInvoked); // in the middle of giving it back
+        else
+            recordExpiry();
         if (m_life.isBroken)
             startBreak();
         else

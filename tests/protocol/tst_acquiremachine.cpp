@@ -263,6 +263,23 @@ private slots:
         QCOMPARE(server.lockCount(), std::size_t(0));
     }
 
+    void aReleaseThatAnUnansweredSendingDidIsAReleaseAndNotGone()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        a.begin();
+        const LockGrant grant = a.acquire("/a");
+        int sendings = 0;
+        driver.intercept = [&](const Request &request) -> std::optional<Answer> {
+            Answer answer = server.handle(request);
+            return sendings++ == 0 ? Answer(LostAnswer{}) : answer;
+        };
+        QCOMPARE(a.release(grant.holder), ReleaseOutcome::Released);
+        QCOMPARE(sendings, 2);
+        QCOMPARE(server.lockCount(), std::size_t(0));
+    }
+
     void c16_fewerItemsThanSentIsUnknown()
     {
         FakeServer server;

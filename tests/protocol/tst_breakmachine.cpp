@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "models/domain/planrest.h"
 #include "tests/protocol/breakworld.h"
 
 #include <QTest>
@@ -39,6 +40,76 @@ private slots:
         FakeProcess c(w.server, w.driver, "C");
         c.begin();
         QVERIFY(c.acquire("/a").granted);
+    }
+
+    void aStepThatLostItsGuardBreaksNothingThatLives()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        for (const bool noSession : {false, true}) {
+            Result<BreakPlan> plan = w.plan(What::Session, grant.session, true);
+            plan->steps[0].seenExpiresAt = std::nullopt;
+            plan->steps[0].noSession = noSession;
+            const PlanOutcome outcome = w.apply(*plan);
+            QCOMPARE(BreakWorld::text(outcome), std::string("reality-moved skipped skipped"));
+            QCOMPARE(outcome.steps[0].nowExpiresAt, w.server.session(grant.session).expiresAt);
+        }
+        w.a.renew();
+        QVERIFY(w.a.holds(grant));
+    }
+
+    void aSessionThatIsStillMissingIsEnded()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        w.server.erase("session:" + grant.session);
+        const Result<BreakPlan> plan = w.plan(What::Session, grant.session, true);
+        QVERIFY(plan->steps[0].noSession);
+        QVERIFY(w.apply(*plan).allDone());
+        QVERIFY(w.apply(*plan).allDone()); // its tombstone is no session that came back
+        QVERIFY(!w.server.source("/a"));
+    }
+
+    void anEntryByItselfIsHardOnlyAsItWasSeen()
+    {
+        BreakWorld w;
+        acquire(w.server, "/x", LockMode::X, {.holder = "h1", .expiresIn = Millis(100'000)});
+        acquire(w.server, "/y", LockMode::X, {.holder = "h2"});
+        const Result<BreakPlan> x = w.plan(What::Holder, "h1", true);
+        const Result<BreakPlan> y = w.plan(What::Holder, "h2", true);
+        w.server.now += 1000;
+        acquire(w.server, "/x", LockMode::X, {.holder = "h1", .n = 1, .expiresIn = Millis(100'000)});
+        const PlanOutcome outcome = w.apply(*x);
+        QCOMPARE(toString(outcome.steps[0].state), toString(StepOutcome::State::RealityMoved));
+        QVERIFY(!w.server.lock("/x").findHolder("h1")->revokedAt);
+        QVERIFY(w.apply(*y).allDone());
+        QVERIFY(!w.server.source("/y"));
+    }
+
+    void whatIsLeftGoesOnWhereItStopped()
+    {
+        BreakWorld w;
+        const LockGrant first = w.a.acquire("/a/b");
+        const LockGrant second = w.b.acquire("/c");
+        w.driver.advance(Millis(50'000));
+        const Result<BreakPlan> plan = w.plan(What::AllDead, {});
+        QCOMPARE(plan->owners.size(), std::size_t(2));
+        // Stopped after the first session was marked dead.
+        BreakMachine machine(*plan, "admin", "test", LeaseTerms{});
+        w.driver.intercept = [&](const Request &) -> std::optional<Answer> {
+            machine.cancel(); // what is on its way is still answered
+            return std::nullopt;
+        };
+        w.driver.run(machine);
+        w.driver.intercept = {};
+        QVERIFY(machine.outcome().has(StepOutcome::State::Skipped));
+        const PlanRest rest = restOf(*plan, machine.outcome());
+        QVERIFY(!rest.plan.isEmpty() && rest.plan.steps.size() == rest.steps.size());
+        const PlanOutcome ofRest = w.apply(rest.plan);
+        QVERIFY(ofRest.allDone());
+        QVERIFY(merged(machine.outcome(), rest, ofRest).allDone());
+        QCOMPARE(w.server.lockCount(), std::size_t(0));
+        QVERIFY(restOf(*plan, merged(machine.outcome(), rest, ofRest)).plan.isEmpty());
     }
 
     void hardFreesAtOnce()

@@ -82,6 +82,33 @@ private slots:
                          "sweep /a exclusive > free; sweep global shared ×2 > shared ×1"));
     }
 
+    void anIdOfTwoSessionsIsTwoOwners()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        const LockGrant other = w.b.acquire("/b");
+        // No client of ours does that: an entry of the other session under the same holder id.
+        const ValueMap entry{{"id", grant.holder},
+                             {"session", other.session},
+                             {"mode", "X"},
+                             {"n", 0},
+                             {"at", std::int64_t(1)}};
+        w.server.put("/c", {{"kind", "tree"},
+                            {"path", "/c"},
+                            {"lock_type", "exclusive"},
+                            {"lock_count", 1},
+                            {"holders", Value::List{entry}}});
+        const Result<BreakPlan> plan = w.plan(What::Holder, grant.holder, true);
+        QVERIFY(plan);
+        std::set<std::string> owners;
+        for (const BreakPlan::Owner &owner : plan->owners)
+            owners.insert(owner.session);
+        QCOMPARE(owners, (std::set<std::string>{grant.session, other.session}));
+        for (const BreakStep &step : plan->steps)
+            QCOMPARE(step.session == other.session,
+                     step.path == "/c" || step.documentId.ends_with(other.session));
+    }
+
     void aPathIsTheTargetsThere()
     {
         BreakWorld w;
@@ -93,6 +120,143 @@ private slots:
         QCOMPARE(plan->owners.size(), std::size_t(1));
         QCOMPARE(plan->owners[0].session, reader.session);
         QCOMPARE(plan->steps[0].action, BreakStep::Action::DropHolder);
+    }
+
+    void oneDeathFreesEveryLockThatWasChosen()
+    {
+        BreakWorld w;
+        w.a.acquire("/c/x");
+        w.a.acquire("/c/y");
+        w.driver.advance(Millis(50'000));
+        const Result<BreakPlan> plan = w.plan(What::Subtree, "/c");
+        QCOMPARE(QString::fromStdString(BreakWorld::text(*plan)),
+                 QString::fromUtf8("kill-session lease over > dead; sweep /c/y exclusive > free; "
+                                   "sweep /c/x exclusive > free; sweep /c shared ×2 > free; sweep "
+                                   "global shared ×2 > free"));
+        QCOMPARE(plan->lockCount(), std::size_t(2));
+        QVERIFY(w.apply(*plan).allDone());
+        QCOMPARE(w.server.lockCount(), std::size_t(0));
+    }
+
+    void aSubtreeIsWhatIsOnOrBelowAPath()
+    {
+        BreakWorld w;
+        const LockGrant dead = w.a.acquire("/a/b/c");
+        w.a.acquire("/ab");
+        w.driver.advance(Millis(50'000));
+        FakeProcess living(w.server, w.driver, "C");
+        living.begin();
+        const LockGrant held = living.acquire("/a/d");
+        w.server.put("/a/e", {{"lock_type", "exclusive"}});
+        const Result<BreakPlan> plan = w.plan(What::Subtree, "/a");
+        QVERIFY(plan);
+        std::set<std::string> owners;
+        for (const BreakPlan::Owner &owner : plan->owners)
+            owners.insert(owner.session);
+        QCOMPARE(owners, (std::set<std::string>{std::string(), dead.session, held.session}));
+        QCOMPARE(plan->lockCount(), std::size_t(3)); // not /ab, though the same process holds it
+        QVERIFY(w.apply(*plan).allDone());
+        QVERIFY(!w.server.source("/a/b/c") && !w.server.source("/a/e"));
+        QVERIFY(w.server.source("/ab"));
+        QVERIFY(w.server.lock("/a/d").findHolder(held.holder)->revokedAt); // alive: only told to go
+        for (const char *nothing : {"/free", "/a/b/c/d"})
+            QCOMPARE(w.plan(What::Subtree, nothing).error().kind, BackendError::Kind::NotFound);
+        for (const char *refused : {"/", "", "relative", "global"})
+            QCOMPARE(w.plan(What::Subtree, refused).error().kind, BackendError::Kind::InvalidInput);
+    }
+
+    void ofAHostEverySessionIsJudgedByItself()
+    {
+        BreakWorld w;
+        const LockGrant dead = w.a.acquire("/a");
+        w.b.acquire("/b");
+        w.driver.advance(Millis(50'000));
+        FakeProcess living(w.server, w.driver, "C");
+        living.begin();
+        const LockGrant held = living.acquire("/c");
+        const auto runsOn = [&w](const std::string &session, const char *host) {
+            ValueMap source = *w.server.source("session:" + session);
+            source.set("host", host);
+            w.server.put("session:" + session, std::move(source));
+        };
+        runsOn(dead.session, "db3");
+        runsOn(held.session, "db3");
+        const Result<BreakPlan> plan = w.plan(What::Host, "db3");
+        QVERIFY(plan);
+        QCOMPARE(plan->owners.size(), std::size_t(2));
+        std::map<std::string, std::string> actions;
+        for (const BreakStep &step : plan->steps) {
+            if (step.documentId.starts_with("session:"))
+                actions[step.session] = toString(step.action);
+        }
+        QCOMPARE(actions, (std::map<std::string, std::string>{{dead.session, "kill-session"},
+                                                              {held.session, "revoke-session"}}));
+        for (const char *nothing : {"db", "db33", ""})
+            QCOMPARE(w.plan(What::Host, nothing).error().kind, BackendError::Kind::NotFound);
+    }
+
+    void everyNodeIsShownBeforeAndAfter()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a/b");
+        w.b.acquire("/a/c");
+        const auto nodes = [](const BreakPlan &plan) {
+            std::string text;
+            for (const BreakPlan::Node &node : plan.nodes)
+                text += (text.empty() ? "" : "; ") + node.path + " " + node.before + " > "
+                        + node.after + (node.later ? " later" : "")
+                        + (node.opens.empty() ? "" : " opens " + node.opens);
+            return QString::fromStdString(text);
+        };
+        QCOMPARE(nodes(*w.plan(What::Session, grant.session)),
+                 QString::fromUtf8("/ shared ×2 > shared ×1 later; /a shared ×2 > shared ×1 later; "
+                                   "/a/b exclusive > free later opens X"));
+        QCOMPARE(nodes(*w.plan(What::Holder, grant.holder, true)),
+                 QString::fromUtf8("/ shared ×2 > shared ×1; /a shared ×2 > shared ×1; /a/b "
+                                   "exclusive > free opens X"));
+        // Somebody above still reads everything: only readers get in.
+        w.server.put("/a",
+                     {{"kind", "tree"},
+                      {"path", "/a"},
+                      {"lock_type", "exclusive"},
+                      {"lock_count", 1},
+                      {"holders", Value::List{ValueMap{{"id", "r"}, {"mode", "S"}, {"n", 0}}}}});
+        const Result<BreakPlan> plan = w.plan(What::Session, grant.session, true);
+        QCOMPARE(plan->nodes.back().opens, std::string("S"));
+    }
+
+    void whoWaitsForItIsTold()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        const auto waitsFor = [&w](const std::string &session, Value::List ids, Value::List modes) {
+            ValueMap source = *w.server.source("session:" + session);
+            source.set("wants", ValueMap{{"ids", std::move(ids)},
+                                         {"modes", std::move(modes)},
+                                         {"since", std::int64_t{1}}});
+            w.server.put("session:" + session, std::move(source));
+        };
+        waitsFor(w.b.ledger.sessionId(), {"global", "/a", "/a/b"}, {"IX", "IX", "X"});
+        Result<BreakPlan> plan = w.plan(What::Session, grant.session);
+        QCOMPARE(plan->waiters.size(), std::size_t(1));
+        QCOMPARE(plan->waiters[0].session, w.b.ledger.sessionId());
+        QCOMPARE(plan->waiters[0].processId, std::string("B"));
+        QCOMPARE(plan->waiters[0].path, std::string("/a/b"));
+        QCOMPARE(plan->waiters[0].mode, std::string("X"));
+        QVERIFY(plan->waiters[0].free);
+        // With a plain lock in its way as well, it only comes nearer.
+        w.server.put("/a/b", {{"lock_type", "exclusive"}});
+        QVERIFY(!w.plan(What::Session, grant.session)->waiters.at(0).free);
+        // Of several wishes the one that gains by it is told.
+        w.server.put("invoice-4", {{"lock_type", "exclusive"}});
+        waitsFor(w.b.ledger.sessionId(), {"global", "/a", "/a/c", "invoice-4"},
+                 {"IX", "IX", "X", "X"});
+        plan = w.plan(What::Session, grant.session);
+        QCOMPARE(plan->waiters.at(0).path, std::string("/a/c"));
+        QVERIFY(!plan->waiters.at(0).free);
+        // Who waits for something else gains nothing.
+        waitsFor(w.b.ledger.sessionId(), {"global", "/z"}, {"IX", "X"});
+        QVERIFY(w.plan(What::Session, grant.session)->waiters.empty());
     }
 
     void anonymousHolders()
@@ -121,6 +285,17 @@ private slots:
             QCOMPARE(plan.error().kind, BackendError::Kind::InvalidInput);
             QVERIFY(plan.error().detail.find("holders[0] is not an object") != std::string::npos);
         }
+    }
+
+    void whatNothingCouldGuardIsLeftAlone()
+    {
+        BreakWorld w;
+        w.server.put("session:x", {{"kind", "session"}, {"session", "x"}});
+        QCOMPARE(w.plan(What::Session, "x").error().kind, BackendError::Kind::InvalidInput);
+        QCOMPARE(w.plan(What::Session, "x", true).error().kind, BackendError::Kind::InvalidInput);
+        const ValueMap nameless{{"mode", "X"}};
+        w.server.put("/n", {{"kind", "tree"}, {"path", "/n"}, {"holders", Value::List{nameless}}});
+        QCOMPARE(w.plan(What::Path, "/n", true).error().kind, BackendError::Kind::InvalidInput);
     }
 
     void allDeadLeavesTheLivingAlone()
@@ -162,6 +337,87 @@ private slots:
         QCOMPARE(BreakWorld::text(*plan),
                  std::string("kill-session lease over > dead; sweep /b exclusive > free; sweep "
                              "global shared ×2 > shared ×1"));
+    }
+
+    void onlyWhatIsFreedCounts()
+    {
+        BreakWorld w;
+        LockRequest request = treeRequest("/a");
+        request.op = "rename-1";
+        const LockGrant grant = w.a.acquire(request);
+        w.driver.advance(Millis(50'000));
+        // Its session can be ended, and that frees nothing.
+        Result<BreakPlan> plan = w.plan(What::Session, grant.session);
+        QCOMPARE(BreakWorld::text(*plan), std::string("kill-session lease over > dead"));
+        QCOMPARE(plan->lockCount(), std::size_t(0));
+        QVERIFY(plan->owners.at(0).targets.empty());
+        QCOMPARE(plan->halfDone, std::vector<std::string>{"rename-1"});
+        plan = w.plan(What::AllDead, {});
+        QCOMPARE(plan->lockCount(), std::size_t(0));
+    }
+
+    void theLockOfAHalfDoneChangeIsNotBrokenWithItsDeadProcess()
+    {
+        BreakWorld w;
+        LockRequest request = treeRequest("/a");
+        request.op = "rename-1";
+        const LockGrant grant = w.a.acquire(request);
+        w.driver.advance(Millis(50'000));
+        const std::pair<What, std::string> chosen[] = {{What::Path, "/a"},
+                                                       {What::Holder, grant.holder},
+                                                       {What::Subtree, "/a"}};
+        for (const auto &[what, id] : chosen) {
+            for (const bool hard : {false, true}) {
+                const Result<BreakPlan> plan = w.plan(what, id, hard);
+                QVERIFY(!plan);
+                QCOMPARE(plan.error().kind, BackendError::Kind::InvalidInput);
+                QVERIFY(plan.error().detail.find("lockctl recover rename-1") != std::string::npos);
+                QVERIFY(plan.error().detail.find("--session") == std::string::npos);
+            }
+        }
+        // A session that is marked dead has nothing left that a break could end.
+        QVERIFY(w.apply(*w.plan(What::Session, grant.session)).allDone());
+        QCOMPARE(w.plan(What::Session, grant.session).error().kind,
+                 BackendError::Kind::InvalidInput);
+        QVERIFY(w.server.source("/a"));
+    }
+
+    void sharesOfPlainLocksBelowStay()
+    {
+        BreakWorld w;
+        w.server.put("/book", {{"lock_type", "shared"}, {"lock_count", 3}});
+        w.server.put("/book/a.txt", {{"lock_type", "exclusive"}});
+        w.server.put("/book0", {{"lock_type", "exclusive"}}); // beside it, not below
+        const Result<BreakPlan> plan = w.plan(What::Path, "/book");
+        QCOMPARE(BreakWorld::text(*plan),
+                 std::string("remove-anonymous /book shared ×3 > shared ×1"));
+        QCOMPARE(plan->steps.at(0).anonymousCount, std::int64_t(2));
+        QVERIFY(w.apply(*plan).allDone());
+        // The last one is the lock's below: without it the directory could be taken over its head.
+        const Result<BreakPlan> rest = w.plan(What::Path, "/book");
+        QVERIFY(!rest);
+        QCOMPARE(rest.error().kind, BackendError::Kind::InvalidInput);
+        for (const char *said : {"/book/a.txt", "lockctl break --below /book"})
+            QVERIFY2(rest.error().detail.find(said) != std::string::npos,
+                     rest.error().detail.c_str());
+        // With the lock below its share goes too.
+        QCOMPARE(BreakWorld::text(*w.plan(What::Subtree, "/book")),
+                 std::string(
+                         "remove-anonymous /book/a.txt exclusive > free; remove-anonymous /book "
+                         "shared ×1 > free"));
+    }
+
+    void readersAreCalledReaders()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire(treeRequest("/h", LockMode::S));
+        w.b.acquire(treeRequest("/h", LockMode::S));
+        const Result<BreakPlan> plan = w.plan(What::Session, grant.session);
+        const auto node = std::find_if(plan->nodes.begin(), plan->nodes.end(),
+                                       [](const BreakPlan::Node &n) { return n.path == "/h"; });
+        QVERIFY(node != plan->nodes.end());
+        QCOMPARE(node->before, std::string("read ×2"));
+        QCOMPARE(node->after, std::string("read ×1"));
     }
 
     void entriesWithoutASession()

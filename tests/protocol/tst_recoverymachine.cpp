@@ -165,6 +165,8 @@ private slots:
         r->run();
         QCOMPARE(resultOf(w, *r), std::string("recovered"));
         QVERIFY(!w.intent().isOpen());
+        // Nobody reads it as a rename that was finished.
+        QVERIFY(w.intent().decision == RecoveryDirection::Back);
         QCOMPARE(w.filesUnder(IntentWorld::From), 3);
         QVERIFY(w.areLocksFree());
         // Once it has begun, only a look at the files can tell.

@@ -69,6 +69,19 @@ private slots:
         QCOMPARE(w.filesUnder(IntentWorld::From), 2);
     }
 
+    /// Their ids would stay behind, and a copy under a new id cannot be fenced.
+    void refusesFilesWhoseIdsAreTheirPaths()
+    {
+        IntentWorld w(0);
+        w.server.shelf.put("fs", "/clinton/a", ValueMap{{"path", "/clinton/a"}});
+        w.owner.run();
+        QVERIFY(!w.rename().result());
+        QCOMPARE(w.rename().result().error().kind, BackendError::Kind::WrongSetUp);
+        QVERIFY(!w.isRecorded());
+        QVERIFY(w.areLocksFree());
+        QCOMPARE(w.paths().at("/clinton/a"), std::string("/clinton/a"));
+    }
+
     void refusesASourceWithoutFiles()
     {
         IntentWorld w(0);

@@ -130,6 +130,24 @@ private slots:
         QCOMPARE(a->ledger.takeLosses(driver->now).front().why, std::string("deleted"));
     }
 
+    void aLookForTheEntriesWithoutAnswerIsRepeatedAtTheNextRenewal()
+    {
+        const LockGrant grant = a->acquire("/a");
+        server.erase("/a");
+        driver->intercept = [](const Request &request) -> std::optional<Answer> {
+            return std::holds_alternative<ReadRequest>(request)
+                           ? std::optional<Answer>(LostAnswer{})
+                           : std::nullopt;
+        };
+        for (int i = 0; i < 3; ++i)
+            a->renew();
+        QVERIFY(a->holds(grant));
+        driver->intercept = nullptr;
+        a->renew();
+        QVERIFY(!a->holds(grant));
+        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, std::string("deleted"));
+    }
+
     void silenceIsAskedAgainSooner()
     {
         const LockGrant grant = a->acquire("/a");
@@ -221,6 +239,45 @@ private slots:
         const LockGrant grant = a->acquire("/a");
         a->release(grant.holder); // unproven: the session has to kill itself
         acquire(server, "/late", LockMode::X, {.holder = "ghost", .session = a->ledger.sessionId()});
+        a->end();
+        QVERIFY(server.documents().empty());
+    }
+
+    /// Its document must stay: an entry that lands when it is gone would block for a lease and a delay.
+    void endWithAnUnansweredAcquireLeavesTheDeadSession()
+    {
+        driver->intercept = [](const Request &request) -> std::optional<Answer> {
+            const auto *bulk = std::get_if<BulkRequest>(&request);
+            const auto *item = bulk ? std::get_if<ScriptItem>(&bulk->items[0]) : nullptr;
+            return item && item->script == Script::Acquire ? std::optional<Answer>(LostAnswer{})
+                                                           : std::nullopt;
+        };
+        QVERIFY(!a->tryAcquire(treeRequest("/a")));
+        driver->intercept = nullptr;
+        a->end();
+        QVERIFY(a->machine.endedClean());
+        QVERIFY(server.session(a->ledger.sessionId()).deadAt);
+
+        acquire(server, "/a", LockMode::X, {.holder = "ghost", .session = a->ledger.sessionId()});
+        FakeProcess b(server, *driver, "B");
+        b.begin();
+        QVERIFY(b.acquire("/a").granted);
+    }
+
+    /// When no request can land any more there is nothing to keep it for.
+    void endAfterTheLimitOfAnUnansweredAcquireLeavesNothing()
+    {
+        int unanswered = 1;
+        driver->intercept = [&unanswered](const Request &request) -> std::optional<Answer> {
+            const auto *bulk = std::get_if<BulkRequest>(&request);
+            const auto *item = bulk ? std::get_if<ScriptItem>(&bulk->items[0]) : nullptr;
+            return item && item->script == Script::Acquire && unanswered-- > 0
+                           ? std::optional<Answer>(LostAnswer{})
+                           : std::nullopt;
+        };
+        const LockGrant grant = a->acquire("/a");
+        a->release(grant.holder);
+        driver->advance(Millis(26'000));
         a->end();
         QVERIFY(server.documents().empty());
     }

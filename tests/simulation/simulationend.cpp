@@ -74,11 +74,13 @@ void Simulation::checkQuiet()
     }
 }
 
-/// Without faults everybody who asked some times got something.
+/// Without faults everybody who asked some times got something. Who is served is a matter of chance (docs/protocol.md, livelock of
+/// refusals): with four on one path it happens once in ten thousand runs that one of them goes away three times with nothing.
 void Simulation::checkServed()
 {
+    constexpr int Enough = 5;
     for (const auto &client : m_clients) {
-        if (client->asked >= 3 && client->grants == 0)
+        if (client->asked >= Enough && client->grants == 0)
             bad("I8", client->name + " asked " + std::to_string(client->asked)
                               + " times and got nothing");
     }

@@ -241,8 +241,8 @@ private:
                     QStringLiteral("lockscope-soak-history.tsv"));
             std::ofstream stream(file.toStdString());
             linearizability::writeHistory(stream, history);
-            m_report.failures.push_back("check it again: LOCKSCOPE_HISTORY=" + file.toStdString()
-                                        + " tst_linearizability");
+            m_report.failures.push_back("check it again: LOCKSCOPE_SAVED_HISTORY="
+                                        + file.toStdString() + " tst_linearizability");
         }
         for (const std::string &violation : tokens)
             m_report.failures.push_back(violation);

@@ -25,6 +25,36 @@ class TestLockHistory : public QObject
         return page;
     }
 
+    static void declareDead(FakeLockBackend &server, const std::string &id, const std::string &by)
+    {
+        Session session = server.sessions().at(id);
+        session.deadAt = server.now();
+        session.deadBy = by;
+        server.putSession(session);
+    }
+    struct World
+    {
+        World()
+        {
+            store.setClockOffset(0ms);
+            server.putSession(server.makeSession("a", "host-a", 1));
+            server.putSession(server.makeSession("b", "host-b", 2));
+        }
+        void see() { store.applyPage(everything(server)); }
+        /// Released on the server and noticed here.
+        void release(const std::string &path, const std::string &session)
+        {
+            server.unlockTree(path, session);
+            see();
+            if (server.locks().count(path) == 0)
+                store.applyExact({path}, ExactDocuments());
+        }
+        ManualClock clock;
+        FakeLockBackend server{clock};
+        LockStore store{clock};
+        LockHistory history{store};
+    };
+
 private slots:
     void tellsALocksLife()
     {
@@ -48,6 +78,8 @@ private slots:
 
         clock.advance(20s);
         store.tick();
+        history.looked();
+        history.looked();
         QCOMPARE(history.at(1).what, What::Suspected);
         QCOMPARE(history.at(1).count, 2);
         Session renewed = server.sessions().at("s1");
@@ -61,8 +93,11 @@ private slots:
         store.tick();
         QCOMPARE(history.at(3).what, What::Died);
 
+        declareDead(server, "s1", "anna@ops");
+        store.applyPage(everything(server));
         store.applyExact({"/a/b"}, ExactDocuments());
-        QCOMPARE(history.at(4).what, What::Released);
+        QCOMPARE(history.at(4).what, What::Broken);
+        QCOMPARE(history.at(4).by, std::string("anna@ops"));
         QCOMPARE(history.at(4).health, LockHealth::Dead);
         QCOMPARE(history.ofPath("/a/b").size(), std::size_t(2));
 
@@ -73,6 +108,111 @@ private slots:
         server.lockTree("/c", "s1");
         store.applyPage(everything(server));
         QCOMPARE(history.size(), std::size_t(0)); // the next first load is no event either
+    }
+
+    void aSessionThatEndsItselfIsNotDeadAndItsLocksAreReleased()
+    {
+        World w;
+        w.server.lockTree("/a", "a");
+        w.see();
+        w.history.start();
+        declareDead(w.server, "a", w.server.sessions().at("a").process.processId);
+        w.see();
+        QCOMPARE(w.history.size(), std::size_t(0));
+        w.release("/a", "a");
+        QCOMPARE(w.history.size(), std::size_t(1));
+        QCOMPARE(w.history.at(0).what, What::Released);
+        QVERIFY(w.history.at(0).by.empty());
+    }
+
+    void whatASilentSessionHeldIsReleasedUnlessSomebodyDeclaredItDead()
+    {
+        World w;
+        w.server.lockTree("/a", "a");
+        w.see();
+        w.history.start();
+        w.clock.advance(120s);
+        w.store.confirmAsOf(w.clock.bootNow());
+        w.store.tick();
+        QCOMPARE(w.history.at(w.history.size() - 1).what, What::Died);
+        w.release("/a", "a");
+        QCOMPARE(w.history.at(w.history.size() - 1).what, What::Released);
+    }
+
+    void aRecoveredChangeIsReleasedByWhoRecoveredIt()
+    {
+        World w;
+        w.server.lockTree("/a", "a");
+        LockDocument document = w.server.locks().at("/a");
+        document.holders.front().op = "op-1";
+        w.server.put(document);
+        declareDead(w.server, "a", "host-b:2");
+        w.see();
+        w.history.start();
+        document.holders.front().session = "b";
+        w.server.put(document);
+        w.see();
+        declareDead(w.server, "b", w.server.sessions().at("b").process.processId);
+        w.see();
+        w.server.remove("/a");
+        w.store.applyExact({"/a"}, ExactDocuments());
+        const LockEvent &last = w.history.at(w.history.size() - 1);
+        QCOMPARE(last.what, What::Released);
+        for (std::size_t i = 0; i < w.history.size(); ++i)
+            QVERIFY(w.history.at(i).what != What::Died);
+    }
+
+    void aSuspectIsToldOnlyWhenAnotherLookStillShowsIt()
+    {
+        World w;
+        w.server.lockTree("/a", "a");
+        w.see();
+        w.history.start();
+        w.clock.advance(20s);
+        w.store.tick();
+        w.history.looked();
+        QCOMPARE(w.history.size(), std::size_t(0));
+        w.server.remove("session:a");
+        w.store.applyExact({"session:a"}, ExactDocuments());
+        w.history.looked();
+        w.history.looked();
+        QCOMPARE(w.history.size(), std::size_t(1)); // not of the one that is gone
+        QCOMPARE(w.history.at(0).what, What::Suspected);
+        QCOMPARE(w.history.at(0).session, std::string("b"));
+    }
+
+    void aChangeNamesWhoCameAndWhoWent()
+    {
+        World w;
+        w.server.lockTree("/a", "a", LockMode::S);
+        w.see();
+        w.history.start();
+        w.clock.advance(1s);
+        w.server.lockTree("/a", "b", LockMode::S);
+        w.see();
+        QCOMPARE(w.history.at(0).what, What::Changed);
+        QCOMPARE(w.history.at(0).session, std::string("b"));
+        QCOMPARE(w.history.at(0).host, std::string("host-b"));
+        w.release("/a", "b");
+        QCOMPARE(w.history.at(1).what, What::Changed);
+        QCOMPARE(w.history.at(1).session, std::string("b"));
+        QCOMPARE(w.history.at(1).count, 1);
+        w.release("/a", "a");
+        QCOMPARE(w.history.at(2).what, What::Released);
+        QCOMPARE(w.history.at(2).session, std::string("a"));
+    }
+
+    void whoLeavesIsNamedEvenWhenNothingWasSeenToBegin()
+    {
+        World w;
+        w.server.lockTree("/a", "a", LockMode::S);
+        w.server.lockTree("/a", "b", LockMode::S);
+        w.see();
+        w.history.start();
+        w.release("/a", "b");
+        QCOMPARE(w.history.size(), std::size_t(1));
+        QCOMPARE(w.history.at(0).session, std::string("b"));
+        QCOMPARE(w.history.at(0).host, std::string("host-b"));
     }
 
     void keepsTheLastOnly()

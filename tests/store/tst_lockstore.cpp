@@ -180,6 +180,58 @@ private slots:
         QVERIFY(!f.store.session("s1"));
     }
 
+    void aClearedStoreForgetsWhatWasRemovedThoughItIsEmpty()
+    {
+        Fixture f;
+        LockDocument document;
+        document.id = document.path = "/a";
+        document.revision = {500, 1};
+        LockPage page;
+        page.locks = {document};
+        f.store.applyPage(page);
+        f.store.applyExact({"/a"}, {});
+        f.store.clear();
+        QVERIFY(f.batches.back().cleared);    // who remembers what was here forgets it, too
+        page.locks.front().revision = {3, 1}; // another index counts from the beginning
+        f.store.applyPage(page);
+        QVERIFY(f.store.find("/a") != NoDocument);
+        f.store.applyExact({"/a"}, {});
+        f.store.clear();
+        const std::size_t batches = f.batches.size();
+        f.store.clear(); // there was nothing since
+        QCOMPARE(f.batches.size(), batches);
+    }
+
+    void aStoreMayBeClearedByWhoHearsOfARemoval()
+    {
+        Fixture f;
+        f.server.putSession(f.server.makeSession("s1"));
+        for (const char *path : {"/a", "/b", "/c"})
+            f.server.lockTree(path, "s1");
+        f.sync();
+        connect(&f.store, &LockStore::changed, this, [&f](const StoreBatch &batch) {
+            if (!batch.removed.empty())
+                f.store.clear();
+        });
+        f.store.applyExact({"/b", "/c"}, {});
+        QCOMPARE(f.store.lockCount(), std::size_t(0));
+        f.store.applyPage(everything(f.server));
+        QCOMPARE(f.store.lockCount(), std::size_t(4));
+        for (const char *path : {"/a", "/b", "/c"})
+            QCOMPARE(f.store.document(path).value_or(LockDocument()).path, std::string(path));
+    }
+
+    void aClearedPictureIsNotJudgedAsOfTheTimeOfTheOneBefore()
+    {
+        Fixture f;
+        f.server.putSession(f.server.makeSession("s1"));
+        f.clock.advance(10min); // long after its lease
+        f.store.clear();        // another server
+        f.store.tick(false);
+        f.store.applyPage(everything(f.server));
+        QVERIFY(f.store.livenessOf("s1") == Liveness::Suspect);
+    }
+
     void anExactAnswerRemovesOnlyWhatItDoesNotHave()
     {
         Fixture f;
@@ -270,6 +322,30 @@ private slots:
         QCOMPARE(f.store.livenessOf("s1"), Liveness::Dead);
     }
 
+    void aPictureThatStandsStillIsJudgedAsOfItsOwnTime()
+    {
+        Fixture f;
+        f.server.putSession(f.server.makeSession("s1"));
+        f.server.lockTree("/a", "s1");
+        f.sync();
+        f.clock.advance(5s);
+        f.sync();
+        f.store.tick();
+        f.clock.advance(120s); // nobody can know what was renewed meanwhile
+        f.store.tick(false);
+        const LivenessVerdict verdict = f.store.sessionVerdict("s1");
+        QCOMPARE(verdict.liveness, Liveness::Held);
+        for (const Evidence &evidence : verdict.evidence)
+            QVERIFY(evidence.fact != Evidence::Fact::RenewalMissed
+                    && evidence.fact != Evidence::Fact::LeaseOver);
+        QCOMPARE(f.store.holderVerdict(f.store.document("/a")->holders.front()).liveness,
+                 Liveness::Held);
+        // Looked at again, still not renewed: now it counts.
+        f.sync();
+        f.store.tick();
+        QCOMPARE(f.store.sessionVerdict("s1").liveness, Liveness::Dead);
+    }
+
     void aLateRenewalRecoversIt()
     {
         Fixture f;
@@ -304,6 +380,52 @@ private slots:
         QVERIFY(std::any_of(verdict.evidence.begin(), verdict.evidence.end(), [](const Evidence &e) {
             return e.fact == Evidence::Fact::ProcessGone && e.weight > 0;
         }));
+    }
+
+    void aProvenDeathOutlastsAMomentInWhichTheProcessTableCannotBeRead()
+    {
+        FakeProbe probe;
+        Fixture f(&probe);
+        f.server.putSession(f.server.makeSession("s1", "here", 4711));
+        f.server.lockTree("/a", "s1");
+        probe.states[4711] = ProcessState::Gone;
+        f.sync();
+        f.clock.advance(3s);
+        f.store.tick();
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Dead);
+        for (const ProcessState blind : {ProcessState::Unreadable, ProcessState::OtherMachine}) {
+            probe.states[4711] = blind;
+            f.clock.advance(500ms);
+            f.store.tick();
+            QCOMPARE(f.store.livenessOf("s1"), Liveness::Dead);
+            QVERIFY(f.store.sessionVerdict("s1").rule == VerdictRule::ProvenHere);
+        }
+        // Whoever renews lives, whatever was believed.
+        probe.states[4711] = ProcessState::Running;
+        f.renew("s1");
+        f.sync();
+        f.store.tick();
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Renewing);
+    }
+
+    void aDeathByTimeOutlastsAServerClockThatIsSetBack()
+    {
+        Fixture f;
+        f.server.putSession(f.server.makeSession("s1"));
+        f.server.lockTree("/a", "s1");
+        f.sync();
+        f.clock.advance(46s);
+        f.store.confirmAsOf(f.clock.bootNow());
+        f.store.tick();
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Dead);
+        f.store.setClockOffset(-20s);
+        f.store.tick();
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Dead);
+        QCOMPARE(f.store.sessionVerdict("s1").liveness, Liveness::Dead);
+        QVERIFY(f.store.sessionVerdict("s1").rule == VerdictRule::TimeIsOver);
+        f.renew("s1");
+        f.sync();
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Renewing);
     }
 
     void revokedAndHalfDone()
@@ -406,6 +528,24 @@ private slots:
         QCOMPARE(f.store.counts().mine, 2);
     }
 
+    void whoLeavesADocumentIsSaid()
+    {
+        Fixture f;
+        for (const char *id : {"s1", "s2"}) {
+            f.server.putSession(f.server.makeSession(id));
+            f.server.lockTree("/a", id, LockMode::S);
+        }
+        f.sync();
+        QVERIFY(f.batches.back().sessionsLeft.empty());
+        f.server.unlockTree("/a", "s1");
+        f.sync();
+        QVERIFY(f.store.find("/a") != NoDocument); // the other one reads on
+        QCOMPARE(f.batches.back().sessionsLeft, std::vector<std::string>{"s1"});
+        f.server.unlockTree("/a", "s2");
+        f.sync();
+        QCOMPARE(f.batches.back().sessionsLeft, std::vector<std::string>{"s2"});
+    }
+
     void aRandomLifeEndsInTheServersPicture_data()
     {
         QTest::addColumn<unsigned>("seed");
@@ -425,6 +565,14 @@ private slots:
                 QVERIFY(held.emplace(std::string(f.store.idAt(ref)), ref).second);
             for (const StoreBatch::Changed &changed : batch.changed)
                 QCOMPARE(held.at(std::string(f.store.idAt(changed.ref))), changed.ref);
+            std::vector<DocumentRef> inNeed;
+            f.store.forEachInNeed([&inNeed](DocumentRef ref) { inNeed.push_back(ref); });
+            std::vector<DocumentRef> expected;
+            f.store.forEachDocument([&](DocumentRef ref) {
+                if (needsALook(f.store.summaryAt(ref).health))
+                    expected.push_back(ref);
+            });
+            QCOMPARE(inNeed, expected);
         });
         std::vector<std::pair<std::string, std::string>> taken;
         for (int step = 0; step < 300; ++step) {

@@ -76,6 +76,30 @@ private slots:
         QVERIFY(f.scheduler.age() == Millis(700));
     }
 
+    void nobodyIsJudgedWhileTheServerLeavesTheQuestionOpen()
+    {
+        Fixture f;
+        f.server.putSession(f.server.makeSession("s1"));
+        f.server.lockTree("/x", "s1");
+        f.stopTimer();
+        QVERIFY(f.live());
+        QVERIFY(f.scheduler.isFresh());
+        f.scheduler.setInterval(1s);
+        f.server.hanging = true;
+        f.scheduler.refreshNow();
+        f.clock.advance(20s); // a renewal and a half; it is still called live
+        QCOMPARE(f.scheduler.state().kind, Kind::Live);
+        QVERIFY(!f.scheduler.isFresh());
+        QSignalSpy ticked(&f.store, &LockStore::ticked);
+        f.scheduler.setHeartbeat(5ms);
+        QTRY_VERIFY(ticked.count() > 2);
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Held);
+        f.server.hanging = false;
+        f.server.answerAll();
+        f.scheduler.refreshNow();
+        QTRY_COMPARE(f.store.livenessOf("s1"), Liveness::Suspect); // now the server said so
+    }
+
     void aQuietServerIsAskedForItsCountersOnly()
     {
         Fixture f;
@@ -243,6 +267,11 @@ private slots:
         QCOMPARE(f.store.lockCount(), std::size_t(2));
         QVERIFY(f.store.find("/z") != NoDocument);
         QVERIFY(changes.at(0).at(0).value<StoreBatch>().cleared);
+        // The status, too, is of the new one.
+        QCOMPARE(f.scheduler.status()->indexEpoch, std::string("2"));
+        f.clock.advance(31s);
+        QVERIFY(f.round());
+        QCOMPARE(f.server.countOf("page -1"), 2); // and it is read once
     }
 
     void pauseAsksNothingAndRefreshNowAsksOnce()

@@ -69,6 +69,8 @@ private:
         for (std::size_t i = 0; i < m_plan.steps.size(); ++i) {
             const BreakStep &step = m_plan.steps[i];
             StepOutcome done;
+            if (m_server->stopPlansAfter >= 0 && static_cast<int>(i) >= m_server->stopPlansAfter)
+                m_stopped = true;
             if (!m_stopped && (broken.empty() || step.session != broken))
                 done = m_server->carryOut(step, m_by, m_reason);
             if (done.state == StepOutcome::State::RealityMoved)
@@ -478,8 +480,15 @@ StepOutcome FakeLockBackend::carryOut(const BreakStep &step, const std::string &
             outcome.state = StepOutcome::State::AlreadyDone;
         else if (step.seenRevision && it->second.revision != *step.seenRevision)
             outcome.state = StepOutcome::State::RealityMoved;
-        else
-            remove(step.documentId);
+        else {
+            LockDocument document = it->second;
+            const auto entries = static_cast<std::int64_t>(document.holders.size());
+            document.count = entries + document.anonymous() - step.anonymousCount;
+            if (*document.count <= 0)
+                remove(step.documentId);
+            else
+                put(std::move(document));
+        }
         break;
     }
     }
@@ -588,6 +597,23 @@ ResultJob<Instant> *FakeLockBackend::renewHolder(const std::string &holder)
             return *session.expiresAt;
         }
         return fail(BackendError::Kind::NotFound, "no such holder");
+    });
+}
+
+ResultJob<Instant> *FakeLockBackend::publishProbe(const Session &session, const HostProbe &probe)
+{
+    calls.push_back("probe " + session.id);
+    return new FakeJob<Instant>(this, [this, id = session.id, probe]() -> Result<Instant> {
+        const auto it = m_sessions.find(id);
+        if (it == m_sessions.end())
+            return fail(BackendError::Kind::NotFound, "no such session");
+        Session noted = it->second;
+        std::erase_if(noted.probes,
+                      [&probe](const HostProbe &other) { return other.by == probe.by; });
+        noted.probes.insert(noted.probes.begin(), probe);
+        noted.probes.front().at = now();
+        putSession(noted);
+        return now();
     });
 }
 

@@ -44,6 +44,7 @@ public:
     // --- how it behaves ---
     ServerStatus status;                 ///< lockCount and indexEpoch are kept up by the fake
     std::optional<BackendError> failure; ///< every request fails so while set
+    int stopPlansAfter = -1;             ///< a plan is stopped after so many steps; −1: never
     bool hanging = false;  ///< requests stay unanswered until answerAll() or their cancel
     int pageLimit = 10000; ///< pages are no longer than this
     bool lagging
@@ -69,6 +70,7 @@ public:
     std::vector<std::string> planRequests(const BreakPlan &plan) const override;
     ResultJob<ReleaseOutcome> *releaseHolder(const std::string &holder) override;
     ResultJob<Instant> *renewHolder(const std::string &holder) override;
+    ResultJob<Instant> *publishProbe(const Session &session, const HostProbe &probe) override;
     LockClient *createClient(const ProcessIdentity &process, const LeaseTerms &terms,
                              QObject *parent) override;
 

@@ -3,16 +3,24 @@
 
 #include "tests/ui/windowfixture.h"
 #include "ui/dialogs/breaklockdialog.h"
+#include "ui/panels/activitypanel.h"
 #include "ui/panels/stalepanel.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/evidencelist.h"
 #include "ui/widgets/textlabel.h"
 #include "ui/window/lockcontroller.h"
 
+#include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QFile>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
 
@@ -70,6 +78,24 @@ private slots:
         QTest::keyClick(dialog, Qt::Key_Escape);
         QVERIFY(!dialog->isVisible());
         QVERIFY(f.backend.plans.empty());
+    }
+
+    void whatIsKnownGrowsOldInTheDialogToo()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        BreakLockDialog *dialog = openFor(f, QStringLiteral(
+                                                     "/clinton/projects/elasticsearch/old.txt"));
+        QVERIFY(dialog);
+        const auto *evidence = dialog->findChild<EvidenceList *>();
+        const QString before = evidence->accessibleName();
+        QVERIFY(!before.isEmpty());
+        QVERIFY(f.advance(Millis(60000)));
+        QVERIFY2(evidence->accessibleName() != before, qPrintable(before));
+        // Whose work it is, as the inspector has it.
+        const QString told = dialog->planText();
+        for (const char *word : {"svc-crawler", "nightly crawl", "since "})
+            QVERIFY2(told.contains(QLatin1String(word)), qPrintable(told));
     }
 
     void aRenewalMeanwhileIsNotBroken()
@@ -195,6 +221,179 @@ private slots:
                  QByteArray::number(dialog->planView()->model()->rowCount()));
         QCOMPARE(dialog->planView()->model()->index(0, 1).data().toString(),
                  QStringLiteral("Session etl-2 · 20533: mark dead"));
+    }
+
+    void theTreeShowsEachNodeBeforeAndAfter()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        BreakLockDialog *dialog = openFor(f, QStringLiteral(
+                                                     "/clinton/projects/elasticsearch/old.txt"));
+        QVERIFY(dialog && !dialog->showsTree());
+        QTest::mouseClick(dialog->findChild<QPushButton *>(QStringLiteral("treeShape")),
+                          Qt::LeftButton);
+        QVERIFY(dialog->showsTree() && dialog->treeView()->isVisible());
+        const QAbstractItemModel *model = dialog->treeView()->model();
+        const QModelIndexList found = model->match(model->index(0, 0), Qt::DisplayRole,
+                                                   QStringLiteral("old.txt"), 1,
+                                                   Qt::MatchExactly | Qt::MatchRecursive);
+        QCOMPARE(found.size(), 1);
+        QCOMPARE(found[0].parent().data().toString(), QStringLiteral("elasticsearch"));
+        QCOMPARE(found[0].siblingAtColumn(1).data().toString(), QStringLiteral("exclusive"));
+        QVERIFY(found[0].siblingAtColumn(2).data().toString().startsWith(QStringLiteral("free")));
+        QVERIFY(dialog->treeView()->isExpanded(found[0].parent()));
+        QVERIFY(dialog->planText().contains(QStringLiteral("old.txt")));
+        QTest::mouseClick(dialog->findChild<QPushButton *>(QStringLiteral("stepsShape")),
+                          Qt::LeftButton);
+        QVERIFY(!dialog->showsTree());
+    }
+
+    void whatWasStoppedIsContinued()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        f.window->setPlanWriter([](const BreakPlan &plan) {
+            return QByteArray::number(static_cast<int>(plan.steps.size()));
+        });
+        BreakLockDialog *dialog = openFor(f, QStringLiteral(
+                                                     "/clinton/projects/elasticsearch/old.txt"));
+        QVERIFY(dialog);
+        QSignalSpy finished(dialog, &BreakLockDialog::finishedBreaking);
+        f.backend.stopPlansAfter = 2;
+        QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+        QTRY_COMPARE(finished.count(), 1);
+        QVERIFY2(dialog->resultLabel()->text().startsWith(QStringLiteral("Stopped after 2 of")),
+                 qPrintable(dialog->resultLabel()->text()));
+        QVERIFY(dialog->continueButton()->isVisible() && dialog->saveRestButton()->isVisible());
+        // What is left begins with the step that ends the session, acknowledged once more.
+        const PlanRest rest = dialog->rest();
+        QCOMPARE(rest.plan.steps.size(), dialog->plan().steps.size() - 1);
+        QCOMPARE(rest.steps.front(), std::size_t(0));
+        f.backend.stopPlansAfter = -1;
+        QTest::mouseClick(dialog->continueButton(), Qt::LeftButton);
+        QTRY_COMPARE(finished.count(), 2);
+        QCOMPARE(f.backend.plans.back().steps.size(), rest.plan.steps.size());
+        QCOMPARE(dialog->titleLabel()->text(), QStringLiteral("Done"));
+        QVERIFY(!dialog->continueButton()->isVisible() && !dialog->saveRestButton()->isVisible());
+    }
+
+    void whatBecameFreeCanBeTakenBack()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        const QString path = QStringLiteral("/clinton/projects/elasticsearch/old.txt");
+        BreakLockDialog *dialog = openFor(f, path);
+        QVERIFY(dialog && !dialog->undoButton()->isVisible());
+        QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+        QTRY_VERIFY(dialog->undoButton()->isVisible());
+        QTest::mouseClick(dialog->undoButton(), Qt::LeftButton);
+        QTRY_COMPARE(f.window->controller()->ownLocks().size(), 1U);
+        const LockController::OwnLock own = f.window->controller()->ownLocks().front();
+        QCOMPARE(own.targets.size(), dialog->plan().lockCount());
+        QVERIFY2(own.purpose.find("taken back after a break") == 0, own.purpose.c_str());
+        QTRY_VERIFY(dialog->resultLabel()->text().startsWith(QStringLiteral("Taken back")));
+        QVERIFY(!dialog->undoButton()->isVisible());
+    }
+
+    void theActivityTakesBackWhatThisWindowBrokeWhileItIsFree()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        const QString path = QStringLiteral("/clinton/projects/elasticsearch/old.txt");
+        f.window->findChild<QDockWidget *>(QStringLiteral("activityDock"))->raise();
+        const ActivityPanel *panel = f.window->activityPanel();
+        const auto choose = [&](const QString &what) {
+            const QAbstractItemModel *events = panel->view()->model();
+            for (int row = 0; row < events->rowCount(); ++row) {
+                const QModelIndex index = events->index(row, LockEventModel::EventColumn);
+                if (index.data(LockRoles::DocumentIdRole).toString() == path
+                    && index.data().toString() == what) {
+                    panel->view()->setCurrentIndex(index);
+                    return true;
+                }
+            }
+            return false;
+        };
+        BreakLockDialog *dialog = openFor(f, path);
+        QVERIFY(dialog);
+        QSignalSpy finished(dialog, &BreakLockDialog::finishedBreaking);
+        QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+        QTRY_COMPARE(finished.count(), 1);
+        dialog->close();
+        QVERIFY(f.readAgain());
+        QVERIFY(choose(QStringLiteral("broken")));
+        QVERIFY(panel->takeBackButton()->isVisible());
+
+        // Somebody else has it: no offer, until it is free again.
+        f.backend.putSession(f.backend.makeSession("s-next", "ws9", 99));
+        f.backend.lockTree(path.toStdString(), "s-next");
+        QVERIFY(f.readAgain());
+        QVERIFY(choose(QStringLiteral("broken")));
+        QVERIFY(!panel->takeBackButton()->isVisible());
+        f.backend.unlockTree(path.toStdString(), "s-next");
+        QVERIFY(f.readAgain());
+        QVERIFY(choose(QStringLiteral("broken")));
+        QVERIFY(panel->takeBackButton()->isVisible());
+
+        QTest::mouseClick(panel->takeBackButton(), Qt::LeftButton);
+        QTRY_COMPARE(f.window->controller()->ownLocks().size(), 1U);
+        const LockController::OwnLock own = f.window->controller()->ownLocks().front();
+        QVERIFY2(own.purpose.find("taken back after a break") == 0, own.purpose.c_str());
+        QTRY_VERIFY(!panel->takeBackButton()->isVisible());
+    }
+
+    void aRevokedOneCannotBeTakenBackYet()
+    {
+        WindowFixture f;
+        f.backend.putSession(f.backend.makeSession("s-live", "build9", 31077));
+        f.backend.lockTree("/clinton/projects/lucene", "s-live");
+        QVERIFY(f.connectWindow());
+        QTRY_VERIFY(f.window->tree()->isVisible());
+        BreakLockDialog *dialog = openFor(f, QStringLiteral("/clinton/projects/lucene"));
+        QVERIFY(dialog);
+        QSignalSpy finished(dialog, &BreakLockDialog::finishedBreaking);
+        QTest::keyClicks(dialog->confirmField(), QStringLiteral("/clinton/projects/lucene"));
+        QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+        QTRY_COMPARE(finished.count(), 1);
+        QVERIFY(!dialog->undoButton()->isVisible()); // its holder has it until its lease ends
+    }
+
+    void aSavedPlanIsOpenedAndCarriedOut()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        const Result<BreakPlan> plan = f.window->controller()->plan(
+                {BreakSelection::What::Session, "s-etl2-crawler"});
+        QVERIFY(plan.has_value());
+        f.window->setPlanReader([&plan](const QByteArray &text) -> Result<BreakPlan> {
+            if (text != "a plan")
+                return fail(BackendError::Kind::InvalidInput, "the plan is damaged");
+            return *plan;
+        });
+        QTemporaryDir folder;
+        const auto write = [&folder](const char *name, const QByteArray &text) {
+            QFile file(folder.filePath(QString::fromLatin1(name)));
+            (void)(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+            return file.fileName();
+        };
+        f.window->openPlanFile(write("damaged.json", "no plan"));
+        QVERIFY(!f.window->findChild<BreakLockDialog *>());
+        // Dropped on the window.
+        QMimeData dropped;
+        dropped.setUrls({QUrl::fromLocalFile(write("plan.json", "a plan"))});
+        QDragEnterEvent enter(QPoint(20, 20), Qt::CopyAction, &dropped, Qt::LeftButton,
+                              Qt::NoModifier);
+        QCoreApplication::sendEvent(f.window.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(QPointF(20, 20), Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(f.window.get(), &drop);
+        auto *dialog = f.window->findChild<BreakLockDialog *>();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->plan().steps.size(), plan->steps.size());
+        QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+        QTRY_COMPARE(dialog->titleLabel()->text(), QStringLiteral("Done"));
+        QVERIFY(!dialog->planAgainButton()->isVisible());
+        QVERIFY(f.backend.locks().count("/clinton/projects/elasticsearch/old.txt") == 0);
     }
 };
 

@@ -15,21 +15,27 @@
 #include "ui/widgets/segmentbar.h"
 #include "ui/window/lockcontroller.h"
 #include "ui/window/notconnectedpage.h"
+#include "ui/window/savedviews.h"
 #include "ui/window/statusstrip.h"
 #include "ui/window/toolstrip.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QAction>
 #include <QComboBox>
 #include <QDialog>
+#include <QHash>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QTabWidget>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <QTreeWidget>
 
 using namespace lockscope;
 
@@ -178,6 +184,29 @@ private slots:
         QVERIFY(f.window->toolStrip()->filterText().isEmpty());
     }
 
+    /// A filter typed in the light theme can be read in the dark one, also after one that was wrong.
+    void theFilterLineFollowsTheTheme()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        QLineEdit *line = f.window->toolStrip()->filterLine();
+        const auto ink = [line] { return line->palette().color(QPalette::Text); };
+        const auto isOfTheTheme = [&] {
+            return ink() == QApplication::palette().color(QPalette::Text);
+        };
+        line->setFocus();
+        QTest::keyClicks(line, QStringLiteral("older:soon"));
+        QTest::keyClick(line, Qt::Key_Return);
+        QVERIFY(!isOfTheTheme()); // the colour of an error
+        QTest::keyClick(line, Qt::Key_Escape);
+        QTest::keyClicks(line, QStringLiteral("lucene"));
+        QTest::keyClick(line, Qt::Key_Return);
+        QVERIFY(isOfTheTheme());
+        f.theme.setChoice(Theme::Choice::Dark);
+        QTRY_VERIFY(isOfTheTheme());
+        f.theme.setChoice(Theme::Choice::Light);
+    }
+
     void segmentsShowStaleAndMine()
     {
         WindowFixture f;
@@ -249,10 +278,108 @@ private slots:
                         ->content()
                         .title.startsWith(QStringLiteral("Connection lost")));
         QVERIFY(!f.window->toolStrip()->acquireButton()->isEnabled());
+        f.store.tick(false);
+        QCOMPARE(f.window->toolStrip()->liveButton()->text(), QStringLiteral("No answer"));
         f.backend.failure.reset();
         QTest::mouseClick(f.window->banners()->banner(BannerArea::Kind::LostFeed)->actionButton(),
                           Qt::LeftButton);
         QTRY_VERIFY(!f.window->banners()->contains(BannerArea::Kind::LostFeed));
+    }
+
+    void breakFollowsWhatBecomesOfTheSelectedLock()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        const std::string path = "/clinton/projects/elasticsearch/README.txt";
+        QVERIFY(f.window->tree()->selectDocument(QString::fromStdString(path)));
+        const QPushButton &button = *f.window->toolStrip()->breakButton();
+        QVERIFY(button.isEnabled());
+        f.backend.unlockTree(path, "s-ws7-editor");
+        QVERIFY(f.readAgain());
+        QVERIFY(!button.isEnabled());
+        QVERIFY(button.toolTip().contains(QStringLiteral("released")));
+        f.backend.lockTree(path, "s-ws7-editor");
+        QVERIFY(f.readAgain());
+        QVERIFY(button.isEnabled());
+    }
+
+    void aSelectedRowThatGoesHandsTheSelectionToNobody()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        LockTreeView &tree = *f.window->tree();
+        const std::string path = "/clinton/projects/elasticsearch/README.txt";
+        QVERIFY(tree.selectDocument(QString::fromStdString(path)));
+        f.backend.unlockTree(path, "s-ws7-editor");
+        QVERIFY(f.readAgain());
+        QCOMPARE(tree.currentPath(), QString::fromStdString(path)); // released, still there
+        QVERIFY(f.advance(Millis(31000), {"s-ws7-editor", "s-ci03", "s-ci04", "s-me"}));
+        QVERIFY(!tree.items()->indexOfPath(path).isValid());
+        QVERIFY2(!tree.currentIndex().isValid(), qPrintable(tree.currentPath()));
+        QVERIFY(tree.selectionModel()->selectedRows().isEmpty());
+        QVERIFY(!f.window->toolStrip()->breakButton()->isEnabled());
+    }
+
+    void noTwoCommandsShareAKey()
+    {
+        const WindowFixture f;
+        QHash<QString, QString> commands;
+        for (const QAction *action : f.window->actions()) {
+            for (const QKeySequence &key : action->shortcuts()) {
+                const QString name = key.toString(QKeySequence::PortableText);
+                QVERIFY2(!commands.contains(name),
+                         qPrintable(name + QStringLiteral(": ") + commands.value(name)
+                                    + QStringLiteral(", ") + action->text()));
+                commands.insert(name, QString(action->text()).remove(QLatin1Char('&')));
+            }
+        }
+        QCOMPARE(commands.value(QStringLiteral("Ctrl+E")), QStringLiteral("Export snapshot…"));
+        QVERIFY(commands.value(QStringLiteral("Ctrl+O")).startsWith(QStringLiteral("Connect")));
+    }
+
+    void everyKeyIsInTheListOfKeys()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        auto *views = f.window->findChild<SavedViews *>();
+        QVERIFY(views->save(QStringLiteral("Lucene & stale")));
+        QVERIFY(views->save(QStringLiteral("second")));
+        views->remove(QStringLiteral("second")); // and its key with it
+        QStringList keys;
+        for (const QAction *action : f.window->findChildren<QAction *>()) {
+            for (const QKeySequence &key : action->shortcuts())
+                keys.append(key.toString(QKeySequence::NativeText));
+        }
+        QVERIFY(keys.contains(QStringLiteral("Ctrl+Alt+S")));
+        QVERIFY(keys.contains(QStringLiteral("Ctrl+Alt+1")));
+        QVERIFY(!keys.contains(QStringLiteral("Ctrl+Alt+2")));
+
+        QTest::keyClick(f.window->tree(), Qt::Key_Question);
+        auto *dialog = f.window->findChild<KeysDialog *>();
+        QVERIFY(dialog);
+        const auto *list = dialog->findChild<QTreeWidget *>();
+        QHash<QString, QString> commands;
+        for (int row = 0; row < list->topLevelItemCount(); ++row) {
+            const QTreeWidgetItem *item = list->topLevelItem(row);
+            for (const QString &key : item->text(1).split(QStringLiteral(" or ")))
+                commands.insert(key, item->text(0));
+        }
+        for (const QString &key : std::as_const(keys))
+            QVERIFY2(commands.contains(key), qPrintable(key));
+        QCOMPARE(commands.value(QStringLiteral("Ctrl+Alt+1")),
+                 QStringLiteral("View “Lucene & stale”"));
+        QCOMPARE(commands.value(QStringLiteral("Ctrl+Alt+S")), QStringLiteral("Save this view…"));
+        dialog->close();
+    }
+
+    void oneLockIsCountedAsOne()
+    {
+        WindowFixture f;
+        f.backend.putSession(f.backend.makeSession("s"));
+        f.backend.lockTree("/a", "s");
+        QVERIFY(f.connectWindow());
+        const QString status = f.window->findChild<StatusStrip *>()->text();
+        QVERIFY2(status.contains(QStringLiteral(", 1 lock,")), qPrintable(status));
     }
 
     void globalLockIsABanner()
@@ -338,6 +465,29 @@ private slots:
         QVERIFY(f.window->toolStrip()->acquireButton()->text().isEmpty());
         f.window->resize(1440, 900);
         QVERIFY(!f.window->tree()->isColumnHidden(LockTreeModel::HeldColumn));
+    }
+
+    void aWindowThatStartsNarrowHidesWhatANarrowOneHides()
+    {
+        const QTemporaryDir folder;
+        QSettings settings(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
+        WindowFixture f;
+        const auto open = [&] {
+            return std::make_unique<MainWindow>(MainWindow::Parts{f.store, f.history, f.scheduler,
+                                                                  f.clock, f.theme, f.probe.self(),
+                                                                  &settings});
+        };
+        for (const QSize size : {QSize(1440, 900), QSize(1024, 700)}) {
+            const std::unique_ptr<MainWindow> window = open();
+            window->resize(size);
+            window->show();
+            window->close(); // remembers
+        }
+        const std::unique_ptr<MainWindow> again = open();
+        again->show();
+        QVERIFY(again->tree()->isColumnHidden(LockTreeModel::HeldColumn));
+        again->resize(1440, 900);
+        QTRY_VERIFY(!again->tree()->isColumnHidden(LockTreeModel::HeldColumn));
     }
 
     void everyControlHasAName()

@@ -110,6 +110,8 @@ private slots:
         QVERIFY(look.glyph == ModeGlyph::DashedDot && look.trouble == Trouble::Unknown);
         QVERIFY2(look.held.startsWith(QStringLiteral("> 3 h")), qPrintable(look.held));
         QCOMPARE(look.lease, QStringLiteral("no lease"));
+        anonymous.facts.firstSeenFor = Millis(0); // as in the time machine, which saw nothing begin
+        QCOMPARE(lookOf(anonymous, at(0), false).held, QString());
 
         LockRow unreadable = row(LockHealth::Unreadable, ModeSummary::None);
         unreadable.facts.unreadable = "lock_count is not a number";

@@ -9,6 +9,7 @@
 #include "tests/support/fakelockbackend.h"
 #include "tests/support/fakeprobe.h"
 #include "tests/support/manualclock.h"
+#include "tests/support/stallwatch.h"
 #include "ui/theme/theme.h"
 #include "ui/window/mainwindow.h"
 
@@ -16,7 +17,8 @@
 
 namespace lockscope {
 
-/// A real main window on a server in memory, with a clock that moves when told to.
+/// A real main window on a server in memory, with a clock that moves when told to. Prints, at its end, how long the event loop took no
+/// events at most: no time is asserted, but a test that suddenly stalls shows.
 struct WindowFixture
 {
     WindowFixture();
@@ -41,6 +43,7 @@ struct WindowFixture
     LockHistory history;
     RefreshScheduler scheduler;
     std::unique_ptr<MainWindow> window;
+    StallWatch stalls;
 };
 
 } // namespace lockscope

@@ -109,7 +109,6 @@ AcquireDialog::AcquireDialog(LockController &controller, const QString &path, QW
     m_acquire->setProperty("lockscope.role", QStringLiteral("primary"));
     m_acquire->setAccessibleName(tr("Acquire"));
     m_acquire->setDefault(true);
-    m_release->setAutoDefault(false);
 
     auto *form = new QFormLayout;
     form->setHorizontalSpacing(16);
@@ -124,7 +123,6 @@ AcquireDialog::AcquireDialog(LockController &controller, const QString &path, QW
 
     auto *close = new QPushButton(tr("Close"), this);
     close->setAccessibleName(tr("Close"));
-    close->setAutoDefault(false);
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(8);
     buttons->addStretch(1);

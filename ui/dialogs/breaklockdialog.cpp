@@ -3,11 +3,17 @@
 
 #include "ui/dialogs/breaklockdialog.h"
 
+#include "models/protocol/planundo.h"
 #include "ui/dialogs/breakplanmodel.h"
 #include "ui/dialogs/breakplanview.h"
+#include "ui/dialogs/breaktreemodel.h"
+#include "ui/dialogs/breaktreeview.h"
 #include "ui/text/breaktext.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
+#include "ui/text/locktext.h"
+#include "ui/text/planstate.h"
+#include "ui/text/plantree.h"
 #include "ui/text/safetext.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/statuspalette.h"
@@ -19,6 +25,7 @@
 
 #include <QButtonGroup>
 #include <QClipboard>
+#include <QDesktopServices>
 #include <QEvent>
 #include <QFileDialog>
 #include <QFontDatabase>
@@ -28,6 +35,9 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSaveFile>
+#include <QStackedWidget>
+#include <QUrl>
+#include <QUrlQuery>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -36,9 +46,11 @@ namespace lockscope {
 
 namespace {
 
-constexpr int DialogWidth = 660;
+constexpr int DialogWidth = 690;
 constexpr int OwnersShown = 6;
 constexpr int IconSize = 28;
+constexpr int WaitersShown = 4;
+constexpr qsizetype LongestMail = 6000; ///< what mail programs and shells take as an address
 
 bool isDead(const BreakPlan::Owner &owner) { return owner.verdict.liveness == Liveness::Dead; }
 
@@ -59,8 +71,11 @@ BreakLockDialog::BreakLockDialog(LockController &controller, const BreakSelectio
       m_subtitle(new TextLabel({}, TextLabel::Tone::Ink, this)),
       m_evidenceTitle(section(QString(), this)), m_evidence(new EvidenceList(this)),
       m_how(new QWidget(this)), m_howButtons(new QButtonGroup(this)),
-      m_planTitle(section(QString(), this)), m_view(new BreakPlanView(m_model, this)),
-      m_guardRow(new QWidget(this)), m_guard(new TextLabel({}, TextLabel::Tone::Ink, this)),
+      m_planTitle(section(QString(), this)), m_shape(new QButtonGroup(this)),
+      m_views(new QStackedWidget(this)), m_view(new BreakPlanView(m_model, this)),
+      m_treeModel(new BreakTreeModel(this)), m_tree(new BreakTreeView(m_treeModel, this)),
+      m_waiters(new TextLabel({}, TextLabel::Tone::Ink, this)), m_guardRow(new QWidget(this)),
+      m_guard(new TextLabel({}, TextLabel::Tone::Ink, this)),
       m_halfDone(new TextLabel({}, TextLabel::Tone::Ink, this)),
       m_reasonLabel(new TextLabel({}, TextLabel::Tone::Ink, this)), m_reason(new QLineEdit(this)),
       m_quickReasons(new QWidget(this)),
@@ -69,6 +84,9 @@ BreakLockDialog::BreakLockDialog(LockController &controller, const BreakSelectio
       m_result(new TextLabel({}, TextLabel::Tone::Ink, this)),
       m_copy(new QPushButton(tr("Copy plan"), this)),
       m_save(new QPushButton(tr("Save plan…"), this)),
+      m_saveRest(new QPushButton(tr("Save the rest…"), this)),
+      m_undo(new QPushButton(tr("Take it back…"), this)),
+      m_continue(new QPushButton(tr("Continue"), this)),
       m_again(new QPushButton(tr("Plan again"), this)),
       m_cancel(new QPushButton(tr("Cancel"), this)), m_break(new QPushButton(this))
 {
@@ -81,6 +99,15 @@ BreakLockDialog::BreakLockDialog(LockController &controller, const BreakSelectio
     m_how->setVisible(m_offersHow);
     show(plan);
     m_cancel->setFocus();
+}
+
+BreakLockDialog::BreakLockDialog(LockController &controller, const BreakPlan &plan, QWidget *parent)
+    : BreakLockDialog(controller, BreakSelection{}, plan, parent)
+{
+    m_loaded = true;
+    m_offersHow = false;
+    m_how->hide();
+    show(plan);
 }
 
 void BreakLockDialog::build()
@@ -97,10 +124,21 @@ void BreakLockDialog::build()
     m_result->setBold(true);
     m_result->hide();
 
+    const Session *holder = m_selection.what == BreakSelection::What::Session
+                                    ? m_controller.store().session(m_selection.id)
+                                    : nullptr;
+    // However often it renews until then.
+    const QString latest = holder && holder->lease
+                                   ? tr(", %1 at the latest")
+                                             .arg(formatDuration(
+                                                     *holder->lease
+                                                     + holder->delay.value_or(Millis(0))))
+                                   : QString();
     auto *revoke = new ChoiceCard(tr("Revoke: end its renewals, free the path later"),
-                                  tr("The path stays blocked until lease and lock-delay end. "
+                                  tr("The path stays blocked until lease and lock-delay end%1. "
                                      "Nobody gets it while this process may still "
-                                     "believe it holds it."),
+                                     "believe it holds it.")
+                                          .arg(latest),
                                   false, this);
     auto *release = new ChoiceCard(tr("Release now: free the path at once"),
                                    tr("The process does not stop. It and the next holder may write "
@@ -121,6 +159,23 @@ void BreakLockDialog::build()
     how->addWidget(release);
 
     m_view->setAccessibleName(tr("Plan"));
+    m_tree->setAccessibleName(tr("Plan as a tree"));
+    m_views->addWidget(m_view);
+    m_views->addWidget(m_tree);
+    m_waiters->setWrapping(true);
+    auto *planHead = new QHBoxLayout;
+    planHead->setSpacing(0);
+    planHead->addWidget(m_planTitle, 1);
+    for (const bool tree : {false, true}) {
+        auto *button = new QPushButton(tree ? tr("Tree") : tr("Steps"), this);
+        button->setCheckable(true);
+        button->setObjectName(tree ? QStringLiteral("treeShape") : QStringLiteral("stepsShape"));
+        button->setAccessibleName(tree ? tr("Show what it makes of the directory tree")
+                                       : tr("Show the steps in their order"));
+        m_shape->addButton(button, tree ? 1 : 0);
+        planHead->addWidget(button);
+    }
+    m_shape->button(0)->setChecked(true);
     auto *shield = new QLabel(this);
     shield->setObjectName(QStringLiteral("guardIcon"));
     shield->setFixedSize(16, 18);
@@ -137,7 +192,6 @@ void BreakLockDialog::build()
     quick->setSpacing(6);
     for (const QString &text : {tr("Host restarted"), tr("Crash"), tr("Deploy")}) {
         auto *button = new QPushButton(text, this);
-        button->setAutoDefault(false);
         button->setAccessibleName(tr("Reason: %1").arg(text));
         connect(button, &QPushButton::clicked, this, [this, text] { m_reason->setText(text); });
         quick->addWidget(button);
@@ -151,18 +205,21 @@ void BreakLockDialog::build()
     copyMenu->addAction(tr("As text"), this,
                         [this] { QGuiApplication::clipboard()->setText(planText()); });
     copyMenu->addAction(tr("As curl"), this, &BreakLockDialog::copyPlan);
+    copyMenu->addSeparator();
+    copyMenu->addAction(tr("Mail…"), this, &BreakLockDialog::mailPlan);
     m_copy->setMenu(copyMenu);
     m_copy->setAccessibleName(tr("Copy plan"));
     m_save->setAccessibleName(tr("Save plan"));
     m_save->setVisible(m_controller.canWritePlans());
     m_again->setAccessibleName(tr("Plan again"));
     m_again->hide();
+    m_saveRest->setAccessibleName(tr("Save the rest of the plan"));
+    m_undo->setAccessibleName(tr("Take it back, so that nobody else gets it"));
+    m_undo->setIcon(Icon::get(QStringLiteral("rotate-ccw")));
+    m_continue->setAccessibleName(tr("Continue with what is left"));
     m_break->setProperty("lockscope.role", QStringLiteral("danger"));
     m_break->setIcon(Icon::get(QStringLiteral("lock-open"), Icon::Tone::OnDead));
-    for (QPushButton *button : {m_copy, m_save, m_again, m_break})
-        button->setAutoDefault(false);
     m_cancel->setDefault(true);
-    m_cancel->setAutoDefault(true);
 
     auto *heading = new QVBoxLayout;
     heading->setSpacing(4);
@@ -186,10 +243,11 @@ void BreakLockDialog::build()
     body->setSpacing(8);
     body->addLayout(head);
     for (QWidget *widget :
-         {static_cast<QWidget *>(m_evidenceTitle), static_cast<QWidget *>(m_evidence), m_how,
-          static_cast<QWidget *>(m_planTitle)})
+         {static_cast<QWidget *>(m_evidenceTitle), static_cast<QWidget *>(m_evidence), m_how})
         body->addWidget(widget);
-    body->addWidget(m_view, 1);
+    body->addLayout(planHead);
+    body->addWidget(m_views, 1);
+    body->addWidget(m_waiters);
     body->addWidget(m_guardRow);
     body->addWidget(m_halfDone);
     body->addWidget(m_reasonLabel);
@@ -208,7 +266,10 @@ void BreakLockDialog::build()
     footer->addWidget(m_copy);
     footer->addWidget(m_save);
     footer->addStretch(1);
+    footer->addWidget(m_saveRest);
+    footer->addWidget(m_undo);
     footer->addWidget(m_again);
+    footer->addWidget(m_continue);
     footer->addWidget(m_cancel);
     footer->addWidget(m_break);
     auto *whole = new QVBoxLayout(this);
@@ -219,9 +280,17 @@ void BreakLockDialog::build()
     whole->addLayout(footer);
 
     connect(m_howButtons, &QButtonGroup::idClicked, this, [this](int id) { setHard(id == 1); });
+    connect(&m_controller.store(), &LockStore::ticked, this, [this] {
+        if (m_phase == Phase::Deciding)
+            showEvidence();
+    });
     connect(m_reason, &QLineEdit::textChanged, this, &BreakLockDialog::check);
     connect(m_confirm, &QLineEdit::textChanged, this, &BreakLockDialog::check);
-    connect(m_save, &QPushButton::clicked, this, &BreakLockDialog::savePlan);
+    connect(m_shape, &QButtonGroup::idClicked, this, [this](int id) { showTree(id == 1); });
+    connect(m_save, &QPushButton::clicked, this, [this] { savePlan(m_plan); });
+    connect(m_saveRest, &QPushButton::clicked, this, [this] { savePlan(rest().plan); });
+    connect(m_undo, &QPushButton::clicked, this, &BreakLockDialog::takeBack);
+    connect(m_continue, &QPushButton::clicked, this, [this] { run(rest()); });
     connect(m_again, &QPushButton::clicked, this, &BreakLockDialog::replan);
     connect(m_cancel, &QPushButton::clicked, this, &BreakLockDialog::reject);
     connect(m_break, &QPushButton::clicked, this, &BreakLockDialog::carryOut);
@@ -230,6 +299,11 @@ void BreakLockDialog::build()
 void BreakLockDialog::show(const BreakPlan &plan)
 {
     m_plan = plan;
+    m_outcome = {};
+    m_treeModel->setPlan(plan);
+    const QStringList waiters = planWaitersText(plan);
+    m_waiters->setText(waiters.mid(0, WaitersShown).join(QLatin1Char('\n')));
+    m_waiters->setVisible(!waiters.isEmpty());
     m_level = blastRadius(plan, m_controller.isProduction());
     m_model->setServerNow(m_controller.store().serverNow());
     m_model->setPlan(plan);
@@ -247,9 +321,14 @@ void BreakLockDialog::show(const BreakPlan &plan)
                                                    - OwnersShown)));
             break;
         }
-        owners.append(planOwnerText(owner));
+        owners.append(
+                m_level == BlastRadius::OneDeadProcess
+                        ? planOwnerText(owner)
+                        : tr("%1: %2").arg(planOwnerText(owner), ownerConsequence(plan, owner)));
     }
-    QString subtitle = owners.join(QStringLiteral("; ")) + QStringLiteral(". ");
+    QString subtitle = owners.join(QLatin1Char('\n')) + QStringLiteral(". ") + whoText();
+    if (plan.owners.size() > 1)
+        subtitle += QLatin1Char('\n');
     subtitle += plan.owners.size() > 1 ? tr("Each is broken by itself: one that renewed meanwhile "
                                             "is skipped and listed. You can stop between two.")
                 : m_offersHow          ? QString()
@@ -257,11 +336,8 @@ void BreakLockDialog::show(const BreakPlan &plan)
     m_subtitle->setText(subtitle.trimmed());
     drawIcon();
 
-    const bool single = plan.owners.size() == 1 && !plan.owners.front().verdict.evidence.empty();
     m_evidenceTitle->setText(allDead ? tr("Why it counts as dead") : tr("What is known"));
-    m_evidenceTitle->setVisible(single);
-    m_evidence->setVisible(single);
-    m_evidence->setVerdict(single ? plan.owners.front().verdict : LivenessVerdict());
+    showEvidence();
     m_planTitle->setText(counted(static_cast<qint64>(plan.steps.size()), tr("Plan: 1 step"),
                                  tr("Plan: %1 steps, sent in this order")));
     const Millis offset = m_controller.store().clockOffset().value_or(Millis(0));
@@ -295,6 +371,52 @@ void BreakLockDialog::show(const BreakPlan &plan)
         m_break->setText(counted(locks, tr("Break 1 lock"), tr("Break %1 locks")));
     m_break->setAccessibleName(m_break->text());
     setPhase(Phase::Deciding);
+}
+
+/// Of a single holder: as it is now, not as it was when the dialog opened. The plan's guard stays what it was.
+void BreakLockDialog::showEvidence()
+{
+    LivenessVerdict verdict;
+    if (m_plan.owners.size() == 1) {
+        const BreakPlan::Owner &owner = m_plan.owners.front();
+        const LockStore &store = m_controller.store();
+        verdict = !owner.session.empty() && store.session(owner.session)
+                          ? store.sessionVerdict(owner.session)
+                          : owner.verdict;
+    }
+    m_evidenceTitle->setVisible(!verdict.evidence.empty());
+    m_evidence->setVisible(!verdict.evidence.empty());
+    m_evidence->setVerdict(verdict);
+}
+
+/// User, purpose and since when, of a single holder; empty when nothing of that is known.
+QString BreakLockDialog::whoText() const
+{
+    if (m_plan.owners.size() != 1)
+        return {};
+    const BreakPlan::Owner &owner = m_plan.owners.front();
+    const LockStore &store = m_controller.store();
+    QStringList facts;
+    if (const Session *session = owner.session.empty() ? nullptr : store.session(owner.session)) {
+        if (!session->process.user.empty())
+            facts.append(tr("User %1").arg(safeText(session->process.user, 60)));
+        if (!session->process.purpose.empty())
+            facts.append(tr("purpose: %1").arg(safeText(session->process.purpose, 120)));
+    }
+    std::optional<Instant> since;
+    for (const std::string &id : owner.lockIds) {
+        const DocumentRef ref = store.find(id);
+        const auto held = ref == NoDocument ? std::nullopt : store.factsAt(ref).heldSince;
+        if (held && (!since || *held < *since))
+            since = held;
+    }
+    if (since)
+        facts.append(tr("since %1")
+                             .arg(formatInstant(*since - store.clockOffset().value_or(Millis(0)),
+                                                m_controller.clock().wallNow())));
+    return facts.isEmpty() ? QString()
+                           : QString(QLatin1Char('\n') + facts.join(QStringLiteral(" · "))
+                                     + QLatin1Char('\n'));
 }
 
 void BreakLockDialog::drawIcon()
@@ -333,7 +455,7 @@ void BreakLockDialog::replan()
     const Result<BreakPlan> plan = m_controller.plan(m_selection);
     m_confirm->clear();
     if (!plan) {
-        m_result->setText(errorText(plan.error()));
+        m_result->setText(noPlanText(plan.error()));
         m_result->show();
         setPhase(Phase::Done);
         return;
@@ -377,11 +499,16 @@ void BreakLockDialog::check()
 
 void BreakLockDialog::carryOut()
 {
-    if (!m_break->isEnabled())
-        return;
-    BreakJob *job = m_controller.apply(m_plan, m_reason->text().trimmed());
+    if (m_break->isEnabled())
+        run(rest());
+}
+
+void BreakLockDialog::run(const PlanRest &what)
+{
+    BreakJob *job = m_controller.apply(what.plan, m_reason->text().trimmed());
     if (!job)
         return;
+    m_running = what;
     m_job = job;
     setPhase(Phase::Running);
     connect(job, &BreakJob::stepFinished, this, &BreakLockDialog::onStep);
@@ -390,9 +517,12 @@ void BreakLockDialog::carryOut()
 
 void BreakLockDialog::onStep(int index, const StepOutcome &outcome)
 {
-    m_model->setOutcome(index, outcome);
-    m_view->scrollTo(m_model->index(index, 0));
-    m_result->setText(tr("Step %1 of %2.").arg(index + 1).arg(m_plan.steps.size()));
+    if (index < 0 || static_cast<std::size_t>(index) >= m_running.steps.size())
+        return;
+    const int step = static_cast<int>(m_running.steps[static_cast<std::size_t>(index)]);
+    m_model->setOutcome(step, outcome);
+    m_view->scrollTo(m_model->index(step, 0));
+    m_result->setText(tr("Step %1 of %2.").arg(step + 1).arg(m_plan.steps.size()));
     m_result->show();
 }
 
@@ -406,25 +536,28 @@ void BreakLockDialog::onResult(const Result<PlanOutcome> &result)
         return;
     }
     m_model->setServerNow(m_controller.store().serverNow());
-    QString text = planOutcomeText(*result);
-    for (std::size_t i = 0; i < result->steps.size() && i < m_plan.steps.size(); ++i) {
-        const StepOutcome &outcome = result->steps[i];
+    m_outcome.steps.resize(m_plan.steps.size());
+    m_outcome = merged(m_outcome, m_running, *result);
+    QString text = planOutcomeText(m_outcome);
+    for (std::size_t i = 0; i < m_outcome.steps.size(); ++i) {
+        const StepOutcome &outcome = m_outcome.steps[i];
         m_model->setOutcome(static_cast<int>(i), outcome);
         const bool told = outcome.state == StepOutcome::State::RealityMoved
                           || outcome.state == StepOutcome::State::Failed
                           || outcome.state == StepOutcome::State::Unknown;
-        if (told && text == planOutcomeText(*result))
+        if (told && text == planOutcomeText(m_outcome))
             text = stepOutcomeText(m_plan.steps[i], outcome, m_controller.store().serverNow())
                    + QLatin1Char('\n') + text;
     }
-    if (result->has(StepOutcome::State::RealityMoved)) {
+    if (m_outcome.has(StepOutcome::State::RealityMoved)) {
         m_title->setText(m_plan.owners.size() == 1 ? tr("It renewed while you looked")
                                                    : tr("Something changed while you looked"));
-        m_again->show();
-    } else if (result->has(StepOutcome::State::Skipped)) {
-        m_again->show();
-    } else if (result->allDone()) {
+        m_again->setVisible(!m_loaded);
+    } else if (m_outcome.has(StepOutcome::State::Skipped)) {
+        m_again->setVisible(!m_loaded);
+    } else if (m_outcome.allDone()) {
         m_title->setText(tr("Done"));
+        m_again->hide();
     }
     m_result->setText(text);
     m_result->show();
@@ -442,6 +575,10 @@ void BreakLockDialog::setPhase(Phase phase)
     m_how->setEnabled(deciding);
     m_break->setVisible(phase != Phase::Done);
     m_again->setVisible(phase == Phase::Done && m_again->isVisibleTo(this));
+    const bool left = phase == Phase::Done && !m_outcome.steps.empty() && !rest().plan.isEmpty();
+    m_continue->setVisible(left);
+    m_saveRest->setVisible(left && m_controller.canWritePlans());
+    m_undo->setVisible(phase == Phase::Done && offersUndo());
     switch (phase) {
     case Phase::Deciding: m_cancel->setText(tr("Cancel")); break;
     case Phase::Running: m_cancel->setText(tr("Stop")); break;
@@ -465,17 +602,78 @@ void BreakLockDialog::reject()
     QDialog::reject();
 }
 
+void BreakLockDialog::showTree(bool tree)
+{
+    m_views->setCurrentWidget(tree ? m_tree : m_view);
+    m_shape->button(tree ? 1 : 0)->setChecked(true);
+}
+
+bool BreakLockDialog::showsTree() const { return m_views->currentWidget() == m_tree; }
+
 QString BreakLockDialog::planText() const
 {
-    QStringList lines{m_title->text(), m_subtitle->text()};
+    QStringList lines{m_title->text(), m_subtitle->text(), QString()};
+    lines += planTreeText(m_plan);
+    lines += planWaitersText(m_plan);
+    lines.append(QString());
     for (std::size_t i = 0; i < m_plan.steps.size(); ++i) {
         const BreakStep &step = m_plan.steps[i];
         lines.append(QStringLiteral("%1. %2 (%3 → %4)")
-                             .arg(QString::number(i + 1), stepText(step), safeText(step.before, 60),
-                                  safeText(step.after, 60)));
+                             .arg(QString::number(i + 1), stepText(step),
+                                  planStateText(step.before, 60), planStateText(step.after, 60)));
     }
     lines.append(m_guard->text());
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
+}
+
+/// Opens the mail program with the plan as text; whoever gets it needs the saved plan to carry it out.
+void BreakLockDialog::mailPlan() const
+{
+    QUrl url;
+    url.setScheme(QStringLiteral("mailto"));
+    QUrlQuery query;
+    query.addQueryItem(QStringLiteral("subject"),
+                       QString::fromLatin1(QUrl::toPercentEncoding(m_title->text())));
+    query.addQueryItem(QStringLiteral("body"),
+                       QString::fromLatin1(QUrl::toPercentEncoding(planText().left(LongestMail))));
+    url.setQuery(query);
+    QDesktopServices::openUrl(url);
+}
+
+/// The plan of those owners whose locks are free now.
+BreakPlan BreakLockDialog::undonePlan() const { return freedPart(m_plan, m_outcome); }
+
+bool BreakLockDialog::offersUndo() const
+{
+    return m_controller.writeRefusal().isEmpty() && undoRequest(undonePlan()).has_value();
+}
+
+/// Undo is a lock of this window on what its owner held, by the normal protocol and so only while it is free: nobody else gets it
+/// until the owner is sorted out. The owner's own lock does not come back.
+void BreakLockDialog::takeBack()
+{
+    const BreakPlan plan = undonePlan();
+    const Result<LockRequest> request = undoRequest(plan);
+    ResultJob<LockGrant> *job = request ? m_controller.acquire(*request, LeaseTerms{},
+                                                               QString::fromStdString(
+                                                                       undoPurpose(plan)))
+                                        : nullptr;
+    if (!job)
+        return;
+    m_undo->setEnabled(false);
+    job->onResult(this, [this](const Result<LockGrant> &grant) {
+        if (grant && grant->granted) {
+            m_undo->hide();
+            m_result->setText(tr("Taken back. This window holds it now, so that nobody else gets "
+                                 "it; release it when its owner is sorted out."));
+        } else {
+            m_undo->setEnabled(true);
+            m_result->setText(grant ? tr("Not taken back: somebody holds it already. Nothing was "
+                                         "changed.")
+                                    : errorText(grant.error()));
+        }
+        m_result->show();
+    });
 }
 
 void BreakLockDialog::copyPlan()
@@ -488,17 +686,18 @@ void BreakLockDialog::copyPlan()
     QGuiApplication::clipboard()->setText(requests.join(QLatin1Char('\n')));
 }
 
-void BreakLockDialog::savePlan()
+void BreakLockDialog::savePlan(const BreakPlan &plan)
 {
     auto *dialog = new QFileDialog(this, tr("Save plan"), QStringLiteral("break-plan.json"),
                                    tr("Break plans (*.json)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("json"));
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &name) {
+    connect(dialog, &QFileDialog::fileSelected, this, [this, plan](const QString &name) {
         QSaveFile file(name);
         const bool saved = file.open(QIODevice::WriteOnly)
-                           && file.write(m_controller.writtenPlan(m_plan)) >= 0 && file.commit();
+                           && file.write(m_controller.writtenPlan(plan)) >= 0 && file.flush()
+                           && file.commit();
         m_result->setText(saved ? tr("Saved. `lockctl apply %1` carries it out later, if nothing "
                                      "has changed by then.")
                                           .arg(safeText(name.toStdString(), 200))

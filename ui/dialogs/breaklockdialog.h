@@ -5,6 +5,7 @@
 
 #include "models/domain/breakplan.h"
 #include "models/domain/lockbackend.h"
+#include "models/domain/planrest.h"
 
 #include <QDialog>
 #include <QPointer>
@@ -13,24 +14,40 @@ class QButtonGroup;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QStackedWidget;
 class QTreeView;
 
 namespace lockscope {
 
 class BreakPlanModel;
+class BreakTreeModel;
 class EvidenceList;
 class LockController;
 class TextLabel;
 
 /// Shows a break before it happens: what and who, the evidence, the plan step by step, what it depends on, and a confirmation that
 /// grows with what it touches (docs: ui, "Break dialog"). Then the same list shows what became of each step. A step whose guard did
-/// not hold is never repeated: the dialog shows before and after, and offers to plan again.
+/// not hold is never repeated: the dialog shows before and after, and offers to plan again. What was stopped, refused or not answered
+/// can be continued or saved as a plan of its own; what became free can be taken back, so that nobody else gets it.
 class BreakLockDialog : public QDialog
 {
     Q_OBJECT
 public:
     BreakLockDialog(LockController &controller, const BreakSelection &selection,
                     const BreakPlan &plan, QWidget *parent = nullptr);
+    /// A plan that was made before, as a file has it: it is carried out as it is, and not made again.
+    BreakLockDialog(LockController &controller, const BreakPlan &plan, QWidget *parent = nullptr);
+
+    /// The steps in the order they are sent, or what they make of the directory tree.
+    void showTree(bool tree);
+    bool showsTree() const;
+    QTreeView *treeView() const { return m_tree; }
+    QPushButton *continueButton() const { return m_continue; }
+    QPushButton *saveRestButton() const { return m_saveRest; }
+    QPushButton *undoButton() const { return m_undo; }
+    QString planText() const;
+    /// What is left after what was done so far; empty while nothing was tried.
+    PlanRest rest() const { return restOf(m_plan, m_outcome); }
 
     BlastRadius level() const { return m_level; }
     const BreakPlan &plan() const { return m_plan; }
@@ -57,6 +74,8 @@ private:
 
     void build();
     void show(const BreakPlan &plan);
+    void showEvidence();
+    QString whoText() const;
     void replan();
     void check();
     void carryOut();
@@ -64,8 +83,12 @@ private:
     void onResult(const Result<PlanOutcome> &result);
     void setPhase(Phase phase);
     void copyPlan();
-    void savePlan();
-    QString planText() const;
+    void mailPlan() const;
+    void savePlan(const BreakPlan &plan);
+    void takeBack();
+    void run(const PlanRest &what);
+    bool offersUndo() const;
+    BreakPlan undonePlan() const;
     void drawIcon();
     void changeEvent(QEvent *event) override;
 
@@ -75,7 +98,10 @@ private:
     BlastRadius m_level = BlastRadius::OneDeadProcess;
     Phase m_phase = Phase::Deciding;
     bool m_offersHow = false; ///< a living process: Revoke or Release now
+    bool m_loaded = false;    ///< from a file: there is no selection to plan again
     QPointer<BreakJob> m_job;
+    PlanRest m_running;    ///< what the job carries out, of m_plan
+    PlanOutcome m_outcome; ///< of m_plan, as far as it was tried
 
     BreakPlanModel *m_model;
     QLabel *m_icon;
@@ -86,7 +112,12 @@ private:
     QWidget *m_how;
     QButtonGroup *m_howButtons;
     TextLabel *m_planTitle;
+    QButtonGroup *m_shape;
+    QStackedWidget *m_views;
     QTreeView *m_view;
+    BreakTreeModel *m_treeModel;
+    QTreeView *m_tree;
+    TextLabel *m_waiters;
     QWidget *m_guardRow;
     TextLabel *m_guard;
     TextLabel *m_halfDone;
@@ -99,6 +130,9 @@ private:
     TextLabel *m_result;
     QPushButton *m_copy;
     QPushButton *m_save;
+    QPushButton *m_saveRest;
+    QPushButton *m_undo;
+    QPushButton *m_continue;
     QPushButton *m_again;
     QPushButton *m_cancel;
     QPushButton *m_break;

@@ -4,6 +4,7 @@
 #include "ui/dialogs/breakplanmodel.h"
 
 #include "ui/text/breaktext.h"
+#include "ui/text/planstate.h"
 #include "ui/text/safetext.h"
 #include "ui/tree/rowlook.h"
 
@@ -79,15 +80,35 @@ QString BreakPlanModel::whatText(const BreakStep &step) const
     return name;
 }
 
+bool BreakPlanModel::livingHolder(const BreakStep &step) const
+{
+    return std::any_of(m_plan.owners.begin(), m_plan.owners.end(),
+                       [&step](const BreakPlan::Owner &owner) {
+                           return !owner.session.empty() && owner.session == step.session
+                                  && owner.verdict.liveness != Liveness::Dead;
+                       });
+}
+
 QString BreakPlanModel::afterText(int row) const
 {
     const auto &outcome = m_outcomes[static_cast<std::size_t>(row)];
     const BreakStep &step = m_plan.steps[static_cast<std::size_t>(row)];
     if (!outcome)
-        return safeText(step.after, 80);
+        return planStateText(step.after);
     if (outcome->state == StepOutcome::State::Done)
-        return tr("%1, done").arg(safeText(step.after, 60));
+        return tr("%1, done").arg(planStateText(step.after, 60));
     return outcomeWord(outcome->state);
+}
+
+QString BreakPlanModel::stateOf(const QModelIndex &index) const
+{
+    const BreakStep &step = m_plan.steps[static_cast<std::size_t>(index.row())];
+    const auto &outcome = m_outcomes[static_cast<std::size_t>(index.row())];
+    const bool after = index.column() == AfterColumn
+                       && (!outcome || outcome->state == StepOutcome::State::Done);
+    if (index.column() != NowColumn && !after)
+        return {};
+    return QString::fromStdString(after ? step.after : step.before);
 }
 
 QVariant BreakPlanModel::data(const QModelIndex &index, int role) const
@@ -98,6 +119,10 @@ QVariant BreakPlanModel::data(const QModelIndex &index, int role) const
     const auto &outcome = m_outcomes[static_cast<std::size_t>(index.row())];
     if (role == OutcomeRole)
         return outcome ? QVariant(static_cast<int>(outcome->state)) : QVariant();
+    if (role == LivingRole)
+        return livingHolder(step);
+    if (role == StateRole)
+        return stateOf(index);
     if (role == Qt::ToolTipRole) {
         const QString text = outcome ? stepOutcomeText(step, *outcome, m_serverNow)
                                      : stepText(step);
@@ -108,7 +133,7 @@ QVariant BreakPlanModel::data(const QModelIndex &index, int role) const
     switch (static_cast<Column>(index.column())) {
     case NumberColumn: return index.row() + 1;
     case WhatColumn: return whatText(step);
-    case NowColumn: return safeText(step.before, 60);
+    case NowColumn: return planStateText(step.before, 60);
     case AfterColumn: return afterText(index.row());
     case ColumnCount: break;
     }

@@ -19,8 +19,11 @@ class BreakPlanModel : public QAbstractTableModel
 public:
     enum Column { NumberColumn, WhatColumn, NowColumn, AfterColumn, ColumnCount };
     enum Role {
-        OutcomeRole = Qt::UserRole + 1
-    }; ///< int of StepOutcome::State; invalid while the step was not tried
+        OutcomeRole = Qt::UserRole
+                      + 1, ///< int of StepOutcome::State; invalid while the step was not tried
+        LivingRole,        ///< bool: its holder is not dead
+        StateRole ///< QString of the planner, for comparing: "exclusive", "free"; empty: the cell says an outcome
+    };
 
     using QAbstractTableModel::QAbstractTableModel;
 
@@ -36,7 +39,9 @@ public:
 
 private:
     QString whatText(const BreakStep &step) const;
+    bool livingHolder(const BreakStep &step) const;
     QString afterText(int row) const;
+    QString stateOf(const QModelIndex &index) const;
 
     BreakPlan m_plan;
     std::vector<std::optional<StepOutcome>> m_outcomes;

@@ -23,6 +23,8 @@ constexpr int RowsShown = 9;
 constexpr int NumberWidth = 34;
 constexpr int NowWidth = 114;
 constexpr int AfterWidth = 176;
+constexpr int WidestAfter = 300;
+constexpr int RowsMeasured = 50;
 constexpr int ArrowSize = 12;
 
 struct Mark
@@ -102,12 +104,16 @@ public:
             break;
         case BreakPlanModel::WhatColumn: break;
         case BreakPlanModel::NowColumn: {
-            const ModeGlyph glyph = glyphOf(text);
+            const ModeGlyph glyph = glyphOf(index.data(BreakPlanModel::StateRole).toString());
             if (glyph != ModeGlyph::None) {
                 ChipPainter::glyph(painter,
                                    QRectF(cell.left(), cell.top() + (cell.height() - 12) / 2.0, 12,
                                           12),
-                                   glyph, glyph == ModeGlyph::Ring ? colors.held : colors.dead);
+                                   glyph,
+                                   glyph == ModeGlyph::Ring
+                                                   || index.data(BreakPlanModel::LivingRole).toBool()
+                                           ? colors.held
+                                           : colors.dead);
                 cell.adjust(17, 0, 0, 0);
             }
             break;
@@ -115,7 +121,7 @@ public:
         case BreakPlanModel::AfterColumn:
             iconAt(QStringLiteral("arrow-right"), colors.ink3);
             cell.adjust(ArrowSize + 7, 0, 0, 0);
-            if (text.startsWith(QLatin1String("free")))
+            if (index.data(BreakPlanModel::StateRole) == QLatin1String("free"))
                 painter->setFont(TextLabel::fontFor(option.font, TextLabel::Size::Normal, true));
             break;
         case BreakPlanModel::ColumnCount: break;
@@ -146,7 +152,16 @@ BreakPlanView::BreakPlanView(BreakPlanModel *model, QWidget *parent) : QTreeView
     header()->resizeSection(BreakPlanModel::NowColumn, NowWidth);
     header()->resizeSection(BreakPlanModel::AfterColumn, AfterWidth);
     header()->setSectionResizeMode(BreakPlanModel::WhatColumn, QHeaderView::Stretch);
-    connect(model, &QAbstractItemModel::modelReset, this, &QWidget::updateGeometry);
+    connect(model, &QAbstractItemModel::modelReset, this, [this, model] {
+        // What becomes of it is not cut while there is room; paths are, in the middle.
+        int after = AfterWidth;
+        for (int row = 0; row < qMin(model->rowCount(), RowsMeasured); ++row) {
+            const QString text = model->index(row, BreakPlanModel::AfterColumn).data().toString();
+            after = qMax(after, fontMetrics().horizontalAdvance(text) + ArrowSize + 28);
+        }
+        header()->resizeSection(BreakPlanModel::AfterColumn, qMin(after, WidestAfter));
+        updateGeometry();
+    });
 }
 
 QSize BreakPlanView::sizeHint() const

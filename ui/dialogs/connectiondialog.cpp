@@ -14,6 +14,7 @@
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QUrl>
 #include <QVBoxLayout>
 
@@ -54,7 +55,10 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
       m_index(field(profile.index, tr("Lock index"), this)),
       m_user(field(profile.user, tr("User"), this)),
       m_password(field(profile.password, tr("Password"), this)),
-      m_ca(field(profile.caFile, tr("CA file"), this)), m_stage(new QComboBox(this)),
+      m_ca(field(profile.caFile, tr("CA file"), this)),
+      m_auditIndex(field(profile.auditIndex, tr("Audit index"), this)),
+      m_auditRequired(new QCheckBox(tr("Break nothing without its copy there"), this)),
+      m_stage(new QComboBox(this)),
       m_readOnly(new QCheckBox(tr("Read-only: no write leaves the program"), this)),
       m_plainCredentials(new QCheckBox(tr("Send the password over http to another machine"), this)),
       m_keep(new QCheckBox(tr("Keep the password in the keyring"), this)),
@@ -86,11 +90,15 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
                                                : tr("kept in memory for this session only"));
     m_name->setPlaceholderText(tr("as “staging-eu”"));
     m_ca->setPlaceholderText(tr("only for a certificate of your own CA"));
+    m_auditIndex->setPlaceholderText(tr("off; as “lock-audit”"));
+    m_auditIndex->setToolTip(
+            tr("Every line of the audit trail is copied to this index of the server."));
+    m_auditRequired->setChecked(profile.auditIndexRequired);
+    m_auditRequired->setAccessibleName(m_auditRequired->text());
     m_result->setWrapping(true);
     m_result->setMinimumHeight(2 * fontMetrics().height());
     m_result->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_test->setAccessibleName(tr("Test the connection"));
-    m_test->setAutoDefault(false);
     m_connect->setAccessibleName(tr("Connect"));
     m_connect->setProperty("lockscope.role", QStringLiteral("primary"));
     m_connect->setDefault(true);
@@ -111,12 +119,13 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
     row(QString(), m_keep);
     row(tr("CA file"), m_ca);
     row(tr("Stage"), m_stage);
+    row(tr("Audit index"), m_auditIndex);
+    row(QString(), m_auditRequired);
     row(QString(), m_readOnly);
     row(QString(), m_plainCredentials);
 
     auto *cancel = new QPushButton(tr("Cancel"), this);
     cancel->setAccessibleName(tr("Cancel"));
-    cancel->setAutoDefault(false);
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(8);
     buttons->addWidget(m_test);
@@ -132,7 +141,7 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
     column->addWidget(m_result);
     column->addLayout(buttons);
 
-    for (QLineEdit *edit : {m_name, m_url, m_index, m_user, m_password, m_ca})
+    for (QLineEdit *edit : {m_name, m_url, m_index, m_user, m_password, m_ca, m_auditIndex})
         connect(edit, &QLineEdit::textChanged, this, &ConnectionDialog::check);
     connect(m_plainCredentials, &QCheckBox::toggled, this, &ConnectionDialog::check);
     connect(m_stage, &QComboBox::currentIndexChanged, this, [this] {
@@ -179,6 +188,8 @@ ServerProfile ConnectionDialog::profile() const
     profile.user = m_user->text().toStdString();
     profile.password = m_password->text().toStdString();
     profile.caFile = m_ca->text().trimmed().toStdString();
+    profile.auditIndex = m_auditIndex->text().trimmed().toStdString();
+    profile.auditIndexRequired = m_auditRequired->isChecked() && !profile.auditIndex.empty();
     profile.stage = static_cast<ServerProfile::Stage>(m_stage->currentData().toInt());
     profile.readOnly = m_readOnly->isChecked();
     profile.allowPlainCredentials = m_plainCredentials->isChecked();
@@ -196,6 +207,12 @@ QString ConnectionDialog::problem() const
                 "User and password have fields of their own; in the address they would be shown.");
     if (m_index->text().trimmed().isEmpty())
         return tr("Name the lock index; it is usually fs-locks.");
+    const QString audit = m_auditIndex->text().trimmed();
+    if (!audit.isEmpty() && audit == m_index->text().trimmed())
+        return tr("The audit index cannot be the lock index.");
+    static const QRegularExpression indexName(QStringLiteral("^[a-z0-9][a-z0-9_-]{0,254}$"));
+    if (!audit.isEmpty() && !indexName.match(audit).hasMatch())
+        return tr("An index name has small letters, digits, - and _.");
     const QString ca = m_ca->text().trimmed();
     if (!ca.isEmpty() && !QFileInfo(ca).isReadable())
         return tr("The CA file cannot be read.");
@@ -214,6 +231,7 @@ void ConnectionDialog::check()
     m_test->setEnabled(why.isEmpty() && m_tester && !m_testing);
     m_result->setTone(TextLabel::Tone::Ink2);
     m_result->setText(why);
+    m_auditRequired->setEnabled(!m_auditIndex->text().trimmed().isEmpty());
     m_keep->setEnabled(!credentialKey().empty());
     m_keep->setToolTip(credentialKey().empty() ? tr("Give the connection a name first.")
                                                : QString());

@@ -62,6 +62,8 @@ private:
     QLineEdit *m_user;
     QLineEdit *m_password;
     QLineEdit *m_ca;
+    QLineEdit *m_auditIndex;
+    QCheckBox *m_auditRequired;
     QComboBox *m_stage;
     QCheckBox *m_readOnly;
     QCheckBox *m_plainCredentials;

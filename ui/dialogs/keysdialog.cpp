@@ -32,7 +32,7 @@ KeysDialog::KeysDialog(const QList<QAction *> &actions, QWidget *parent) : QDial
         for (const QKeySequence &key : action->shortcuts())
             keys.append(key.toString(QKeySequence::NativeText));
         if (!keys.isEmpty())
-            add(QString(action->text()).remove(QLatin1Char('&')), keys.join(tr(" or ")));
+            add(action->iconText(), keys.join(tr(" or ")));
     }
     add(tr("Open or close a folder"), tr("→ ←"));
     add(tr("Open everything below"), tr("*"));

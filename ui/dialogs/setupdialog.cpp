@@ -38,7 +38,6 @@ SetUpDialog::SetUpDialog(LockBackend &backend, const QString &index, QWidget *pa
     m_setUp->setProperty("lockscope.role", QStringLiteral("primary"));
     m_setUp->setAccessibleName(tr("Set up"));
     m_close->setAccessibleName(tr("Cancel"));
-    m_setUp->setAutoDefault(false);
     m_close->setDefault(true);
 
     auto *buttons = new QHBoxLayout;

@@ -3,15 +3,18 @@
 
 #include "ui/panels/activitypanel.h"
 
+#include "ui/panels/eventlook.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/statuspalette.h"
 #include "ui/tree/rowlook.h"
 #include "ui/widgets/emptystate.h"
+#include "ui/widgets/listview.h"
 
 #include <QHeaderView>
 #include <QPainter>
+#include <QPushButton>
 #include <QStackedWidget>
 #include <QStyledItemDelegate>
 #include <QTreeView>
@@ -23,36 +26,6 @@ namespace {
 
 constexpr int RowHeight = 24;
 constexpr int Padding = 8;
-
-struct EventLook
-{
-    QString words;
-    QString icon;
-    Icon::Tone tone;
-};
-
-EventLook lookOf(LockEvent::What what)
-{
-    switch (what) {
-    case LockEvent::What::Taken:
-        return {EventItems::tr("taken"), QStringLiteral("lock"), Icon::Tone::Held};
-    case LockEvent::What::Changed:
-        return {EventItems::tr("changed"), QStringLiteral("refresh-cw"), Icon::Tone::Held};
-    case LockEvent::What::Released:
-        return {EventItems::tr("released"), QStringLiteral("lock-open"), Icon::Tone::Ink2};
-    case LockEvent::What::Suspected:
-        return {EventItems::tr("suspect"), QStringLiteral("hourglass"), Icon::Tone::Suspect};
-    case LockEvent::What::Died:
-        return {EventItems::tr("dead"), QStringLiteral("octagon-x"), Icon::Tone::Dead};
-    case LockEvent::What::Recovered:
-        return {EventItems::tr("renews again"), QStringLiteral("heart-pulse"), Icon::Tone::Held};
-    case LockEvent::What::Revoked:
-        return {EventItems::tr("revoked"), QStringLiteral("ban"), Icon::Tone::Held};
-    case LockEvent::What::Unreadable:
-        return {EventItems::tr("unreadable"), QStringLiteral("file-warning"), Icon::Tone::Unknown};
-    }
-    return {};
-}
 
 QColor colorOf(Icon::Tone tone, const StatusPalette &colors)
 {
@@ -92,7 +65,7 @@ public:
         painter->setFont(option.font);
         painter->setPen(index.column() == LockEventModel::TimeColumn ? colors.ink2 : colors.ink);
         if (index.column() == LockEventModel::EventColumn) {
-            const EventLook look = lookOf(
+            const EventLook look = EventLook::of(
                     static_cast<LockEvent::What>(index.data(LockRoles::EventRole).toInt()));
             Icon::paint(painter,
                         QRectF(cell.left(), cell.top() + (cell.height() - 13) / 2.0, 13, 13),
@@ -118,7 +91,7 @@ QVariant EventItems::data(const QModelIndex &index, int role) const
     const LockEvent &happened = eventAt(index.row());
     switch (static_cast<Column>(index.column())) {
     case TimeColumn: return formatInstant(happened.at, m_clock.wallNow());
-    case EventColumn: return lookOf(happened.what).words;
+    case EventColumn: return EventLook::of(happened.what).words;
     case PathColumn: {
         QString text = safeText(happened.path.empty() ? happened.documentId : happened.path);
         const QString mode = modeText(happened.mode, happened.count);
@@ -149,8 +122,9 @@ QVariant EventItems::headerData(int section, Qt::Orientation orientation, int ro
 }
 
 ActivityPanel::ActivityPanel(LockHistory &history, const Clock &clock, QWidget *parent)
-    : QWidget(parent), m_items(new EventItems(history, clock, this)), m_view(new QTreeView(this)),
-      m_pages(new QStackedWidget(this)), m_empty(new EmptyState(this))
+    : QWidget(parent), m_items(new EventItems(history, clock, this)), m_view(new ListView(this)),
+      m_pages(new QStackedWidget(this)), m_empty(new EmptyState(this)),
+      m_takeBack(new QPushButton(tr("Take it back…"), this))
 {
     m_view->setObjectName(QStringLiteral("activityView"));
     m_view->setAccessibleName(tr("Activity"));
@@ -172,22 +146,45 @@ ActivityPanel::ActivityPanel(LockHistory &history, const Clock &clock, QWidget *
     m_empty->setContent(
             QStringLiteral("clock"), tr("Nothing has happened yet"),
             tr("Locks that are taken, released, missed or broken from now on are listed here."));
+    m_takeBack->setIcon(Icon::get(QStringLiteral("rotate-ccw")));
+    m_takeBack->setAccessibleName(tr("Take it back, so that nobody else gets it"));
+    m_takeBack->setToolTip(tr("This window broke it, and it is free. Locks the same paths for this "
+                              "window, until its owner is sorted out."));
+    m_takeBack->hide();
+    auto *offer = new QHBoxLayout;
+    offer->setContentsMargins(Padding, 0, Padding, 0);
+    offer->addStretch(1);
+    offer->addWidget(m_takeBack);
     m_pages->addWidget(m_view);
     m_pages->addWidget(m_empty);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_pages);
+    column->addLayout(offer);
     const auto choose = [this] { m_pages->setCurrentIndex(m_items->rowCount() == 0 ? 1 : 0); };
     connect(m_items, &QAbstractItemModel::rowsInserted, this, choose);
     connect(m_items, &QAbstractItemModel::rowsRemoved, this, choose);
     connect(m_items, &QAbstractItemModel::modelReset, this, choose);
     choose();
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &ActivityPanel::refresh);
+    connect(m_items, &QAbstractItemModel::modelReset, this, &ActivityPanel::refresh);
+    connect(m_takeBack, &QPushButton::clicked, this, [this] {
+        emit takeBackRequested(m_view->currentIndex().data(LockRoles::DocumentIdRole).toString());
+    });
     connect(m_view, &QTreeView::clicked, this, [this](const QModelIndex &index) {
         emit documentChosen(index.data(LockRoles::DocumentIdRole).toString());
     });
     connect(m_view, &QTreeView::activated, this, [this](const QModelIndex &index) {
         emit documentChosen(index.data(LockRoles::DocumentIdRole).toString());
     });
+}
+
+void ActivityPanel::refresh()
+{
+    const QModelIndex current = m_view->currentIndex();
+    const std::string id = current.data(LockRoles::DocumentIdRole).toString().toStdString();
+    m_takeBack->setVisible(current.isValid() && m_offer && m_offer(id));
 }
 
 } // namespace lockscope

@@ -7,6 +7,9 @@
 
 #include <QWidget>
 
+#include <functional>
+
+class QPushButton;
 class QStackedWidget;
 class QTreeView;
 
@@ -35,15 +38,24 @@ class ActivityPanel : public QWidget
 public:
     ActivityPanel(LockHistory &history, const Clock &clock, QWidget *parent = nullptr);
     QTreeView *view() const { return m_view; }
+    QPushButton *takeBackButton() const { return m_takeBack; }
+    /// Whether what happened to a document can be taken back; asked again whenever refresh() is called.
+    using Offer = std::function<bool(const std::string &documentId)>;
+    void setTakeBackOffer(Offer offer) { m_offer = std::move(offer); }
+    /// Looks again whether the selected row can be taken back.
+    void refresh();
 
 signals:
     void documentChosen(const QString &documentId);
+    void takeBackRequested(const QString &documentId);
 
 private:
     EventItems *m_items;
     QTreeView *m_view;
     QStackedWidget *m_pages;
     EmptyState *m_empty;
+    QPushButton *m_takeBack;
+    Offer m_offer;
 };
 
 } // namespace lockscope

@@ -3,6 +3,8 @@
 
 #include "ui/panels/inspector.h"
 
+#include "models/store/intentwatch.h"
+#include "ui/panels/historypage.h"
 #include "ui/panels/indentedjson.h"
 #include "ui/panels/inspectordetails.h"
 #include "ui/panels/whyblockedpage.h"
@@ -44,6 +46,18 @@ QScrollArea *scrolled(QWidget *content, QWidget *parent)
     return area;
 }
 
+/// Within a line. Not kindText() in small letters: other languages write nouns with a capital.
+QString kindWords(LockKind kind)
+{
+    switch (kind) {
+    case LockKind::Root: return Inspector::tr("global lock");
+    case LockKind::Document: return Inspector::tr("document lock");
+    case LockKind::Tree: return Inspector::tr("tree lock");
+    case LockKind::ReadWrite: return Inspector::tr("read/write lock");
+    }
+    return {};
+}
+
 } // namespace
 
 Inspector::Inspector(LockStore &store, LockController &controller, QWidget *parent)
@@ -52,9 +66,11 @@ Inspector::Inspector(LockStore &store, LockController &controller, QWidget *pare
       m_copy(new QToolButton(this)), m_tabs(new QTabWidget(this)),
       m_details(new InspectorDetails(store, controller, this)),
       m_why(new WhyBlockedPage(store, this)), m_json(new QPlainTextEdit(this)),
-      m_footer(new QWidget(this)),
+      m_history(new HistoryPage(controller.clock(), this)), m_footer(new QWidget(this)),
       m_break(new QPushButton(Icon::get(QStringLiteral("lock-open")), tr("Break…"), this)),
       m_release(new QPushButton(Icon::get(QStringLiteral("lock-open")), tr("Release"), this)),
+      m_recover(new QPushButton(Icon::get(QStringLiteral("wrench"), Icon::Tone::OnAccent),
+                                tr("Recover…"), this)),
       m_hint(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_nothing(
               new TextLabel(tr("Select a lock to see who holds it."), TextLabel::Tone::Ink2, this)),
@@ -77,12 +93,13 @@ Inspector::Inspector(LockStore &store, LockController &controller, QWidget *pare
     m_tabs->addTab(scrolled(m_details, this), tr("Details"));
     m_tabs->addTab(m_why, tr("Why blocked"));
     m_tabs->addTab(m_json, tr("Document"));
+    m_tabs->addTab(m_history, tr("History"));
     m_tabs->setAccessibleName(tr("What is known"));
     m_tabs->tabBar()->setExpanding(false);
     m_break->setAccessibleName(tr("Break this lock"));
     m_release->setAccessibleName(tr("Release this lock of yours"));
-    m_break->setAutoDefault(false);
-    m_release->setAutoDefault(false);
+    m_recover->setAccessibleName(tr("Recover the half-done change"));
+    m_recover->setProperty("lockscope.role", QStringLiteral("primary"));
     m_nothing->setAlignment(Qt::AlignCenter);
     m_hint->setWrapping(true);
 
@@ -93,7 +110,6 @@ Inspector::Inspector(LockStore &store, LockController &controller, QWidget *pare
     copyMenu->addAction(tr("Document as JSON"), this, [this] { copy(m_jsonText); });
     auto *copyAs = new QPushButton(tr("Copy"), this);
     copyAs->setMenu(copyMenu);
-    copyAs->setAutoDefault(false);
     copyAs->setAccessibleName(tr("Copy as"));
 
     auto *first = new QHBoxLayout;
@@ -112,7 +128,9 @@ Inspector::Inspector(LockStore &store, LockController &controller, QWidget *pare
 
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(8);
+    buttons->addWidget(m_recover);
     buttons->addWidget(m_break);
+    setTabOrder(m_recover, m_break);
     buttons->addWidget(m_release);
     buttons->addStretch(1);
     buttons->addWidget(copyAs);
@@ -136,6 +154,7 @@ Inspector::Inspector(LockStore &store, LockController &controller, QWidget *pare
     connect(m_tabs, &QTabWidget::currentChanged, this, &Inspector::refresh);
     connect(m_why, &WhyBlockedPage::documentChosen, this, &Inspector::documentChosen);
     connect(m_release, &QPushButton::clicked, this, &Inspector::releaseRequested);
+    connect(m_recover, &QPushButton::clicked, this, &Inspector::recoverRequested);
     connect(m_break, &QPushButton::clicked, this, [this] {
         BreakSelection selection;
         selection.what = m_session.empty() ? BreakSelection::What::Path
@@ -157,6 +176,12 @@ void Inspector::setBackend(LockBackend *backend)
     m_shownRevision.reset();
     m_jsonText.clear();
     m_json->clear();
+    refresh();
+}
+
+void Inspector::setRecorder(LockRecorder *recorder)
+{
+    m_history->setRecorder(recorder);
     refresh();
 }
 
@@ -197,6 +222,7 @@ void Inspector::refresh()
     case DetailsTab: m_details->show(m_documentId); break;
     case WhyBlockedTab: m_why->show(m_documentId, m_path); break;
     case DocumentTab: fetchDocument(); break;
+    case HistoryTab: m_history->show(m_path); break;
     }
     updateFooter();
 }
@@ -228,13 +254,17 @@ void Inspector::updateHead()
                            ChipPainter::troubleColor(look.trouble, colors));
     }
     m_glyph->setPixmap(glyph);
-    const QString kind = facts.summary.kind == LockKind::Root
-                                 ? tr("global lock")
-                                 : kindText(facts.summary.kind).toLower();
+    const QString kind = kindWords(facts.summary.kind);
     const QString revision = tr("revision %L1").arg(m_store.documentAt(ref).revision.seqNo);
     m_kind->setText(look.mode.isEmpty() ? kind
                                         : QString(kind + QStringLiteral(", ") + look.mode
                                                   + QStringLiteral(" · ") + revision));
+}
+
+void Inspector::setIntentWatch(const IntentWatch *watch)
+{
+    m_details->setIntentWatch(watch);
+    connect(watch, &IntentWatch::changed, this, &Inspector::refresh);
 }
 
 void Inspector::updateFooter()
@@ -265,6 +295,9 @@ void Inspector::updateFooter()
         m_break->update();
     }
     m_release->setVisible(mine);
+    m_recover->setVisible(health == LockHealth::HalfDone && !mine);
+    m_recover->setEnabled(refusal.isEmpty());
+    m_recover->setToolTip(refusal);
     m_hint->setText(
             refusal.isEmpty()
                     ? QString()

@@ -23,7 +23,10 @@ namespace lockscope {
 class ElidedLabel;
 class EvidenceList;
 class InspectorDetails;
+class IntentWatch;
+class HistoryPage;
 class LockController;
+class LockRecorder;
 class TextLabel;
 class VerdictBox;
 class WhyBlockedPage;
@@ -34,7 +37,7 @@ class Inspector : public QWidget
 {
     Q_OBJECT
 public:
-    enum Tab { DetailsTab, WhyBlockedTab, DocumentTab };
+    enum Tab { DetailsTab, WhyBlockedTab, DocumentTab, HistoryTab };
 
     Inspector(LockStore &store, LockController &controller, QWidget *parent = nullptr);
 
@@ -42,6 +45,10 @@ public:
     void setSubject(const QString &documentId, const QString &path);
     const std::string &documentId() const { return m_documentId; }
     void setBackend(LockBackend *backend);
+    /// What is known of the changes that locks carry; borrowed.
+    void setIntentWatch(const IntentWatch *watch);
+    /// Where the history of a path is read; borrowed. nullptr: nowhere.
+    void setRecorder(LockRecorder *recorder);
     /// Two columns side by side, for the bottom dock of a narrow window.
     void setWide(bool wide);
     void refresh();
@@ -49,12 +56,15 @@ public:
     QTabWidget *tabs() const { return m_tabs; }
     QPushButton *breakButton() const { return m_break; }
     QPushButton *releaseButton() const { return m_release; }
+    QPushButton *recoverButton() const { return m_recover; }
     QPlainTextEdit *documentView() const { return m_json; }
+    HistoryPage *historyPage() const { return m_history; }
     InspectorDetails *details() const { return m_details; }
 
 signals:
     void breakRequested(const lockscope::BreakSelection &selection);
     void releaseRequested();
+    void recoverRequested(); ///< the half-done change that holds it
     void documentChosen(const QString &documentId);
 
 protected:
@@ -84,9 +94,11 @@ private:
     InspectorDetails *m_details;
     WhyBlockedPage *m_why;
     QPlainTextEdit *m_json;
+    HistoryPage *m_history;
     QWidget *m_footer;
     QPushButton *m_break;
     QPushButton *m_release;
+    QPushButton *m_recover;
     TextLabel *m_hint;
     QLabel *m_nothing;
     QWidget *m_body;

@@ -3,20 +3,28 @@
 
 #include "ui/panels/inspectordetails.h"
 
+#include "models/domain/plainholders.h"
 #include "models/protocol/breakplanner.h"
+#include "models/protocol/waits.h"
+#include "models/store/intentwatch.h"
+#include "ui/text/changetext.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
+#include "ui/text/planstate.h"
 #include "ui/text/safetext.h"
+#include "ui/text/waittext.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/statuspalette.h"
 #include "ui/tree/rowlook.h"
 #include "ui/widgets/counted.h"
 #include "ui/widgets/evidencelist.h"
+#include "ui/widgets/sparkline.h"
 #include "ui/widgets/textlabel.h"
 #include "ui/window/lockcontroller.h"
 
 #include <QBoxLayout>
+#include <QComboBox>
 #include <QHelpEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -33,6 +41,9 @@ constexpr int BoxTextLeft = 42;
 constexpr int NameColumn = 100;
 constexpr int MaxOthers = 8;
 constexpr int MaxAfter = 6;
+constexpr int MaxWhose = 50;
+constexpr const char *AnonymousOnes = "?"; ///< no holder id has it
+constexpr int MaxWaiting = 6;
 
 struct ToneColors
 {
@@ -82,6 +93,11 @@ TextLabel *section(const QString &text, QWidget *parent)
     auto *label = new TextLabel(text, TextLabel::Tone::Ink2, parent);
     label->setFont(TextLabel::fontFor(label->font(), TextLabel::Size::Small, true));
     return label;
+}
+
+std::int64_t holdersOf(const LockDocument &document)
+{
+    return static_cast<std::int64_t>(document.holders.size()) + document.anonymous();
 }
 
 } // namespace
@@ -218,22 +234,37 @@ bool FactTable::event(QEvent *event)
 
 InspectorDetails::InspectorDetails(LockStore &store, LockController &controller, QWidget *parent)
     : QWidget(parent), m_store(store), m_controller(controller), m_verdict(new VerdictBox(this)),
-      m_evidenceTitle(section(tr("Evidence"), this)), m_evidence(new EvidenceList(this)),
+      m_evidenceTitle(section(tr("Evidence"), this)), m_whose(new QComboBox(this)),
+      m_rule(new TextLabel({}, TextLabel::Tone::Ink2, this)), m_evidence(new EvidenceList(this)),
+      m_heartTitle(section(tr("Heartbeat"), this)), m_heart(new Sparkline(this)),
       m_holderTitle(section(tr("Holder"), this)), m_holder(new FactTable(this)),
       m_othersTitle(section(tr("Other holders"), this)), m_others(new FactTable(this)),
       m_afterTitle(section(tr("If its session is broken"), this)), m_after(new FactTable(this)),
       m_waitingTitle(section(tr("Waiting for this path"), this)),
-      m_waiting(new TextLabel(tr("Not known: this engine stores no queue."), TextLabel::Tone::Ink2,
-                              this)),
+      m_waiting(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_columns(new QBoxLayout(QBoxLayout::TopToBottom, this))
 {
     m_waiting->setWrapping(true);
+    m_rule->setWrapping(true);
+    m_rule->setFont(TextLabel::fontFor(m_rule->font(), TextLabel::Size::Small, false));
+    m_whose->setAccessibleName(tr("Whose evidence"));
+    m_whose->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_whose->setMinimumContentsLength(12);
+    connect(m_whose, &QComboBox::activated, this, [this](int index) {
+        m_chosen = m_whose->itemData(index).toString().toStdString();
+        show(m_documentId);
+    });
     auto *first = new QVBoxLayout;
     first->setSpacing(4);
     first->addWidget(m_verdict);
     first->addSpacing(8);
     first->addWidget(m_evidenceTitle);
+    first->addWidget(m_whose);
     first->addWidget(m_evidence);
+    first->addWidget(m_rule);
+    first->addSpacing(8);
+    first->addWidget(m_heartTitle);
+    first->addWidget(m_heart);
     first->addStretch(1);
     auto *second = new QVBoxLayout;
     second->setSpacing(4);
@@ -262,6 +293,9 @@ void InspectorDetails::setWide(bool wide)
 
 void InspectorDetails::show(const std::string &documentId)
 {
+    if (documentId != m_documentId)
+        m_chosen.clear();
+    m_documentId = documentId;
     const DocumentRef ref = documentId.empty() ? NoDocument : m_store.find(documentId);
     const bool exists = ref != NoDocument;
     for (QWidget *widget :
@@ -272,7 +306,9 @@ void InspectorDetails::show(const std::string &documentId)
     if (!exists) {
         for (QWidget *widget :
              {static_cast<QWidget *>(m_othersTitle), static_cast<QWidget *>(m_others),
-              static_cast<QWidget *>(m_afterTitle), static_cast<QWidget *>(m_after)})
+              static_cast<QWidget *>(m_afterTitle), static_cast<QWidget *>(m_after),
+              static_cast<QWidget *>(m_whose), static_cast<QWidget *>(m_rule),
+              static_cast<QWidget *>(m_heartTitle), static_cast<QWidget *>(m_heart)})
             widget->setVisible(false);
         m_verdict->setVerdict(VerdictBox::Tone::Quiet, QStringLiteral("lock-open"),
                               tr("Not locked"),
@@ -292,6 +328,10 @@ void InspectorDetails::showDocument(const LockDocument &document, const Document
                                       .arg(safeText(document.unreadable)));
         m_evidence->setVerdict({});
         m_evidenceTitle->hide();
+        m_whose->hide();
+        m_rule->hide();
+        showHeartbeat({});
+        showWaiting(document);
         m_holderTitle->hide();
         m_holder->hide();
         m_othersTitle->hide();
@@ -310,7 +350,8 @@ void InspectorDetails::showDocument(const LockDocument &document, const Document
     if (decisive != document.holders.end())
         verdict = m_store.holderVerdict(*decisive);
     else if (document.anonymous() > 0)
-        verdict = judgeAnonymous(document.anonymous(), m_store.clock().wallNow());
+        verdict = judgePlainHolders(document.anonymous(), document.processId,
+                                    m_store.clock().wallNow());
     const bool passing = facts.summary.mode == ModeSummary::Shared && !facts.summary.isTarget;
     if (passing && !needsALook(facts.summary.health)) {
         m_verdict->setVerdict(VerdictBox::Tone::Quiet, QStringLiteral("folder-lock"),
@@ -325,17 +366,143 @@ void InspectorDetails::showDocument(const LockDocument &document, const Document
         m_verdict->setVerdict(
                 look.tone, look.icon, tr("Revoked: it renews no more"),
                 tr("The path stays blocked until lease and lock-delay end; then it is free."));
+    } else if (const std::int64_t all = holdersOf(document), bad = holdersLike(document, verdict);
+               bad > 0 && bad < all) {
+        m_verdict->setVerdict(VerdictBox::Tone::Watch, look.icon,
+                              sharedVerdictTitle(verdict.liveness, bad, all),
+                              sharedVerdictConsequence(verdict.liveness, bad, all));
     } else {
         m_verdict->setVerdict(look.tone, look.icon, verdictTitle(verdict),
                               verdictConsequence(verdict));
     }
-    m_evidence->setVerdict(verdict);
-    m_evidenceTitle->setVisible(!verdict.evidence.empty());
+    showEvidence(document, verdict,
+                 decisive == document.holders.end() ? std::string() : decisive->id);
+    showWaiting(document);
     showHolder(document, facts);
     showOthers(document, passing ? std::string() : facts.session);
     showAfter(document, facts.session);
     m_holderTitle->setVisible(!passing);
     m_holder->setVisible(!passing);
+}
+
+/// Holders that are dead or suspect as @p verdict says; 0 when it says neither.
+std::int64_t InspectorDetails::holdersLike(const LockDocument &document,
+                                           const LivenessVerdict &verdict) const
+{
+    if (verdict.liveness != Liveness::Dead && verdict.liveness != Liveness::Suspect)
+        return 0;
+    const LockHealth health = verdict.liveness == Liveness::Dead ? LockHealth::Dead
+                                                                 : LockHealth::Suspect;
+    return std::count_if(document.holders.begin(), document.holders.end(),
+                         [&](const Holder &holder) {
+                             return m_store.holderHealth(holder) == health;
+                         });
+}
+
+void InspectorDetails::fillWhose(const LockDocument &document, const std::string &decisive)
+{
+    QStringList ids;
+    QStringList names;
+    for (const Holder &holder : document.holders) {
+        if (ids.size() == MaxWhose && holder.id != decisive)
+            continue;
+        const QString name = QStringLiteral("%1, %2").arg(ownerText(m_store.session(holder.session),
+                                                                    holder.session),
+                                                          modeText(holder.mode));
+        // The deciding one comes first: it is what is shown until somebody chooses.
+        const qsizetype at = holder.id == decisive ? 0 : ids.size();
+        ids.insert(at, QString::fromStdString(holder.id));
+        names.insert(at, name);
+    }
+    if (document.anonymous() > 0) {
+        const qsizetype at = decisive.empty() ? 0 : ids.size();
+        ids.insert(at, QLatin1String(AnonymousOnes));
+        names.insert(at, anonymousText(document.anonymous()));
+    }
+    QStringList shown;
+    QStringList shownIds;
+    for (int i = 0; i < m_whose->count(); ++i) {
+        shown.append(m_whose->itemText(i));
+        shownIds.append(m_whose->itemData(i).toString());
+    }
+    if (shown != names || shownIds != ids) {
+        m_whose->clear();
+        for (qsizetype i = 0; i < ids.size(); ++i)
+            m_whose->addItem(names[i], ids[i]);
+    }
+    const auto chosen = ids.indexOf(QString::fromStdString(m_chosen));
+    if (chosen < 0)
+        m_chosen.clear();
+    m_whose->setCurrentIndex(ids.isEmpty() ? -1 : qMax(0, static_cast<int>(chosen)));
+    m_whose->setVisible(ids.size() > 1);
+}
+
+void InspectorDetails::showEvidence(const LockDocument &document, const LivenessVerdict &deciding,
+                                    const std::string &decisive)
+{
+    fillWhose(document, decisive);
+    const std::string shown = m_whose->count() > 0 ? m_whose->currentData().toString().toStdString()
+                                                   : std::string();
+    const Holder *holder = document.findHolder(shown);
+    LivenessVerdict verdict = deciding;
+    if (holder)
+        verdict = m_store.holderVerdict(*holder);
+    else if (shown == AnonymousOnes)
+        verdict = judgePlainHolders(document.anonymous(), document.processId,
+                                    m_store.clock().wallNow());
+    m_evidence->setVerdict(verdict);
+    m_evidenceTitle->setVisible(!verdict.evidence.empty());
+    m_rule->setText(ruleText(verdict));
+    m_rule->setVisible(!verdict.evidence.empty());
+    showHeartbeat(holder ? holder->session : std::string());
+}
+
+void InspectorDetails::showHeartbeat(const std::string &session)
+{
+    const Session *known = session.empty() ? nullptr : m_store.session(session);
+    // A detached lock's session is renewed by nobody: no beat is missing.
+    const bool beats = known && known->process.pid && known->renewedAt;
+    const Heartbeat *heart = beats ? m_store.watchHeartbeat(session) : nullptr;
+    m_heartTitle->setVisible(heart);
+    m_heart->setVisible(heart);
+    if (heart)
+        m_heart->setBeats(heart->beats(), known->lease.value_or(Millis(0)) / 3, m_store.serverNow());
+}
+
+void InspectorDetails::showWaiting(const LockDocument &document)
+{
+    const PictureLookup lookup{[this](const std::string &id) { return m_store.document(id); },
+                               [this](const std::string &id) { return m_store.session(id); },
+                               [this](const std::function<void(const Session &)> &visit) {
+                                   m_store.forEachSession(visit);
+                               }};
+    QStringList lines;
+    m_store.forEachSession([&](const Session &session) {
+        if (!session.wants
+            || std::none_of(session.wants->locks.begin(), session.wants->locks.end(),
+                            [&](const WantedLock &w) { return w.documentId == document.id; }))
+            return;
+        const std::optional<Wait> wait = waitOf(session, lookup, m_store.serverNow());
+        if (wait
+            && std::any_of(wait->blockers.begin(), wait->blockers.end(),
+                           [&](const Blocker &b) { return b.documentId == document.id; }))
+            lines.append(waitText(ownerText(&session, session.id), wait->lacks, wait->since,
+                                  m_store.serverNow()));
+    });
+    lines.sort();
+    if (const auto more = lines.size() - MaxWaiting; more > 0) {
+        lines = lines.mid(0, MaxWaiting);
+        lines.append(tr("and %1 more").arg(formatCount(more)));
+    }
+    m_waiting->setText(lines.isEmpty()
+                               ? tr("Nobody says so. Only clients that declare it are known; plain "
+                                    "clients do not.")
+                               : lines.join(QLatin1Char('\n')));
+}
+
+const IntentView *InspectorDetails::changeAt(const std::string &documentId) const
+{
+    return m_intents ? m_intents->viewOfDocument(documentId) : nullptr;
 }
 
 void InspectorDetails::showHolder(const LockDocument &document, const DocumentFacts &facts)
@@ -398,7 +565,14 @@ void InspectorDetails::showHolder(const LockDocument &document, const DocumentFa
                         false});
     }
     if (!facts.op.empty())
-        rows.push_back({tr("Half-done"), safeText(facts.op, 60), false});
+        rows.push_back({tr("Change"), safeText(facts.op, 60), false});
+    if (const IntentView *change = changeAt(document.id)) {
+        rows.push_back({tr("Half-done"), movedText(*change), true});
+        if (!change->intent.from.empty())
+            rows.push_back({tr("From"), safeText(change->intent.from), false});
+        if (!change->intent.to.empty())
+            rows.push_back({tr("To"), safeText(change->intent.to), false});
+    }
     m_holder->setFacts(std::move(rows));
 }
 
@@ -456,8 +630,8 @@ void InspectorDetails::showAfter(const LockDocument &document, const std::string
                                              ? path.mid(path.lastIndexOf(QLatin1Char('/')) + 1)
                                              : path;
                 rows.push_back({name,
-                                QString(safeText(step.before, 40) + QStringLiteral("  →  ")
-                                        + safeText(step.after, 60)),
+                                QString(planStateText(step.before, 40) + QStringLiteral("  →  ")
+                                        + planStateText(step.after, 60)),
                                 false});
             }
             for (const std::string &op : plan->halfDone)

@@ -11,12 +11,16 @@
 #include <vector>
 
 class QBoxLayout;
+class QComboBox;
 class QGridLayout;
 
 namespace lockscope {
 
 class EvidenceList;
+class IntentWatch;
 class LockController;
+class Sparkline;
+struct IntentView;
 class TextLabel;
 
 /// A tinted box with an icon, a bold sentence and its consequence.
@@ -71,7 +75,7 @@ private:
     std::vector<Fact> m_facts;
 };
 
-/// The Details tab: verdict, evidence, holder, what a break would change.
+/// The Details tab: verdict, the rule that gave it, evidence and heartbeat of each holder, what a break would change, who waits.
 class InspectorDetails : public QWidget
 {
     Q_OBJECT
@@ -79,22 +83,41 @@ public:
     InspectorDetails(LockStore &store, LockController &controller, QWidget *parent = nullptr);
     void show(const std::string &documentId);
     void setWide(bool wide);
+    void setIntentWatch(const IntentWatch *watch) { m_intents = watch; }
     VerdictBox *verdict() const { return m_verdict; }
     EvidenceList *evidence() const { return m_evidence; }
     FactTable *holder() const { return m_holder; }
+    TextLabel *rule() const { return m_rule; }
+    Sparkline *heartbeat() const { return m_heart; }
+    /// Whose evidence is shown; hidden with one holder.
+    QComboBox *whose() const { return m_whose; }
+    TextLabel *waiting() const { return m_waiting; }
     FactTable *others() const { return m_others; }
 
 private:
     void showDocument(const LockDocument &document, const DocumentFacts &facts);
+    std::int64_t holdersLike(const LockDocument &document, const LivenessVerdict &verdict) const;
+    const IntentView *changeAt(const std::string &documentId) const;
+    /// Evidence, rule and heartbeat of the holder chosen; the deciding one until somebody chooses.
+    void showEvidence(const LockDocument &document, const LivenessVerdict &deciding,
+                      const std::string &decisive);
+    void fillWhose(const LockDocument &document, const std::string &decisive);
+    void showHeartbeat(const std::string &session);
+    void showWaiting(const LockDocument &document);
     void showHolder(const LockDocument &document, const DocumentFacts &facts);
     void showOthers(const LockDocument &document, const std::string &shown);
     void showAfter(const LockDocument &document, const std::string &session);
 
     LockStore &m_store;
     LockController &m_controller;
+    const IntentWatch *m_intents = nullptr;
     VerdictBox *m_verdict;
     TextLabel *m_evidenceTitle;
+    QComboBox *m_whose;
+    TextLabel *m_rule;
     EvidenceList *m_evidence;
+    TextLabel *m_heartTitle;
+    Sparkline *m_heart;
     TextLabel *m_holderTitle;
     FactTable *m_holder;
     TextLabel *m_othersTitle;
@@ -104,6 +127,8 @@ private:
     TextLabel *m_waitingTitle;
     TextLabel *m_waiting;
     QBoxLayout *m_columns;
+    std::string m_documentId;
+    std::string m_chosen; ///< holder id; empty: the deciding one
 };
 
 } // namespace lockscope

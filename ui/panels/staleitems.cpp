@@ -89,11 +89,10 @@ QString StaleItems::evidenceOf(const QModelIndex &index) const
             if ((evidence.weight > 0) != grave || facts.size() == FactsShown
                 || (evidence.weight == 0 && !facts.isEmpty()))
                 continue;
-            const QString text = evidenceText(evidence);
-            facts.append(facts.isEmpty() ? text : QString(text.left(1).toLower() + text.mid(1)));
+            facts.append(evidenceText(evidence));
         }
     }
-    return facts.join(QLatin1String(", "));
+    return facts.join(QStringLiteral(u" \u00b7 "));
 }
 
 QString StaleItems::nextStepOf(const QModelIndex &index) const
@@ -126,6 +125,12 @@ bool StaleItems::canBreak(int row) const
 {
     const auto step = static_cast<NextStep>(index(row, 0).data(LockRoles::NextStepRole).toInt());
     return step == NextStep::Break || step == NextStep::BreakByPath;
+}
+
+bool StaleItems::canRecover(int row) const
+{
+    return static_cast<NextStep>(index(row, 0).data(LockRoles::NextStepRole).toInt())
+           == NextStep::RecoverFirst;
 }
 
 QVariant StaleItems::data(const QModelIndex &index, int role) const

@@ -19,6 +19,8 @@ public:
 
     /// True when the next step is something this window can start for that row.
     bool canBreak(int row) const;
+    /// True when a half-done change must be recovered first.
+    bool canRecover(int row) const;
 
 private:
     QString processOf(const QModelIndex &index) const;

@@ -61,8 +61,8 @@ public:
             return;
         }
         QColor color = colors.ink;
-        if (index.column() == StaleSessionModel::NextStepColumn && m_items.canBreak(index.row())
-            && !readOnly)
+        if (index.column() == StaleSessionModel::NextStepColumn && !readOnly
+            && (m_items.canBreak(index.row()) || m_items.canRecover(index.row())))
             color = colors.accent;
         if (index.column() == StaleSessionModel::LeaseEndedColumn
             && (health == LockHealth::Dead || health == LockHealth::HalfDone))
@@ -84,7 +84,7 @@ private:
 
 StalePanel::StalePanel(LockStore &store, QWidget *parent)
     : QWidget(parent), m_store(store), m_items(new StaleItems(store, this)),
-      m_pages(new QStackedWidget(this)), m_empty(new EmptyState(this)), m_view(new QTreeView(this)),
+      m_pages(new QStackedWidget(this)), m_empty(new EmptyState(this)), m_view(new ListView(this)),
       m_summary(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_plan(new QPushButton(Icon::get(QStringLiteral("list-checks")), tr("Plan for selected…"),
                              this)),
@@ -109,8 +109,6 @@ StalePanel::StalePanel(LockStore &store, QWidget *parent)
     setFocusProxy(m_view);
     m_plan->setAccessibleName(tr("Plan the break of the selected process"));
     m_allDead->setAccessibleName(tr("Plan the break of all dead processes"));
-    for (QPushButton *button : {m_plan, m_allDead})
-        button->setAutoDefault(false);
 
     auto *bar = new QHBoxLayout;
     bar->setContentsMargins(12, 5, 10, 5);
@@ -136,12 +134,10 @@ StalePanel::StalePanel(LockStore &store, QWidget *parent)
     connect(m_items, &QAbstractItemModel::dataChanged, this, &StalePanel::update);
     connect(&store, &LockStore::ticked, m_view->viewport(), qOverload<>(&QWidget::update));
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex &current) {
-                update();
-                if (current.isValid())
-                    emit documentChosen(
-                            QString::fromStdString(m_items->entry(current.row()).documentId));
-            });
+            &StalePanel::update);
+    connect(m_view, &ListView::chosen, this, [this](const QModelIndex &index) {
+        emit documentChosen(QString::fromStdString(m_items->entry(index.row()).documentId));
+    });
     connect(m_view, &QTreeView::activated, this,
             [this](const QModelIndex &index) { breakRow(index.row()); });
     connect(m_view, &QTreeView::clicked, this, [this](const QModelIndex &index) {
@@ -157,6 +153,8 @@ StalePanel::StalePanel(LockStore &store, QWidget *parent)
 }
 
 int StalePanel::rowCount() const { return m_items->rowCount(); }
+
+qint64 StalePanel::lockCount() const { return m_items->lockCount(); }
 
 void StalePanel::setRefusal(const QString &refusal)
 {
@@ -213,6 +211,8 @@ void StalePanel::breakRow(int row)
         return;
     const StaleSessionModel::Entry entry = m_items->entry(row);
     emit documentChosen(QString::fromStdString(entry.documentId));
+    if (m_refusal.isEmpty() && m_items->canRecover(row))
+        emit recoverRequested();
     if (!m_items->canBreak(row) || !m_refusal.isEmpty())
         return;
     BreakSelection selection;

@@ -5,12 +5,12 @@
 
 #include "models/domain/breakplan.h"
 #include "models/items/stalesessionmodel.h"
+#include "ui/widgets/listview.h"
 
 #include <QWidget>
 
 class QPushButton;
 class QStackedWidget;
-class QTreeView;
 
 namespace lockscope {
 
@@ -26,7 +26,8 @@ public:
     explicit StalePanel(LockStore &store, QWidget *parent = nullptr);
 
     QTreeView *view() const { return m_view; }
-    int rowCount() const;
+    int rowCount() const;     ///< holders
+    qint64 lockCount() const; ///< theirs that need a look
     /// Why breaking is off; empty: it is on.
     void setRefusal(const QString &refusal);
     void setConnected(bool connected);
@@ -36,6 +37,7 @@ public:
 signals:
     void breakRequested(const lockscope::BreakSelection &selection);
     void breakAllDeadRequested();
+    void recoverRequested(); ///< of the document chosen just before
     void documentChosen(const QString &documentId);
     void countChanged(int rows);
 
@@ -47,7 +49,7 @@ private:
     StaleItems *m_items;
     QStackedWidget *m_pages;
     EmptyState *m_empty;
-    QTreeView *m_view;
+    ListView *m_view;
     TextLabel *m_summary;
     QPushButton *m_plan;
     QPushButton *m_allDead;

@@ -9,6 +9,7 @@
 #include "ui/text/evidencetext.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
+#include "ui/text/waittext.h"
 #include "ui/theme/icon.h"
 #include "ui/widgets/counted.h"
 #include "ui/widgets/textlabel.h"
@@ -17,11 +18,37 @@
 #include <QHBoxLayout>
 #include <QListWidget>
 
+#include <algorithm>
+
 namespace lockscope {
 
 namespace {
 constexpr std::size_t MaxShown = 200;
+constexpr std::size_t MaxExplained = 20; ///< of them with what a break would free
+
+PictureLookup lookupIn(const LockStore &store)
+{
+    return {[&store](const std::string &id) { return store.document(id); },
+            [&store](const std::string &id) { return store.session(id); },
+            [&store](const std::function<void(const Session &)> &visit) {
+                store.forEachSession(visit);
+            }};
 }
+
+/// Every session that says it waits, judged.
+std::vector<Wait> everyWait(const LockStore &store)
+{
+    std::vector<Wait> waits;
+    store.forEachSession([&](const Session &session) {
+        if (waits.size() == MaxWaits || !session.wants)
+            return;
+        if (std::optional<Wait> wait = waitOf(session, lookupIn(store), store.serverNow()))
+            waits.push_back(std::move(*wait));
+    });
+    return waits;
+}
+
+} // namespace
 
 WhyBlockedPage::WhyBlockedPage(LockStore &store, QWidget *parent)
     : QWidget(parent), m_store(store), m_mode(new QComboBox(this)),
@@ -59,8 +86,8 @@ WhyBlockedPage::WhyBlockedPage(LockStore &store, QWidget *parent)
     connect(m_mode, &QComboBox::currentIndexChanged, this, [this] { refresh(); });
     connect(m_list, &QListWidget::itemActivated, this, [this](const QListWidgetItem *item) {
         const auto row = static_cast<std::size_t>(m_list->row(item));
-        if (row < m_blockers.size())
-            emit documentChosen(QString::fromStdString(m_blockers[row].documentId));
+        if (row < m_targets.size() && !m_targets[row].empty())
+            emit documentChosen(QString::fromStdString(m_targets[row]));
     });
 }
 
@@ -71,9 +98,144 @@ void WhyBlockedPage::show(const std::string &documentId, const QString &path)
     refresh();
 }
 
+void WhyBlockedPage::findInTheWay(const LockTarget &target)
+{
+    m_blockers.clear();
+    m_chain = {};
+    LockRequest request;
+    request.targets.push_back(target);
+    const Result<std::vector<AcquireItem>> set = acquireSet(request, m_store.rootCoversAll());
+    if (!set) {
+        m_summary->setText(m_path.isEmpty() ? tr("Select a lock or a folder.")
+                                            : errorText(set.error()));
+        return;
+    }
+    std::vector<LockDocument> documents;
+    std::vector<Session> sessions;
+    for (const AcquireItem &item : *set) {
+        std::optional<LockDocument> document = m_store.document(item.documentId);
+        if (!document)
+            continue;
+        for (const Holder &holder : document->holders) {
+            if (const Session *session = compatible(holder.mode, item.mode)
+                                                 ? nullptr
+                                                 : m_store.session(holder.session))
+                sessions.push_back(*session);
+        }
+        documents.push_back(std::move(*document));
+    }
+    m_blockers = findBlockers(*set, documents, sessions, m_store.serverNow());
+    const auto count = static_cast<qint64>(m_blockers.size());
+    m_summary->setText(
+            m_blockers.empty()
+                    ? tr("Nobody is in the way of %1.").arg(safeText(m_path.toStdString(), 120))
+                    : counted(count, tr("1 holder is in the way."),
+                              tr("%1 holders are in the way.")));
+    if (m_blockers.size() > MaxShown)
+        m_blockers.resize(MaxShown);
+    std::vector<std::string> blocking;
+    for (const Blocker &blocker : m_blockers) {
+        if (blocker.holder)
+            blocking.push_back(blocker.holder->session);
+    }
+    m_chain = followWaits(blocking, lookupIn(m_store), m_store.serverNow());
+}
+
+QString WhyBlockedPage::nameOf(const std::string &session) const
+{
+    return ownerText(m_store.session(session), session);
+}
+
+QString WhyBlockedPage::effectOf(const Blocker &blocker, const std::vector<Wait> &waits) const
+{
+    const std::optional<BreakSelection> selection = breakThatFrees(blocker, m_store.serverNow());
+    if (!selection)
+        return noBreakText(blocker, m_store.serverNow());
+    const auto goes = [&](const Holder &holder) {
+        return selection->what == BreakSelection::What::Session ? holder.session == selection->id
+                                                                : holder.id == selection->id;
+    };
+    QStringList paths;
+    if (selection->what == BreakSelection::What::Path) {
+        paths.append(safeText(selection->id, 80));
+    } else if (blocker.holder->session.empty()) {
+        paths.append(safeText(blocker.path, 80));
+    } else {
+        for (const DocumentRef ref : m_store.documentsOf(blocker.holder->session)) {
+            const LockDocument document = m_store.documentAt(ref);
+            if (std::any_of(document.holders.begin(), document.holders.end(),
+                            [&](const Holder &h) { return goes(h) && !isIntent(h.mode); }))
+                paths.append(safeText(document.path, 80));
+        }
+    }
+    paths.sort();
+    QStringList free;
+    for (const std::string &session : goOnWithout(waits, [&](const Blocker &other) {
+             if (selection->what == BreakSelection::What::Path)
+                 return !other.holder && other.documentId == blocker.documentId;
+             return other.holder && goes(*other.holder);
+         }))
+        free.append(nameOf(session));
+    return selection->what == BreakSelection::What::Path && blocker.mode == LockMode::IX
+                   ? tr("A break, as far as no plain lock stands below: %1.")
+                             .arg(freesText(paths, free, {}))
+                   : tr("A break: %1.").arg(freesText(paths, free, {}));
+}
+
+std::vector<WhyBlockedPage::Line> WhyBlockedPage::lines() const
+{
+    const std::optional<Instant> now = m_store.serverNow();
+    const auto named = [this](const std::string &session) { return nameOf(session); };
+    const std::vector<Wait> waits = everyWait(m_store);
+    std::vector<Line> result;
+    for (const std::vector<std::string> &ring : m_chain.cycles) {
+        const Wait *first = m_chain.find(ring.front());
+        result.push_back({cycleText(ring, named), QStringLiteral("triangle-alert"),
+                          first && !first->blockers.empty() ? first->blockers.front().documentId
+                                                            : std::string()});
+    }
+    std::size_t explained = 0;
+    for (const Blocker &blocker : m_blockers) {
+        QString text = blockerText(blocker, now);
+        if (explained++ < MaxExplained)
+            text += QLatin1Char('\n') + effectOf(blocker, waits);
+        result.push_back({text, QStringLiteral("lock"), blocker.documentId});
+    }
+    for (const Wait &wait : m_chain.waits) {
+        const bool anonymous = std::any_of(wait.blockers.begin(), wait.blockers.end(),
+                                           [](const Blocker &b) { return !b.holder; });
+        result.push_back(
+                {tr("%1: %2.").arg(waitText(nameOf(wait.session), wait.lacks, wait.since, now),
+                                   heldUpText(wait.blockingSessions(), anonymous, named)),
+                 QStringLiteral("hourglass"),
+                 wait.blockers.empty() ? std::string() : wait.blockers.front().documentId});
+    }
+    return result;
+}
+
+void WhyBlockedPage::showLines(const std::vector<Line> &lines)
+{
+    m_targets.clear();
+    const bool same = static_cast<int>(lines.size()) == m_list->count();
+    if (!same)
+        m_list->clear();
+    int row = 0;
+    for (const Line &line : lines) {
+        m_targets.push_back(line.documentId);
+        if (!same)
+            m_list->addItem(new QListWidgetItem);
+        QListWidgetItem *item = m_list->item(row++);
+        if (item->text() != line.text || item->data(Qt::UserRole) != line.icon) {
+            item->setText(line.text);
+            item->setIcon(Icon::get(line.icon, Icon::Tone::Ink2));
+            item->setData(Qt::UserRole, line.icon);
+        }
+    }
+    m_list->setVisible(!lines.empty());
+}
+
 void WhyBlockedPage::refresh()
 {
-    LockRequest request;
     LockTarget target;
     target.kind = m_documentId.empty()
                           ? (m_path == QLatin1String("/") ? LockKind::Root : LockKind::Tree)
@@ -86,50 +248,8 @@ void WhyBlockedPage::refresh()
     m_mode->setEnabled(!onlyExclusive);
     if (onlyExclusive)
         target.mode = LockMode::X;
-    request.targets.push_back(target);
-
-    m_blockers.clear();
-    QStringList lines;
-    const Result<std::vector<AcquireItem>> set = acquireSet(request, true);
-    if (!set) {
-        m_summary->setText(m_path.isEmpty() ? tr("Select a lock or a folder.")
-                                            : errorText(set.error()));
-    } else {
-        std::vector<LockDocument> documents;
-        std::vector<Session> sessions;
-        for (const AcquireItem &item : *set) {
-            if (auto document = m_store.document(item.documentId)) {
-                for (const Holder &holder : document->holders) {
-                    if (const Session *session = m_store.session(holder.session))
-                        sessions.push_back(*session);
-                }
-                documents.push_back(std::move(*document));
-            }
-        }
-        m_blockers = findBlockers(*set, documents, sessions, m_store.serverNow());
-        if (m_blockers.size() > MaxShown)
-            m_blockers.resize(MaxShown);
-        for (const Blocker &blocker : m_blockers)
-            lines.append(blockerText(blocker, m_store.serverNow()));
-        m_summary->setText(
-                m_blockers.empty()
-                        ? tr("Nobody is in the way of %1.").arg(safeText(m_path.toStdString(), 120))
-                        : counted(static_cast<qint64>(m_blockers.size()),
-                                  tr("1 holder is in the way."), tr("%1 holders are in the way.")));
-    }
-    if (lines.size() != m_list->count()) {
-        m_list->clear();
-        for (const QString &line : lines)
-            m_list->addItem(
-                    new QListWidgetItem(Icon::get(QStringLiteral("lock"), Icon::Tone::Ink2), line));
-    } else {
-        for (int row = 0; row < m_list->count(); ++row) {
-            if (m_list->item(row)->text() != lines.at(row))
-                m_list->item(row)->setText(lines.at(row));
-        }
-    }
-    m_list->setVisible(!lines.isEmpty());
-    m_lines = lines;
+    findInTheWay(target);
+    showLines(lines());
 }
 
 } // namespace lockscope

@@ -4,8 +4,10 @@
 #pragma once
 
 #include "models/domain/lockrequest.h"
+#include "models/protocol/waits.h"
 #include "models/store/lockstore.h"
 
+#include <QStringList>
 #include <QWidget>
 
 #include <string>
@@ -16,10 +18,10 @@ class QListWidget;
 
 namespace lockscope {
 
-class EmptyState;
 class TextLabel;
 
-/// The Why blocked tab: who is in the way of locking the selected path, judged from the picture on screen.
+/// The Why blocked tab: who is in the way of locking the selected path, whom those wait for themselves, what a break of each would
+/// free, and who waits for each other. Judged from the picture on screen.
 class WhyBlockedPage : public QWidget
 {
     Q_OBJECT
@@ -29,18 +31,34 @@ public:
     void show(const std::string &documentId, const QString &path);
     int blockerCount() const { return static_cast<int>(m_blockers.size()); }
     TextLabel *summary() const { return m_summary; }
+    QComboBox *mode() const { return m_mode; }
+    QListWidget *list() const { return m_list; }
 
 signals:
     void documentChosen(const QString &documentId);
 
 private:
+    /// One line of the list, and the document it leads to.
+    struct Line
+    {
+        QString text;
+        QString icon;
+        std::string documentId;
+    };
     void refresh();
+    void findInTheWay(const LockTarget &target);
+    std::vector<Line> lines() const;
+    void showLines(const std::vector<Line> &lines);
+    QString nameOf(const std::string &session) const;
+    /// What the smallest break that takes @p blocker away frees, and who goes on then.
+    QString effectOf(const Blocker &blocker, const std::vector<Wait> &waits) const;
 
     LockStore &m_store;
     std::string m_documentId;
     QString m_path;
     std::vector<Blocker> m_blockers;
-    QStringList m_lines;
+    WaitChain m_chain;
+    std::vector<std::string> m_targets; ///< of the lines, in their order
     QComboBox *m_mode;
     TextLabel *m_summary;
     QListWidget *m_list;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "models/domain/contentionlab.h"
+#include "ui/lab/harmcard.h"
 
 #include <QPointer>
 #include <QWidget>
@@ -12,40 +13,19 @@
 
 class QPushButton;
 class QScrollArea;
-class QToolButton;
 
 namespace lockscope {
 
-class ElidedLabel;
 class EmptyState;
 class TextLabel;
 
-/// One worker: name, pid, state, path, and the buttons that do it harm.
-class WorkerCard : public QWidget
+/// One demo worker, and what it does there.
+class WorkerCard : public HarmCard
 {
     Q_OBJECT
 public:
     explicit WorkerCard(QWidget *parent = nullptr);
     void setWorker(const LabWorker &worker);
-    const std::string &workerId() const { return m_worker.id; }
-    QPushButton *crashButton() const { return m_crash; }
-    QPushButton *freezeButton() const { return m_freeze; }
-
-signals:
-    void crashClicked(const std::string &id);
-    void freezeClicked(const std::string &id);
-    void thawClicked(const std::string &id);
-    void restartClicked(const std::string &id);
-    void pathClicked(const QString &path);
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-    void mouseReleaseEvent(QMouseEvent *event) override;
-
-private:
-    LabWorker m_worker;
-    QPushButton *m_crash;
-    QPushButton *m_freeze;
 };
 
 /// The Demo workers panel: real processes that hold locks. Crash kills one with SIGKILL, Freeze stops it with SIGSTOP.

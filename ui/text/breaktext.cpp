@@ -4,6 +4,7 @@
 #include "ui/text/breaktext.h"
 
 #include "models/domain/lockid.h"
+#include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
@@ -29,10 +30,42 @@ QString locksText(std::size_t count)
 
 bool isDead(const BreakPlan::Owner &owner) { return owner.verdict.liveness == Liveness::Dead; }
 
+/// More than a lease that runs: it was seen to renew, or this machine's process table shows it.
+bool isSeenLiving(const BreakPlan::Owner &owner)
+{
+    const std::vector<Evidence> &evidence = owner.verdict.evidence;
+    return owner.verdict.liveness == Liveness::Renewing
+           || (!isDead(owner)
+               && std::any_of(evidence.begin(), evidence.end(), [](const Evidence &e) {
+                      return e.fact == Evidence::Fact::ProcessRunning
+                             && e.source == Evidence::Source::ThisMachine;
+                  }));
+}
+
 bool ownersAreDead(const BreakPlan &plan)
 {
     return std::all_of(plan.owners.begin(), plan.owners.end(), isDead);
 }
+
+/// Plain holders have no lease to wait for: they are gone when the step is done.
+bool removesAtOnce(const BreakPlan &plan)
+{
+    return std::any_of(plan.steps.begin(), plan.steps.end(), [](const BreakStep &step) {
+        return step.action == BreakStep::Action::RemoveAnonymous && step.anonymousCount > 0;
+    });
+}
+
+bool setsCountsOnly(const BreakPlan &plan)
+{
+    return !plan.isEmpty()
+           && std::all_of(plan.steps.begin(), plan.steps.end(), [](const BreakStep &step) {
+                  return step.action == BreakStep::Action::RemoveAnonymous
+                         && step.anonymousCount <= 0;
+              });
+}
+
+/// A session without a lock of its own, or one whose locks stay with a half-done change.
+bool freesNothing(const BreakPlan &plan) { return !plan.isEmpty() && plan.lockCount() == 0; }
 
 QString ownersText(const BreakPlan &plan, bool dead)
 {
@@ -58,9 +91,17 @@ QString ownerName(const BreakPlan::Owner &owner)
 
 QString stepPlace(const BreakStep &step)
 {
-    if (!step.path.empty())
+    const bool inTree = step.path.starts_with(
+            '/'); // of others the id says more: "rw:foo", not "foo"
+    if (inTree)
         return safeText(step.path, 200);
     return step.documentId == RootDocumentId ? QStringLiteral("/") : safeText(step.documentId, 200);
+}
+
+/// Of a step on a session: its path is the process, as far as that is known.
+QString sessionName(const BreakStep &step)
+{
+    return sessionText(step.path == step.session ? std::string() : step.path, step.session);
 }
 
 QString movedText(const BreakStep &step, const StepOutcome &outcome,
@@ -87,11 +128,21 @@ QString movedText(const BreakStep &step, const StepOutcome &outcome,
 
 } // namespace
 
+QString noPlanText(const BackendError &error)
+{
+    return error.kind == BackendError::Kind::InvalidInput
+                   ? Words::tr("Not broken: %1. Nothing was sent.").arg(safeText(error.detail, 500))
+                   : errorText(error);
+}
+
 QString breakTitle(const BreakPlan &plan, bool production)
 {
     const std::size_t locks = plan.lockCount();
     switch (blastRadius(plan, production)) {
     case BlastRadius::LiveRelease:
+        if (plan.owners.size() == 1 && isSeenLiving(plan.owners.front()))
+            return locks == 1 ? Words::tr("This process is running. Take its lock away?")
+                              : Words::tr("This process is running. Take its locks away?");
         return plan.owners.size() == 1
                        ? (locks == 1
                                   ? Words::tr("This process may be running. Take its lock away?")
@@ -101,12 +152,29 @@ QString breakTitle(const BreakPlan &plan, bool production)
     case BlastRadius::OneDeadProcess: break;
     }
     const bool dead = ownersAreDead(plan);
-    return (dead || plan.hard ? Words::tr("Break %1 of %2?") : Words::tr("Revoke %1 of %2?"))
+    if (setsCountsOnly(plan))
+        return Words::tr("Set the count of %1 right?").arg(locksText(locks));
+    if (freesNothing(plan))
+        return (dead || plan.hard ? Words::tr("End the session of %1? No lock becomes free.")
+                                  : Words::tr("End the renewals of %1? No lock becomes free."))
+                .arg(ownersText(plan, dead));
+    return (dead || plan.hard || removesAtOnce(plan) ? Words::tr("Break %1 of %2?")
+                                                     : Words::tr("Revoke %1 of %2?"))
             .arg(locksText(locks), ownersText(plan, dead));
 }
 
 QString breakConsequence(const BreakPlan &plan)
 {
+    if (setsCountsOnly(plan))
+        return Words::tr("No holder loses anything.");
+    if (freesNothing(plan) && ownersAreDead(plan))
+        return plan.halfDone.empty()
+                       ? Words::tr("The session holds no lock; it can take none any more.")
+                       : Words::tr("What it locked stays with the half-done change until that is "
+                                   "recovered.");
+    if (ownersAreDead(plan) && !plan.halfDone.empty())
+        return Words::tr("The paths become free, except those of a half-done change: they stay "
+                         "locked until that is recovered.");
     if (ownersAreDead(plan))
         return Words::tr("The paths become free. A process that follows the protocol can no longer "
                          "believe that it holds them.");
@@ -145,9 +213,34 @@ QString planOwnerText(const BreakPlan::Owner &owner)
                  locksText(owner.lockIds.size()));
 }
 
+QString ownerConsequence(const BreakPlan &plan, const BreakPlan::Owner &owner)
+{
+    if (isDead(owner) && owner.lockIds.empty())
+        return plan.halfDone.empty()
+                       ? Words::tr("its session ends; it holds no lock")
+                       : Words::tr("its session ends; what a half-done change locks stays locked");
+    if (isDead(owner))
+        return Words::tr("what it left becomes free");
+    if (owner.session.empty())
+        return Words::tr("nobody knows whether it still runs; its work may be done twice or half");
+    bool hard = false;
+    bool oneLock = false;
+    for (const BreakStep &step : plan.steps) {
+        if (step.session != owner.session)
+            continue;
+        hard = hard || step.hard;
+        oneLock = oneLock || step.action == BreakStep::Action::DropHolder;
+    }
+    if (hard)
+        return Words::tr("it does not stop: it and the next holder may write at the same time");
+    return oneLock ? Words::tr("it is told that it loses this; blocked until lease and lock-delay "
+                               "are over")
+                   : Words::tr("its renewals end; blocked until lease and lock-delay are over");
+}
+
 QString stepText(const BreakStep &step)
 {
-    const QString session = safeText(step.session, 24);
+    const QString session = sessionName(step);
     switch (step.action) {
     case BreakStep::Action::KillSession:
         return step.hard ? Words::tr("Session %1: mark dead now").arg(session)
@@ -161,8 +254,17 @@ QString stepText(const BreakStep &step)
         return step.hard ? Words::tr("%1: remove this entry now").arg(stepPlace(step))
                          : Words::tr("%1: end this entry").arg(stepPlace(step));
     case BreakStep::Action::Sweep:
-        return Words::tr("%1: remove what the dead session left").arg(stepPlace(step));
+        if (step.holder.empty())
+            return Words::tr("%1: remove what the session left there").arg(stepPlace(step));
+        return step.session.empty()
+                       ? Words::tr("%1: remove the entry that is over").arg(stepPlace(step))
+                       : Words::tr("%1: remove the entry that was ended").arg(stepPlace(step));
     case BreakStep::Action::RemoveAnonymous:
+        if (step.anonymousCount == 0)
+            return Words::tr("%1: set its count right").arg(stepPlace(step));
+        if (step.anonymousCount < 0)
+            return Words::tr("%1: give back %2 of the shares that plain locks below need")
+                    .arg(stepPlace(step), formatCount(-step.anonymousCount));
         return step.anonymousCount > 1
                        ? Words::tr("%1: remove %2 holders without owner")
                                  .arg(stepPlace(step), formatCount(step.anonymousCount))
@@ -180,10 +282,11 @@ QString stepOutcomeText(const BreakStep &step, const StepOutcome &outcome,
     case StepOutcome::State::AlreadyDone: return Words::tr("Nothing was left to do.");
     case StepOutcome::State::RealityMoved: return movedText(step, outcome, serverNow);
     case StepOutcome::State::Skipped:
-        return Words::tr("Not tried, because an earlier step did not hold. Unchanged.");
+        return detail.isEmpty() ? Words::tr("Not tried. Unchanged.")
+                                : Words::tr("Not tried: %1. Unchanged.").arg(detail);
     case StepOutcome::State::Failed:
-        return detail.isEmpty() ? Words::tr("Refused by the server. Unchanged.")
-                                : Words::tr("Refused: %1. Unchanged.").arg(detail);
+        return detail.isEmpty() ? Words::tr("Not done. Unchanged.")
+                                : Words::tr("Not done: %1. Unchanged.").arg(detail);
     case StepOutcome::State::Unknown:
         return Words::tr("No answer to the break of %1. It may have happened. Check now, before "
                          "anything else.")
@@ -210,7 +313,8 @@ QString planOutcomeText(const PlanOutcome &outcome)
                          "Look again, then decide.")
                 .arg(progress);
     if (outcome.has(StepOutcome::State::Failed))
-        return Words::tr("Done: %1. The others were refused by the server and are unchanged.")
+        return Words::tr("Done: %1. The others were refused or could not be tried, and are "
+                         "unchanged; each says why.")
                 .arg(progress);
     if (outcome.has(StepOutcome::State::Skipped))
         return Words::tr("Stopped after %1. The others are unchanged. Continue, or save the plan.")
@@ -229,8 +333,8 @@ QString confirmationText(const BreakPlan &plan)
                                            [&id](const BreakStep &s) { return s.documentId == id; });
             if (id == RootDocumentId)
                 return QStringLiteral("/");
-            return QString::fromStdString(
-                    step != plan.steps.end() && !step->path.empty() ? step->path : id);
+            const bool inTree = step != plan.steps.end() && step->path.starts_with('/');
+            return QString::fromStdString(inTree ? step->path : id);
         }
     }
     return QStringLiteral("1");

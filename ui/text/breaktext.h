@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "models/domain/backenderror.h"
 #include "models/domain/breakplan.h"
 
 #include <QString>
@@ -11,6 +12,8 @@
 
 namespace lockscope {
 
+/// Why there is no plan: errorText, but what cannot be broken is no mistake of whoever asked.
+QString noPlanText(const BackendError &error);
 /// The question of a plan: "Break 3 locks of a dead process?", "This process is running. Take its lock away?"
 QString breakTitle(const BreakPlan &plan, bool production);
 /// What carrying it out means for the holders and for those who wait.
@@ -20,7 +23,9 @@ QString breakConsequence(const BreakPlan &plan);
 QString breakGuardText(const BreakPlan &plan, Instant now);
 /// Whose locks go: "etl-2 · 20533, dead, 3 locks".
 QString planOwnerText(const BreakPlan::Owner &owner);
-/// One step: "Session 8f31…: mark dead", "/clinton: remove what the dead session left".
+/// What it means for one of them: "its paths become free", "it may still be running and write at the same time as the next holder".
+QString ownerConsequence(const BreakPlan &plan, const BreakPlan::Owner &owner);
+/// One step: "Session ws7 · 4242 (8f31…): mark dead", "/clinton: remove what the dead session left".
 QString stepText(const BreakStep &step);
 /// What became of a step and what to do next; @p serverNow gives the age of a renewal.
 QString stepOutcomeText(const BreakStep &step, const StepOutcome &outcome,

@@ -88,15 +88,98 @@ QString processEvidence(const Evidence &evidence)
     case Evidence::Fact::NoSession:
     case Evidence::Fact::NoLease:
     case Evidence::Fact::Anonymous:
-    case Evidence::Fact::HalfDone: break;
+    case Evidence::Fact::HalfDone:
+    case Evidence::Fact::HostAlive: break;
     }
     return {};
+}
+
+/// What somebody says to have seen on the process's own machine. Always worded as their word, never as a fact of ours.
+QString claimText(const Evidence &evidence)
+{
+    const QString by = safeText(evidence.by.empty() ? std::string("?") : evidence.by, 60);
+    const QString age = formatDuration(evidence.span);
+    switch (evidence.fact) {
+    case Evidence::Fact::ProcessRunning:
+        return Words::tr("Was running %1 ago, says %2").arg(age, by);
+    case Evidence::Fact::ProcessStopped:
+        return Words::tr("Was stopped %1 ago, says %2").arg(age, by);
+    case Evidence::Fact::ProcessGone: return Words::tr("Was gone %1 ago, says %2").arg(age, by);
+    case Evidence::Fact::ProcessReused:
+        return Words::tr("Its process id was another's %1 ago, says %2").arg(age, by);
+    case Evidence::Fact::MachineRebooted:
+        return Words::tr("Its machine was restarted, said %2 %1 ago").arg(age, by);
+    case Evidence::Fact::ProcessNotCheckable:
+    case Evidence::Fact::ProcessUnreadable:
+        return Words::tr("Could not be looked at %1 ago, says %2").arg(age, by);
+    case Evidence::Fact::MarkedDead:
+    case Evidence::Fact::Revoked:
+    case Evidence::Fact::LeaseRuns:
+    case Evidence::Fact::LeaseOver:
+    case Evidence::Fact::DelayOver:
+    case Evidence::Fact::RenewalMissed:
+    case Evidence::Fact::RenewedSeen:
+    case Evidence::Fact::Unchanged:
+    case Evidence::Fact::SessionMissing:
+    case Evidence::Fact::SessionUnreadable:
+    case Evidence::Fact::NoSession:
+    case Evidence::Fact::NoLease:
+    case Evidence::Fact::Anonymous:
+    case Evidence::Fact::HalfDone:
+    case Evidence::Fact::HostAlive: break;
+    }
+    return {};
+}
+
+QString hostAliveText(const Evidence &evidence)
+{
+    const QString host = safeText(evidence.text, 60);
+    const QString age = formatDuration(evidence.span);
+    return evidence.count == 1
+                   ? Words::tr("%1 is up: another session renewed %2 ago").arg(host, age)
+                   : Words::tr("%1 is up: %2 other sessions renew, last %3 ago")
+                             .arg(host, formatCount(evidence.count), age);
+}
+
+/// The process that a plain client wrote down; empty: none, or the verdict is of no plain client.
+std::string writtenName(const LivenessVerdict &verdict)
+{
+    const auto it = std::find_if(verdict.evidence.begin(), verdict.evidence.end(),
+                                 [](const Evidence &e) {
+                                     return e.fact == Evidence::Fact::Anonymous;
+                                 });
+    return it == verdict.evidence.end() ? std::string() : it->text;
+}
+
+/// What is suspected, by the rule that says so: renewals may well be coming.
+QString suspectTitle(VerdictRule rule)
+{
+    switch (rule) {
+    case VerdictRule::MissingHere: return Words::tr("Suspect: its process is not seen here");
+    case VerdictRule::ClockOnly:
+        return Words::tr("Suspect: its time is over on the server's clock");
+    case VerdictRule::LeaseIsOver:
+    case VerdictRule::OwnLeaseOver: return Words::tr("Suspect: its lease is over");
+    case VerdictRule::ClaimedDead: return Words::tr("Suspect: somebody says that it is gone");
+    case VerdictRule::RenewalMissed: return Words::tr("Suspect: its renewals stopped");
+    default: return Words::tr("Suspect: its process may be gone");
+    }
+}
+
+/// Of the first fact of that kind; zero when there is none.
+Millis spanOf(const LivenessVerdict &verdict, Evidence::Fact fact)
+{
+    const auto it = std::find_if(verdict.evidence.begin(), verdict.evidence.end(),
+                                 [fact](const Evidence &e) { return e.fact == fact; });
+    return it == verdict.evidence.end() ? Millis(0) : it->span;
 }
 
 } // namespace
 
 QString evidenceText(const Evidence &evidence)
 {
+    if (evidence.source == Evidence::Source::ProbeOnHost)
+        return claimText(evidence);
     switch (evidence.fact) {
     case Evidence::Fact::MarkedDead:
         return ago(Words::tr("Marked dead on the server %1 ago"),
@@ -138,6 +221,8 @@ QString evidenceText(const Evidence &evidence)
     case Evidence::Fact::NoLease:
         return Words::tr("No lease: it ends only when somebody removes it");
     case Evidence::Fact::Anonymous:
+        if (!evidence.text.empty())
+            return namedHolderText(evidence.text);
         return evidence.count > 1
                        ? Words::tr("%1 holders recorded no owner").arg(formatCount(evidence.count))
                        : Words::tr("No owner was recorded");
@@ -145,6 +230,7 @@ QString evidenceText(const Evidence &evidence)
         return evidence.text.empty() ? Words::tr("Carries a half-done change")
                                      : Words::tr("Carries a half-done change (%1)")
                                                .arg(safeText(evidence.text, 128));
+    case Evidence::Fact::HostAlive: return hostAliveText(evidence);
     }
     return {};
 }
@@ -156,8 +242,92 @@ QString evidenceSourceText(Evidence::Source source)
     case Evidence::Source::SeenFromHere: return Words::tr("seen from here");
     case Evidence::Source::ThisMachine: return Words::tr("this machine");
     case Evidence::Source::Document: return Words::tr("document");
+    case Evidence::Source::ProbeOnHost: return Words::tr("probe on its host");
     }
     return {};
+}
+
+QString ruleText(const LivenessVerdict &verdict)
+{
+    using Fact = Evidence::Fact;
+    switch (verdict.rule) {
+    case VerdictRule::MarkedDead: return Words::tr("Dead by rule: it is marked dead on the server");
+    case VerdictRule::TimeIsOver:
+        return Words::tr("Dead by rule: lease and lock-delay are over on the server's clock, and "
+                         "not renewed for %1 as seen from here")
+                .arg(formatDuration(spanOf(verdict, Fact::Unchanged)));
+    case VerdictRule::TimeIsOverOneLook:
+        return Words::tr("Dead by rule: lease and lock-delay are over on the server's clock; every "
+                         "break asks the server again");
+    case VerdictRule::ProvenHere:
+        return Words::tr("Dead by rule: this machine's own process table proves that the process "
+                         "cannot run again");
+    case VerdictRule::OwnTimeIsOver:
+        return Words::tr("Dead by rule: the entry's own time-out and delay are over on the "
+                         "server's clock");
+    case VerdictRule::MissingHere:
+        return Words::tr("Suspect by rule: this machine's process table does not show the process; "
+                         "a second look decides");
+    case VerdictRule::ClockOnly:
+        return Words::tr("Suspect by rule: lease and lock-delay are over on the server's clock, "
+                         "but it was not watched from here for that long");
+    case VerdictRule::LeaseIsOver:
+        return Words::tr("Suspect by rule: the lease is over, the lock-delay is not");
+    case VerdictRule::OwnLeaseOver:
+        return Words::tr("Suspect by rule: the entry's own time-out is over, its delay is not");
+    case VerdictRule::RenewalMissed:
+        return Words::tr("Suspect by rule: it missed a renewal while its lease runs");
+    case VerdictRule::ClaimedDead:
+        return Words::tr("Suspect by rule: somebody says so from its host, and nothing was renewed "
+                         "since; whoever may write could claim that, so it is no proof");
+    case VerdictRule::LeaseRuns:
+        return Words::tr("Held by rule: its lease runs on the server's clock");
+    case VerdictRule::SeenRenewing:
+        return Words::tr("Renewing by rule: it was seen renewing from here");
+    case VerdictRule::NoOwner:
+        return writtenName(verdict).empty()
+                       ? Words::tr("Unknown by rule: no owner was recorded")
+                       : Words::tr("Unknown by rule: a process is written down, but no session or "
+                                   "lease of it");
+    case VerdictRule::NoTimeOut:
+        return Words::tr("Unknown by rule: nothing about it ends by itself");
+    case VerdictRule::NoSession:
+        return Words::tr("Unknown by rule: the session it names has no document");
+    case VerdictRule::NotReadable:
+        return Words::tr("Unknown by rule: its session cannot be understood");
+    case VerdictRule::ClockUnknown:
+        return Words::tr("Unknown by rule: the server's clock is not known");
+    }
+    return {};
+}
+
+QString namedHolderText(const std::string &processId)
+{
+    return Words::tr("Process %1 is written down as its holder, without a session")
+            .arg(safeText(processId, 96));
+}
+
+QString sharedVerdictTitle(Liveness liveness, std::int64_t bad, std::int64_t all)
+{
+    const bool dead = liveness == Liveness::Dead;
+    const QString of = formatCount(all);
+    if (bad == 1)
+        return dead ? Words::tr("1 of %1 holders is dead").arg(of)
+                    : Words::tr("1 of %1 holders is suspect").arg(of);
+    return dead ? Words::tr("%1 of %2 holders are dead").arg(formatCount(bad), of)
+                : Words::tr("%1 of %2 holders are suspect").arg(formatCount(bad), of);
+}
+
+QString sharedVerdictConsequence(Liveness liveness, std::int64_t bad, std::int64_t all)
+{
+    const QString others = all - bad == 1
+                                   ? Words::tr("The other one keeps")
+                                   : Words::tr("The other %1 keep").arg(formatCount(all - bad));
+    return liveness == Liveness::Dead
+                   ? Words::tr("%1 it held. Breaking what is dead takes away no more than its own "
+                               "part.")
+                             .arg(others)
+                   : Words::tr("%1 it held, whatever becomes of what is suspect.").arg(others);
 }
 
 QString verdictTitle(const LivenessVerdict &verdict)
@@ -166,14 +336,19 @@ QString verdictTitle(const LivenessVerdict &verdict)
         && verdict.liveness != Liveness::Renewing)
         return Words::tr("Half-done: a change stopped half way");
     if (verdict.liveness == Liveness::Dead)
-        return Words::tr("Dead: nobody renews this lock");
+        return verdict.rule == VerdictRule::ProvenHere
+                       ? Words::tr("Dead: its process cannot run again")
+                       : Words::tr("Dead: nobody renews this lock");
     if (hasFact(verdict, Evidence::Fact::Revoked))
         return Words::tr("Revoked: its renewals were ended");
     switch (verdict.liveness) {
     case Liveness::Held: return Words::tr("Held: its lease runs");
     case Liveness::Renewing: return Words::tr("Alive: it renews its lease");
-    case Liveness::Suspect: return Words::tr("Suspect: its renewals stopped");
+    case Liveness::Suspect: return suspectTitle(verdict.rule);
     case Liveness::Unknown:
+        if (const std::string name = writtenName(verdict); !name.empty())
+            return Words::tr("Unknown: nothing proves whether process %1 lives")
+                    .arg(safeText(name, 96));
         return hasFact(verdict, Evidence::Fact::Anonymous)
                        ? Words::tr("Unknown: nobody recorded who holds it")
                        : Words::tr("Unknown: nothing proves whether its holder lives");
@@ -200,6 +375,8 @@ QString verdictConsequence(const LivenessVerdict &verdict)
     case Liveness::Renewing:
         return Words::tr("Its process works under it. Wait for its release, or ask its owner.");
     case Liveness::Suspect:
+        if (verdict.rule == VerdictRule::MissingHere)
+            return Words::tr("Its process is most likely gone. A second look decides.");
         return Words::tr("Its process may be slow, frozen or dead. Once lease and lock-delay are "
                          "over, it can be broken safely.");
     case Liveness::Unknown:
@@ -260,6 +437,11 @@ QString errorText(const BackendError &error)
                                                    .arg(formatDuration(*error.retryAfter))
                                          : Words::tr("Nothing was changed. Try again later."));
     case Kind::ServerError:
+        // Without a status it is not the server's word: a file of this machine, mostly.
+        if (error.httpStatus == 0)
+            return sentence(Words::tr("It did not work"), detail,
+                            Words::tr("Nothing was changed. Put right what is named here, then try "
+                                      "again."));
         return sentence(
                 withStatus(Words::tr("The server answered an error"), error), detail,
                 Words::tr("Nothing was changed. Look into the server's log, then try again."));

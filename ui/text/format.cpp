@@ -95,7 +95,10 @@ QString formatIso(Instant instant)
 
 QString formatCount(qint64 count)
 {
-    return QLocale(QLocale::English, QLocale::UnitedStates).toString(count);
+    // The sign of the program's language, not of the machine's: "1,234" is another number in a German sentence.
+    return QLocale(QLocale::English, QLocale::UnitedStates)
+            .toString(count)
+            .replace(QLatin1Char(','), Words::tr(",", "between groups of thousands"));
 }
 
 } // namespace lockscope

@@ -115,6 +115,24 @@ QString processText(const ProcessIdentity &process)
     return host.isEmpty() ? Words::tr("unnamed process") : host;
 }
 
+QString processIdText(const std::string &processId)
+{
+    const std::size_t colon = processId.rfind(':');
+    const bool named = colon != std::string::npos && colon > 0 && colon + 1 < processId.size()
+                       && processId.find_first_not_of("0123456789", colon + 1) == std::string::npos;
+    if (!named)
+        return safeText(processId, 96);
+    return QStringLiteral(u"%1 \u00b7 %2")
+            .arg(safeText(processId.substr(0, colon), 64),
+                 safeText(processId.substr(colon + 1), 20));
+}
+
+QString sessionText(const std::string &processId, const std::string &session)
+{
+    const QString id = safeText(session, 24);
+    return processId.empty() ? id : QStringLiteral("%1 (%2)").arg(processIdText(processId), id);
+}
+
 QString ownerText(const Session *session, const std::string &sessionId)
 {
     if (session && session->isReadable() && session->process != ProcessIdentity{})
@@ -144,6 +162,25 @@ QString blockerText(const Blocker &blocker, std::optional<Instant> serverNow)
     return Words::tr("%1 is locked by %2 (%3)%4.")
             .arg(name, ownerText(session, blocker.holder->session), modeText(blocker.holder->mode),
                  timeLeft(blocker, serverNow));
+}
+
+QString noBreakText(const Blocker &blocker, std::optional<Instant> serverNow)
+{
+    if (!blocker.unreadable.empty())
+        return Words::tr("No break frees it: the document cannot be understood. Look at it "
+                         "(lockctl show %1).")
+                .arg(blockerName(blocker));
+    if (!blocker.holder || blocker.holder->op.empty())
+        return {};
+    const QString op = safeText(blocker.holder->op, 64);
+    const std::optional<Session> &session = blocker.session;
+    const bool mayRun = session && !session->deadAt && session->expiresAt
+                        && (!serverNow || *serverNow < *session->expiresAt);
+    return mayRun ? Words::tr("A change is under way there. If its process dies half way, to free "
+                              "it: lockctl recover %1 --forward|--back")
+                            .arg(op)
+                  : Words::tr("Half-done change; to free it: lockctl recover %1 --forward|--back")
+                            .arg(op);
 }
 
 QString lockNameText(const LockDocument &document)

@@ -25,6 +25,10 @@ QString livenessText(Liveness liveness);
 QString kindText(LockKind kind);
 /// A process in short: "ws7 · 4242"; without host and pid its process_id; "unnamed process" when it recorded nothing.
 QString processText(const ProcessIdentity &process);
+/// The same of a process_id alone, as clients write it: "ws7 · 4242" of "ws7:4242"; any other is shown as it is.
+QString processIdText(const std::string &processId);
+/// A session by its process_id and, in brackets, its id: "ws7 · 4242 (8f31c2d0…)"; the id alone when @p processId is empty.
+QString sessionText(const std::string &processId, const std::string &session);
 /// Owner of an entry or session: processText, or "session 8f31c2d0…" when only the id is known, or "anonymous" when @p sessionId is empty too.
 QString ownerText(const Session *session, const std::string &sessionId);
 /// "anonymous", "anonymous ×3".
@@ -32,6 +36,9 @@ QString anonymousText(std::int64_t count);
 /// Who is in the way and for how long: "/clinton is locked by ws7 · 4242 (exclusive), 18 s left."
 /// @p serverNow: the server's clock; nullopt leaves the time out.
 QString blockerText(const Blocker &blocker, std::optional<Instant> serverNow);
+/// What to do about a @p blocker that no break takes away: the command that recovers its half-done change, or that its document
+/// must be looked at. Empty: a break does (breakThatFrees).
+QString noBreakText(const Blocker &blocker, std::optional<Instant> serverNow);
 /// Path, file id or name, safe to show; "/" for the root.
 QString lockNameText(const LockDocument &document);
 

@@ -301,6 +301,9 @@ void LockscopeStyle::polish(QWidget *widget)
         || qobject_cast<QLineEdit *>(widget) || qobject_cast<QScrollBar *>(widget)
         || qobject_cast<QTabBar *>(widget))
         widget->setAttribute(Qt::WA_Hover);
+    // Enter on a button with the focus is that button, outside dialogs too: Qt leaves it to Space there.
+    if (auto *button = qobject_cast<QPushButton *>(widget); button && !button->autoDefault())
+        button->setAutoDefault(true);
 }
 
 } // namespace lockscope

@@ -64,6 +64,14 @@ private:
     QPainter *m_painter;
 };
 
+void ring(QPainter *painter, const QRect &rect, const QColor &color)
+{
+    const Saver saver(painter);
+    painter->setPen(QPen(color, 2));
+    painter->setBrush(Qt::NoBrush);
+    painter->drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), Radius, Radius);
+}
+
 } // namespace
 
 Role roleOf(const QWidget *widget)
@@ -132,7 +140,11 @@ void button(QPainter *painter, const QStyleOption &option, const StatusPalette &
         painter->setBrush(fill);
         painter->drawRoundedRect(sharp(option.rect), Radius, Radius);
     }
-    if (enabled && (option.state & QStyle::State_HasFocus))
+    if (!enabled || !(option.state & QStyle::State_HasFocus))
+        return;
+    if (role == Role::Primary || role == Role::Danger)
+        ring(painter, option.rect.adjusted(2, 2, -2, -2), buttonText(role, colors));
+    else
         focusRing(painter, option.rect, colors);
 }
 
@@ -183,7 +195,7 @@ void buttonLabel(QPainter *painter, const QStyleOptionButton &option, const Stat
                       Qt::AlignVCenter | Qt::TextHideMnemonic, option.text);
     if (menu)
         Icon::paint(painter,
-                    QRectF(x + textWidth + ButtonGap, middle - Chevron / 2 + 1, Chevron, Chevron),
+                    QRect(x + textWidth + ButtonGap, middle - Chevron / 2 + 1, Chevron, Chevron),
                     QStringLiteral("chevron-down"), enabled ? colors.ink2 : colors.ink3);
 }
 
@@ -241,10 +253,7 @@ void field(QPainter *painter, const QStyleOption &option, const StatusPalette &c
 
 void focusRing(QPainter *painter, const QRect &rect, const StatusPalette &colors)
 {
-    const Saver saver(painter);
-    painter->setPen(QPen(colors.accent, 2));
-    painter->setBrush(Qt::NoBrush);
-    painter->drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), Radius, Radius);
+    ring(painter, rect, colors.accent);
 }
 
 void branch(QPainter *painter, const QStyleOption &option, const StatusPalette &colors)

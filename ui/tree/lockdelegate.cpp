@@ -52,8 +52,7 @@ const RowLook &LockDelegate::lookAt(const QStyleOptionViewItem &option,
                                     const QModelIndex &index) const
 {
     if (!m_lookValid || m_lookId != index.internalId()) {
-        m_look = lookOf(m_model.row(index), m_model.store().serverNow(),
-                        option.state & QStyle::State_Open);
+        m_look = m_model.lookAt(index, option.state & QStyle::State_Open);
         m_lookId = index.internalId();
         m_lookValid = true;
     }

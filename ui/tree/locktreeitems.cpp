@@ -3,6 +3,7 @@
 
 #include "ui/tree/locktreeitems.h"
 
+#include "ui/text/changetext.h"
 #include "ui/text/safetext.h"
 #include "ui/tree/rowlook.h"
 
@@ -12,12 +13,47 @@ LockTreeItems::LockTreeItems(LockStore &store, QObject *parent)
     : LockTreeModel(store, parent), m_store(store)
 {}
 
+void LockTreeItems::setIntentWatch(const IntentWatch *watch)
+{
+    m_intents = watch;
+    connect(watch, &IntentWatch::changed, this, [this] {
+        for (const IntentView &view : m_intents->views()) {
+            for (const std::string &id : view.lockIds) {
+                const QModelIndex index = indexOfDocument(id);
+                if (index.isValid())
+                    emit dataChanged(index, index.siblingAtColumn(ColumnCount - 1));
+            }
+        }
+    });
+}
+
+QString LockTreeItems::changeOf(const LockRow &row) const
+{
+    if (row.health != LockHealth::HalfDone || !m_intents)
+        return {};
+    const IntentView *view = m_intents->viewOfDocument(row.facts.id);
+    return view ? movedText(*view) : QString();
+}
+
+RowLook LockTreeItems::lookAt(const QModelIndex &index, bool expanded) const
+{
+    const LockRow shown = row(index);
+    RowLook look = lookOf(shown, m_store.serverNow(), expanded);
+    if (const QString change = changeOf(shown); !change.isEmpty()) {
+        // Its lease is over, as the chip says; how far it came is what matters now.
+        look.lease = change;
+        look.bar = {};
+        look.renewing = false;
+    }
+    return look;
+}
+
 QVariant LockTreeItems::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())
         return {};
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) {
-        const RowLook look = lookOf(row(index), m_store.serverNow(), false);
+        const RowLook look = lookAt(index, false);
         switch (static_cast<Column>(index.column())) {
         case NameColumn: return role == Qt::AccessibleTextRole ? look.spoken() : look.name;
         case BelowColumn: return look.below > 0 ? QString::number(look.below) : QString();
@@ -41,6 +77,8 @@ QVariant LockTreeItems::data(const QModelIndex &index, int role) const
         QString text = safeText(shown.facts.path);
         if (index.column() == OwnerColumn && !shown.facts.purpose.empty())
             text += QStringLiteral(" — ") + safeText(shown.facts.purpose);
+        if (const QString change = changeOf(shown); !change.isEmpty())
+            text += QStringLiteral(" — ") + tr("half-done: %1").arg(change);
         if (!shown.facts.unreadable.empty())
             text += QStringLiteral(" — ") + safeText(shown.facts.unreadable);
         // A tool tip guesses its format from the text; markup from a server must stay text.

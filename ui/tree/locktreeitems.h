@@ -4,6 +4,10 @@
 #pragma once
 
 #include "models/items/locktreemodel.h"
+#include "models/store/intentwatch.h"
+#include "ui/tree/rowlook.h"
+
+#include <QPointer>
 
 namespace lockscope {
 
@@ -19,8 +23,16 @@ public:
                         int role = Qt::DisplayRole) const override;
     const LockStore &store() const { return m_store; }
 
+    /// How far the changes are that locked directories carry; borrowed.
+    void setIntentWatch(const IntentWatch *watch);
+    /// "moved 412 of 1,000" for a row whose lock carries a change that is half done; else empty.
+    QString changeOf(const LockRow &row) const;
+    /// The row in words and shapes, with its change.
+    RowLook lookAt(const QModelIndex &index, bool expanded) const;
+
 private:
     const LockStore &m_store;
+    QPointer<const IntentWatch> m_intents;
 };
 
 } // namespace lockscope

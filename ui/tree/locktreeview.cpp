@@ -62,6 +62,10 @@ LockTreeView::LockTreeView(LockTreeItems *model, QWidget *parent)
             &LockTreeView::onFilterAboutToChange);
     connect(m_items, &LockTreeModel::filterChanged, this, &LockTreeView::onFilterChanged);
     connect(m_items, &QAbstractItemModel::modelReset, this, &LockTreeView::onModelReset);
+    connect(m_items, &LockTreeModel::rowsAppeared, this, [this](const QModelIndexList &topmost) {
+        for (const QModelIndex &index : topmost)
+            noteNew(index);
+    });
     connect(m_items, &LockTreeModel::leasesMoved, viewport(), qOverload<>(&QWidget::update));
 
     m_repaint.setInterval(RepaintMs);
@@ -104,9 +108,22 @@ void LockTreeView::setFaded(bool faded)
 
 void LockTreeView::setCompact(bool compact)
 {
+    setBeside(false);
     setColumnHidden(LockTreeModel::HeldColumn, compact);
     header()->resizeSection(LockTreeModel::BelowColumn, compact ? BelowWidthCompact : BelowWidth);
     header()->resizeSection(LockTreeModel::OwnerColumn, compact ? OwnerWidth - 20 : OwnerWidth);
+}
+
+void LockTreeView::setBeside(bool beside)
+{
+    constexpr int StateWidthBeside = 174;
+    constexpr int LeaseWidthBeside = 136;
+    for (const int column : {LockTreeModel::BelowColumn, LockTreeModel::OwnerColumn})
+        setColumnHidden(column, beside);
+    if (beside)
+        setColumnHidden(LockTreeModel::HeldColumn, true);
+    header()->resizeSection(LockTreeModel::StateColumn, beside ? StateWidthBeside : StateWidth);
+    header()->resizeSection(LockTreeModel::LeaseColumn, beside ? LeaseWidthBeside : LeaseWidth);
 }
 
 void LockTreeView::setComfortable(bool comfortable)
@@ -313,15 +330,38 @@ void LockTreeView::closeAll()
         expand(root);
 }
 
+/// Qt would select the next row: a lock that nobody chose, with Break… ready for it.
+void LockTreeView::rowsAboutToBeRemoved(const QModelIndex &parent, int start, int end)
+{
+    for (QModelIndex at = currentIndex(); at.isValid(); at = at.parent()) {
+        if (at.parent() == parent && at.row() >= start && at.row() <= end) {
+            setCurrentIndex({});
+            clearSelection();
+            break;
+        }
+    }
+    QTreeView::rowsAboutToBeRemoved(parent, start, end);
+}
+
 void LockTreeView::rowsInserted(const QModelIndex &parent, int start, int end)
 {
     QTreeView::rowsInserted(parent, start, end);
-    if (m_items->nodeCount() > AutoExpandLimit)
+    if (m_items->nodeCount() > AutoExpandLimit && !m_items->isFiltered())
         return;
-    for (int row = start; row <= end; ++row)
-        m_new.append(QPersistentModelIndex(m_items->index(row, 0, parent)));
-    if (parent.isValid())
-        m_new.append(QPersistentModelIndex(parent.siblingAtColumn(0)));
+    noteNew(m_items->index(start, 0, parent));
+    for (int row = start + 1; row <= end; ++row) {
+        const QModelIndex index = m_items->index(row, 0, parent);
+        if (m_items->hasChildren(index)) // what is above is noted with the first
+            noteNew(index);
+    }
+}
+
+void LockTreeView::noteNew(const QModelIndex &index)
+{
+    const QModelIndex above = index.parent();
+    if (!m_items->hasChildren(index) && (!above.isValid() || isExpanded(above)))
+        return; // it is seen
+    m_new.append(QPersistentModelIndex(index));
     m_openNew.start(0);
 }
 
@@ -330,17 +370,26 @@ void LockTreeView::openNew()
     const QScopedValueRollback<bool> guard(m_opening, true);
     const QList<QPersistentModelIndex> fresh = std::exchange(m_new, {});
     for (const QPersistentModelIndex &index : fresh) {
-        if (index.isValid())
-            openBelow(index);
+        if (!index.isValid())
+            continue;
+        openUnlessClosed(index.parent());
+        openBelow(index);
     }
+}
+
+void LockTreeView::openUnlessClosed(const QModelIndex &index)
+{
+    if (!index.isValid() || isExpanded(index) || m_closedByUser.contains(keyOf(index)))
+        return;
+    scheduleDelayedItemsLayout(); // one layout for all that is opened
+    expand(index);
 }
 
 void LockTreeView::openBelow(const QModelIndex &index)
 {
     if (!m_items->hasChildren(index) || m_closedByUser.contains(keyOf(index)))
         return;
-    if (!isExpanded(index))
-        expand(index);
+    openUnlessClosed(index);
     for (int row = 0; row < m_items->rowCount(index); ++row)
         openBelow(m_items->index(row, 0, index));
 }

@@ -20,7 +20,7 @@ class LockTreeView : public QTreeView
 {
     Q_OBJECT
 public:
-    /// Below so many rows everything is opened as it appears, unless the user closed it.
+    /// Below so many rows, and under a filter, everything is opened as it appears, unless the user closed it.
     static constexpr int AutoExpandLimit = 400;
 
     explicit LockTreeView(LockTreeItems *model, QWidget *parent = nullptr);
@@ -29,7 +29,9 @@ public:
     void setFaded(bool faded);             ///< the picture is old
     void setCompact(bool compact);         ///< for a narrow window: Held hides, Below gets 70 px
     void setComfortable(bool comfortable); ///< rows of 28 px instead of 24
-    void resetColumns();                   ///< the widths of the design
+    void setBeside(
+            bool beside); ///< beside the lab: only Name, State and Lease left; setCompact() ends it
+    void resetColumns();  ///< the widths of the design
     void setReducedMotion(bool reduced) { m_reducedMotion = reduced; }
 
     /// Path (or id) of the current row; empty: none.
@@ -59,6 +61,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+    void rowsAboutToBeRemoved(const QModelIndex &parent, int start, int end) override;
     void rowsInserted(const QModelIndex &parent, int start, int end) override;
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
@@ -69,7 +72,9 @@ private:
     void onFilterAboutToChange();
     void onFilterChanged();
     void onModelReset();
+    void noteNew(const QModelIndex &index);
     void openNew();
+    void openUnlessClosed(const QModelIndex &index);
     void openBelow(const QModelIndex &index);
     QString keyOf(const QModelIndex &index) const;
     void rememberOpen(const QModelIndex &parent, QSet<QString> &open) const;

@@ -228,7 +228,7 @@ RowLook lookOf(const LockRow &row, std::optional<Instant> serverNow, bool expand
         look.trouble = Trouble::None; // the locks below speak for themselves
     if (facts.heldSince && serverNow)
         look.held = formatDuration(qMax(Millis(0), Millis(*serverNow - *facts.heldSince)));
-    else if (!facts.heldSince)
+    else if (!facts.heldSince && facts.firstSeenFor > Millis(0))
         look.held = Texts::tr("> %1").arg(formatDuration(facts.firstSeenFor));
     if (look.ghost) {
         look.lease = Texts::tr("released %1 ago")

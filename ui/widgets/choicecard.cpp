@@ -48,6 +48,15 @@ int ChoiceCard::heightForWidth(int width) const
 
 QSize ChoiceCard::sizeHint() const { return {400, heightForWidth(width() > 100 ? width() : 580)}; }
 
+void ChoiceCard::keyPressEvent(QKeyEvent *event)
+{
+    // The default button of a dialog is often Cancel: Enter here must not close it without a word.
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        click();
+    else
+        QAbstractButton::keyPressEvent(event);
+}
+
 void ChoiceCard::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);

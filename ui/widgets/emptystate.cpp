@@ -78,7 +78,6 @@ void EmptyState::setContent(const QString &icon, const QString &title, const QSt
     for (int i = 0; i < buttons.size(); ++i) {
         auto *button = new QPushButton(buttons.at(i), this);
         button->setAccessibleName(buttons.at(i));
-        button->setAutoDefault(false);
         connect(button, &QPushButton::clicked, this, [this, i] { emit buttonClicked(i); });
         m_buttonRow->addWidget(button);
         m_buttons.append(button);

@@ -4,10 +4,12 @@
 #include "ui/window/lockcontroller.h"
 
 #include "models/protocol/breakplanner.h"
+#include "models/protocol/treecheckrepair.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/safetext.h"
 
 #include <algorithm>
+#include <set>
 
 namespace lockscope {
 
@@ -63,6 +65,8 @@ QString LockController::writeRefusal() const
 {
     if (!m_backend)
         return tr("Not connected.");
+    if (!m_pastRefusal.isEmpty())
+        return m_pastRefusal;
     if (m_profile.readOnly)
         return tr("This window is read-only.");
     return {};
@@ -74,7 +78,7 @@ std::string LockController::actor() const
     return m_self.host.empty() ? who : who + "@" + m_self.host;
 }
 
-Result<BreakPlan> LockController::plan(const BreakSelection &selection) const
+BreakContext LockController::breakContext() const
 {
     BreakContext context;
     context.server = m_profile.url;
@@ -84,7 +88,29 @@ Result<BreakPlan> LockController::plan(const BreakSelection &selection) const
     context.verdictOf = [this](const std::string &session) {
         return m_store.sessionVerdict(session);
     };
-    return planBreak(pictureFor(selection), selection, context);
+    return context;
+}
+
+Result<BreakPlan> LockController::plan(const BreakSelection &selection) const
+{
+    return planBreak(pictureFor(selection), selection, breakContext());
+}
+
+BreakPlan LockController::repairPlan(const LockPicture &picture,
+                                     const std::vector<Anomaly> &anomalies) const
+{
+    return planRepair(picture, anomalies, breakContext());
+}
+
+Result<BreakPlan> LockController::readPlan(const QByteArray &text) const
+{
+    Result<BreakPlan> plan = m_planReader ? m_planReader(text)
+                                          : fail(BackendError::Kind::InvalidInput,
+                                                 "plans cannot be read here");
+    if (plan && (plan->index != m_profile.index || plan->indexEpoch != m_indexEpoch))
+        return fail(BackendError::Kind::Conflict,
+                    "the plan was made for another index, or this one was made anew since");
+    return plan;
 }
 
 LockPicture LockController::pictureFor(const BreakSelection &selection) const
@@ -93,12 +119,26 @@ LockPicture LockController::pictureFor(const BreakSelection &selection) const
         return m_store.picture();
     // One session touches few documents: a copy of everything would be felt in a large tree.
     LockPicture picture;
+    std::set<DocumentRef> documents;
     for (const DocumentRef ref : m_store.documentsOf(selection.id))
-        picture.locks.push_back(m_store.documentAt(ref));
-    std::sort(picture.locks.begin(), picture.locks.end(),
-              [](const LockDocument &a, const LockDocument &b) { return a.id < b.id; });
+        documents.insert(ref);
     if (const Session *session = m_store.session(selection.id))
         picture.sessions.push_back(*session);
+    // And of those who wait, what they wait for.
+    m_store.forEachSession([&](const Session &session) {
+        if (!session.wants || session.id == selection.id)
+            return;
+        picture.sessions.push_back(session);
+        for (const WantedLock &wanted : session.wants->locks) {
+            if (const DocumentRef ref = m_store.find(wanted.documentId); ref != NoDocument)
+                documents.insert(ref);
+        }
+    });
+    for (const DocumentRef ref : documents)
+        picture.locks.push_back(m_store.documentAt(ref));
+    const auto byId = [](const auto &a, const auto &b) { return a.id < b.id; };
+    std::sort(picture.locks.begin(), picture.locks.end(), byId);
+    std::sort(picture.sessions.begin(), picture.sessions.end(), byId);
     picture.clockOffset = m_store.clockOffset();
     picture.observedAt = m_clock.wallNow();
     return picture;
@@ -110,7 +150,9 @@ BreakJob *LockController::apply(const BreakPlan &plan, const QString &reason)
         return nullptr;
     BreakJob *job = m_backend->applyPlan(plan, actor(), reason.toStdString());
     connect(job, &Job::finished, this, &LockController::wrote);
-    job->onResult(this, [this](const Result<PlanOutcome> &outcome) {
+    job->onResult(this, [this, plan](const Result<PlanOutcome> &outcome) {
+        if (outcome)
+            emit applied(plan, *outcome);
         const bool unknown = outcome ? outcome->has(StepOutcome::State::Unknown)
                                      : outcome.error().kind == BackendError::Kind::OutcomeUnknown;
         if (unknown)

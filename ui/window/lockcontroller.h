@@ -5,6 +5,7 @@
 
 #include "models/domain/breakplan.h"
 #include "models/domain/clock.h"
+#include "models/domain/lockanomaly.h"
 #include "models/domain/lockbackend.h"
 #include "models/domain/serverprofile.h"
 #include "models/store/lockstore.h"
@@ -18,6 +19,8 @@
 #include <vector>
 
 namespace lockscope {
+
+struct BreakContext;
 
 /// Turns what a person wants into calls of the backend. Keeps the window's own locks. Never changes the picture itself: that
 /// comes from what the server says afterwards.
@@ -45,6 +48,8 @@ public:
     LockBackend *backend() const { return m_backend; }
     const ServerProfile &profile() const { return m_profile; }
     bool isProduction() const { return m_profile.stage == ServerProfile::Stage::Production; }
+    /// Not empty while the window shows the past: then nothing is written, and this is why.
+    void setPastRefusal(const QString &refusal) { m_pastRefusal = refusal; }
     /// Why nothing can be written now, for a tool tip; empty: writes are possible.
     QString writeRefusal() const;
     const LockStore &store() const { return m_store; }
@@ -54,6 +59,8 @@ public:
     // --- break ---
     /// The plan for @p selection from the picture on screen; sends nothing.
     Result<BreakPlan> plan(const BreakSelection &selection) const;
+    /// The plan that repairs @p anomalies as they were found in @p picture; empty: nothing of it can be repaired.
+    BreakPlan repairPlan(const LockPicture &picture, const std::vector<Anomaly> &anomalies) const;
     /// How a plan is written to a file, as `lockctl apply` reads it; given by the program.
     using PlanWriter = std::function<QByteArray(const BreakPlan &)>;
     void setPlanWriter(PlanWriter writer) { m_planWriter = std::move(writer); }
@@ -62,6 +69,11 @@ public:
     {
         return m_planWriter ? m_planWriter(plan) : QByteArray();
     }
+    /// How such a file is read; given by the program. InvalidInput: no whole plan.
+    using PlanReader = std::function<Result<BreakPlan>(const QByteArray &)>;
+    void setPlanReader(PlanReader reader) { m_planReader = std::move(reader); }
+    bool canReadPlans() const { return static_cast<bool>(m_planReader); }
+    Result<BreakPlan> readPlan(const QByteArray &text) const;
     /// Who breaks, for the record: user and host of this process.
     std::string actor() const;
     /// nullptr without a server. The job is the backend's.
@@ -82,10 +94,13 @@ signals:
     void told(const QString &text, bool bad);
     /// A write got no answer: it may have happened.
     void outcomeUnknown(const QString &text);
+    /// A plan was carried out, as far as @p outcome says.
+    void applied(const lockscope::BreakPlan &plan, const lockscope::PlanOutcome &outcome);
     /// Something was written: the picture should be read again soon.
     void wrote();
 
 private:
+    BreakContext breakContext() const;
     LockPicture pictureFor(const BreakSelection &selection) const;
     void forget(const std::string &holder);
     void onLost(LockClient *client, const QString &why);
@@ -96,7 +111,9 @@ private:
     QPointer<LockBackend> m_backend;
     ServerProfile m_profile;
     PlanWriter m_planWriter;
+    PlanReader m_planReader;
     std::string m_indexEpoch;
+    QString m_pastRefusal;
     std::vector<OwnLock> m_own;
     std::vector<std::pair<std::string, QPointer<LockClient>>> m_clients; ///< by holder
 };

@@ -3,10 +3,18 @@
 
 #include "ui/window/mainwindow.h"
 
+#include "models/store/intentwatch.h"
 #include "models/store/lockhistory.h"
 #include "models/store/lockstore.h"
+#include "models/store/zombiewatch.h"
+#include "ui/lab/contentionpanel.h"
+#include "ui/lab/labpanel.h"
 #include "ui/panels/activitypanel.h"
+#include "ui/panels/anomaliespanel.h"
+#include "ui/panels/auditpanel.h"
 #include "ui/panels/inspector.h"
+#include "ui/panels/ownerspanel.h"
+#include "ui/panels/recoverypanel.h"
 #include "ui/panels/stalepanel.h"
 #include "ui/panels/workerpanel.h"
 #include "ui/text/evidencetext.h"
@@ -15,22 +23,27 @@
 #include "ui/tree/locktreeview.h"
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/segmentbar.h"
-#include "ui/window/docktitle.h"
+#include "ui/window/brokenplans.h"
+#include "ui/window/changecontroller.h"
+#include "ui/window/dockshelf.h"
+#include "ui/window/filterline.h"
 #include "ui/window/lockcontroller.h"
 #include "ui/window/notconnectedpage.h"
+#include "ui/window/openintents.h"
+#include "ui/window/panes.h"
+#include "ui/window/scanbar.h"
 #include "ui/window/statusstrip.h"
+#include "ui/window/timetravel.h"
 #include "ui/window/toolstrip.h"
 #include "ui/window/windowactions.h"
 
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QHeaderView>
-#include <QLineEdit>
 #include <QMenuBar>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QTabWidget>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -39,8 +52,6 @@ namespace lockscope {
 namespace {
 
 constexpr int NarrowBelow = 1280;
-constexpr int InspectorWidth = 400;
-constexpr int BottomHeight = 218;
 constexpr int StateVersion = 1;
 
 QString settingsKey(const char *name) { return QStringLiteral("window/") + QLatin1String(name); }
@@ -50,35 +61,49 @@ QString settingsKey(const char *name) { return QStringLiteral("window/") + QLati
 MainWindow::MainWindow(const Parts &parts, QWidget *parent)
     : QMainWindow(parent), m_parts(parts),
       m_controller(new LockController(parts.store, parts.clock, parts.self, this)),
+      m_intents(new IntentWatch(parts.store, this)),
+      m_changes(new ChangeController(*m_controller, *m_intents, this)),
       m_items(new LockTreeItems(parts.store, this)), m_tree(new LockTreeView(m_items, this)),
-      m_pages(new QStackedWidget(this)), m_empty(new EmptyState(this)),
-      m_notConnected(new NotConnectedPage(this)), m_banners(new BannerArea(this)),
-      m_tools(new ToolStrip(this)), m_status(new StatusStrip(this)),
-      m_inspector(new Inspector(parts.store, *m_controller, this)),
+      m_past(new TimeTravel(*m_controller, parts.clock, this)), m_pages(new QStackedWidget(this)),
+      m_empty(new EmptyState(this)), m_notConnected(new NotConnectedPage(this)),
+      m_banners(new BannerArea(this)), m_tools(new ToolStrip(this)),
+      m_status(new StatusStrip(this)), m_inspector(new Inspector(parts.store, *m_controller, this)),
       m_stale(new StalePanel(parts.store, this)),
+      m_recovery(new RecoveryPanel(*m_changes, parts.store, this)),
+      m_owners(new OwnersPanel(parts.store, this)),
+      m_anomalies(new AnomaliesPanel(parts.store, this)),
       m_activity(new ActivityPanel(parts.history, parts.clock, this)),
-      m_workers(new WorkerPanel(this)), m_inspectorDock(new QDockWidget(tr("Inspector"), this)),
-      m_staleDock(new QDockWidget(tr("Stale locks"), this)),
-      m_activityDock(new QDockWidget(tr("Activity"), this)),
-      m_workersDock(new QDockWidget(tr("Demo workers"), this)),
+      m_zombies(new ZombieWatch(parts.store, this)), m_broken(new BrokenPlans(*m_controller, this)),
+      m_audit(new AuditPanel(parts.clock, this)), m_open(new OpenIntents(this)),
+      m_contention(new ContentionPanel(this)), m_labPanel(new LabPanel(this)),
+      m_workers(new WorkerPanel(this)), m_docks(new DockShelf(this)),
       m_actions(std::make_unique<WindowActions>())
 {
     setObjectName(QStringLiteral("mainWindow"));
     setMinimumSize(1024, 700);
+    setAcceptDrops(true); // break plans
     resize(1440, 900);
     setDocumentMode(true);
-    setDockNestingEnabled(false);
 
     m_pages->addWidget(m_tree);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(m_notConnected);
+    m_pages->addWidget(m_past->page());
     setCentralWidget(m_pages);
+    m_notConnected->setMinimumWidth(440); // beside the lab there is no more room
     setStatusBar(m_status);
 
+    makeDocks();
     makeActions();
     makeMenus();
-    makeDocks();
+    arrange(false);
     connectParts();
+    connectAnomalies();
+    connectBrokenPlans();
+    connectChanges();
+    connectHistory();
+    connectLab();
+    connectAudit();
     restore();
     setConnection(nullptr, ServerProfile());
 }
@@ -87,90 +112,30 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::makeDocks()
 {
-    setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
-    setCorner(Qt::TopRightCorner, Qt::RightDockWidgetArea);
-    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
-
-    const struct
-    {
-        QDockWidget *dock;
-        QWidget *content;
-        const char *name;
-    } docks[] = {{m_inspectorDock, m_inspector, "inspectorDock"},
-                 {m_staleDock, m_stale, "staleDock"},
-                 {m_activityDock, m_activity, "activityDock"},
-                 {m_workersDock, m_workers, "workersDock"}};
-    for (const auto &[dock, content, name] : docks) {
-        dock->setObjectName(QLatin1String(name));
-        dock->setWidget(content);
-        dock->setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable
-                          | QDockWidget::DockWidgetFloatable);
-        dock->setAccessibleName(dock->windowTitle());
-        connect(dock, &QDockWidget::topLevelChanged, this, [this, dock = dock](bool floating) {
-            // Where the tabs name the dock it has no title; floating it needs the native one to be moved.
-            if (floating) {
-                QWidget *title = dock->titleBarWidget();
-                dock->setTitleBarWidget(nullptr);
-                if (title)
-                    title->deleteLater();
-            } else {
-                dressDockTitle(dock, dockWidgetArea(dock) != Qt::BottomDockWidgetArea);
-            }
-        });
-    }
+    // The first stands at the side, the others are tabs at the bottom, in this order.
+    m_docks->add(m_inspector, tr("Inspector"), "inspectorDock");
+    m_docks->add(m_stale, tr("Stale locks"), "staleDock");
+    m_docks->add(m_owners, tr("Owners"), "ownersDock");
+    m_docks->add(m_anomalies, tr("Anomalies"), "anomaliesDock");
+    m_docks->add(m_activity, tr("Activity"), "activityDock");
+    m_docks->add(m_recovery, tr("Recovery"), "recoveryDock");
+    m_docks->add(m_audit, tr("Audit"), "auditDock");
+    m_docks->add(m_contention, tr("Contention"), "contentionDock");
+    m_docks->add(m_labPanel, tr("Lab"), "labDock");
+    m_docks->add(m_workers, tr("Demo workers"), "workersDock");
     m_inspector->setMinimumWidth(280);
     m_stale->setMinimumHeight(120);
-    m_workersDock->hide();
-    arrange(false);
+    for (QWidget *panel : std::initializer_list<QWidget *>{m_contention, m_labPanel, m_workers})
+        m_docks->setAvailable(panel, false);
 }
 
 void MainWindow::arrange(bool narrow)
 {
     m_narrow = narrow;
-    const bool workers = m_lab != nullptr;
-    for (QDockWidget *dock : {m_inspectorDock, m_staleDock, m_activityDock, m_workersDock})
-        removeDockWidget(dock);
-    if (narrow) {
-        addDockWidget(Qt::BottomDockWidgetArea, m_inspectorDock);
-        addDockWidget(Qt::BottomDockWidgetArea, m_staleDock);
-        tabifyDockWidget(m_inspectorDock, m_staleDock);
-    } else {
-        addDockWidget(Qt::RightDockWidgetArea, m_inspectorDock);
-        addDockWidget(Qt::BottomDockWidgetArea, m_staleDock);
-    }
-    addDockWidget(Qt::BottomDockWidgetArea, m_activityDock);
-    tabifyDockWidget(m_staleDock, m_activityDock);
-    addDockWidget(Qt::BottomDockWidgetArea, m_workersDock);
-    tabifyDockWidget(m_activityDock, m_workersDock);
-    dressDockTitle(m_inspectorDock, !narrow);
-    for (QDockWidget *dock : {m_staleDock, m_activityDock, m_workersDock})
-        dressDockTitle(dock, false);
-    m_inspectorDock->show();
-    m_staleDock->show();
-    m_activityDock->show();
-    m_workersDock->setVisible(workers);
-    m_workersDock->toggleViewAction()->setVisible(workers);
-    (narrow ? m_inspectorDock : m_staleDock)->raise();
-    sizeDocks();
-    // Once more when the new arrangement has its geometry: before that the sizes are only half believed.
-    QMetaObject::invokeMethod(this, &MainWindow::sizeDocks, Qt::QueuedConnection);
-
+    m_docks->arrange(narrow);
     m_tree->setCompact(narrow);
     m_tools->setCompact(narrow);
     m_inspector->setWide(narrow);
-    for (QTabBar *bar : findChildren<QTabBar *>(QString(), Qt::FindDirectChildrenOnly)) {
-        bar->setExpanding(false);
-        bar->setAccessibleName(tr("Panels"));
-    }
-}
-
-void MainWindow::sizeDocks()
-{
-    if (!m_narrow)
-        resizeDocks({m_inspectorDock}, {InspectorWidth}, Qt::Horizontal);
-    resizeDocks({m_narrow ? m_inspectorDock : m_staleDock}, {BottomHeight + (m_narrow ? 34 : 0)},
-                Qt::Vertical);
 }
 
 void MainWindow::connectParts()
@@ -189,6 +154,7 @@ void MainWindow::connectParts()
             });
     connect(&m_parts.store, &LockStore::changed, this, [this] {
         updatePage();
+        updateActions(); // of the selected row, which may be another now
         updateCounts();
     });
     connect(&m_parts.store, &LockStore::ticked, this, &MainWindow::onTick);
@@ -199,13 +165,15 @@ void MainWindow::connectParts()
         updateActions();
     });
     connect(m_tree, &LockTreeView::inspectRequested, this, [this] {
-        m_inspectorDock->show();
-        m_inspectorDock->raise();
+        m_docks->bringForward(m_inspector);
         m_inspector->tabs()->setFocus();
     });
 
     connect(m_tools, &ToolStrip::filterEdited, this, &MainWindow::applyFilter);
     connect(m_tools, &ToolStrip::quickFilterChosen, this, &MainWindow::applyQuickFilter);
+    connect(m_tools, &ToolStrip::leaveRequested, this, [this] {
+        (m_pages->currentWidget() == m_past->page() ? m_past->tree() : m_tree)->setFocus();
+    });
     connect(m_tools, &ToolStrip::acquireClicked, this, &MainWindow::openAcquireDialog);
     connect(m_tools, &ToolStrip::breakClicked, this, &MainWindow::openBreakDialog);
     connect(m_tools, &ToolStrip::liveClicked, this, &MainWindow::togglePause);
@@ -213,7 +181,7 @@ void MainWindow::connectParts()
 
     connect(m_banners, &BannerArea::actionTriggered, this, &MainWindow::onBannerAction);
     connect(m_empty, &EmptyState::buttonClicked, this, &MainWindow::onEmptyButton);
-    connect(m_notConnected, &NotConnectedPage::demoRequested, this, &MainWindow::demoRequested);
+    connect(m_notConnected, &NotConnectedPage::localRequested, this, &MainWindow::localRequested);
     connect(m_notConnected, &NotConnectedPage::newRequested, this,
             &MainWindow::openConnectionDialog);
     connect(m_notConnected, &NotConnectedPage::editRequested, this, [this](int index) {
@@ -225,6 +193,13 @@ void MainWindow::connectParts()
         if (index >= 0 && index < static_cast<int>(m_profiles.size()))
             emit connectRequested(m_profiles[static_cast<std::size_t>(index)]);
     });
+
+    m_tools->filter()->setCompleter([this](const QString &text, int cursor, bool asked) {
+        return completeFilter(text, cursor, m_parts.store, *m_items, asked);
+    });
+    connect(m_status->scanBar(), &ScanBar::pauseClicked, this, &MainWindow::togglePause);
+    connect(m_status->scanBar(), &ScanBar::cancelClicked, &m_parts.scheduler,
+            &RefreshScheduler::cancelLoading);
 
     const auto choose = [this](const QString &documentId) {
         if (!m_tree->selectDocument(documentId))
@@ -239,6 +214,7 @@ void MainWindow::connectParts()
     connect(m_stale, &StalePanel::breakRequested, this, &MainWindow::breakSelection);
     connect(m_stale, &StalePanel::breakAllDeadRequested, this, &MainWindow::openBreakAllDead);
     connect(m_stale, &StalePanel::countChanged, this, &MainWindow::updateCounts);
+    connect(m_owners, &OwnersPanel::documentChosen, this, choose);
     connect(m_activity, &ActivityPanel::documentChosen, this, choose);
     connect(m_inspector, &Inspector::documentChosen, this, choose);
     connect(m_inspector, &Inspector::breakRequested, this, &MainWindow::breakSelection);
@@ -267,16 +243,30 @@ void MainWindow::connectParts()
 
 void MainWindow::setConnection(LockBackend *backend, const ServerProfile &profile)
 {
+    m_labPanel->serversChanged(!backend || profile.url != m_profile.url
+                               || profile.index != m_profile.index);
     m_backend = backend;
     m_profile = profile;
     m_unknownOutcome.clear();
+    setRecorder(nullptr); // of the server before
     m_controller->setBackend(backend, profile,
                              m_parts.scheduler.status() ? &*m_parts.scheduler.status() : nullptr);
     m_inspector->setBackend(backend);
     m_inspector->setSubject(QString(), QString());
     m_tools->setProfile(backend ? &m_profile : nullptr);
     m_stale->setConnected(backend != nullptr);
+    m_zombies->clear();
+    m_broken->clear();
+    m_banners->clear(BannerArea::Kind::Trouble);
+    m_anomalies->setConnected(backend != nullptr);
+    m_anomalies->setRefusal(m_controller->writeRefusal());
     m_stale->setRefusal(m_controller->writeRefusal());
+    m_owners->setConnected(backend != nullptr);
+    m_owners->setRefusal(m_controller->writeRefusal());
+    m_open->setBackend(backend, profile.url, profile.index);
+    m_changes->setBackend(
+            nullptr); // of the server before; the program gives this one's by setIntentBackend()
+    m_recovery->setConnected(backend != nullptr);
     updateTitle();
     updatePage();
     updateBanners();
@@ -301,24 +291,28 @@ void MainWindow::setPlanWriter(std::function<QByteArray(const BreakPlan &)> writ
     m_controller->setPlanWriter(std::move(writer));
 }
 
+void MainWindow::setPlanReader(std::function<Result<BreakPlan>(const QByteArray &)> reader)
+{
+    m_controller->setPlanReader(std::move(reader));
+}
+
 void MainWindow::setContentionLab(ContentionLab *lab)
 {
     m_lab = lab;
     m_workers->setLab(lab);
-    m_workersDock->setVisible(lab != nullptr);
-    m_workersDock->toggleViewAction()->setVisible(lab != nullptr);
+    m_docks->setAvailable(m_workers, lab != nullptr);
     if (lab)
-        m_staleDock->raise();
+        m_docks->bringForward(m_stale);
     updateActions();
     connect(m_workers, &WorkerPanel::countChanged, this, &MainWindow::updateCounts,
             Qt::UniqueConnection);
     updateCounts();
 }
 
-void MainWindow::setDemoAvailable(bool available)
+void MainWindow::setLocalAvailable(bool available)
 {
-    m_demoAvailable = available;
-    m_notConnected->setDemoAvailable(available);
+    m_localAvailable = available;
+    m_notConnected->setLocalAvailable(available);
     m_actions->demo->setVisible(available);
 }
 
@@ -367,11 +361,11 @@ void MainWindow::restore()
         return;
     restoreGeometry(settings->value(settingsKey("geometry")).toByteArray());
     m_narrow = width() < NarrowBelow;
-    if (m_narrow)
+    m_tree->header()->restoreState(settings->value(settingsKey("columns")).toByteArray());
+    if (m_narrow) // hides some of them
         arrange(true);
     restoreState(settings->value(settingsKey(m_narrow ? "stateNarrow" : "state")).toByteArray(),
                  StateVersion);
-    m_tree->header()->restoreState(settings->value(settingsKey("columns")).toByteArray());
     m_parts.theme.setChoice(Theme::fromString(settings->value(settingsKey("theme")).toString()));
     const bool comfortable = settings->value(settingsKey("comfortable")).toBool();
     m_actions->comfortable->setChecked(comfortable);
@@ -391,13 +385,7 @@ void MainWindow::remember()
     settings->setValue(settingsKey("comfortable"), m_actions->comfortable->isChecked());
 }
 
-void MainWindow::showWorkers()
-{
-    if (!m_lab)
-        return;
-    m_workersDock->show();
-    m_workersDock->raise();
-}
+void MainWindow::showWorkers() { m_docks->bringForward(m_workers); }
 
 void MainWindow::resetLayout()
 {
@@ -407,24 +395,13 @@ void MainWindow::resetLayout()
 
 void MainWindow::focusNextPane(bool forward)
 {
-    const QList<QWidget *> panes = {m_tools->filterLine(), m_pages->currentWidget(),
-                                    m_inspector->tabs(), m_stale->view(), m_activity->view()};
-    QList<QWidget *> visible;
-    for (QWidget *pane : panes) {
-        if (pane->isVisible() && pane->isEnabled() && !pane->visibleRegion().isEmpty())
-            visible.append(pane);
-    }
-    if (visible.isEmpty())
-        return;
-    qsizetype current = -1;
-    for (qsizetype i = 0; i < visible.size(); ++i) {
-        const QWidget *focused = focusWidget();
-        if (focused && (focused == visible[i] || visible[i]->isAncestorOf(focused)))
-            current = i;
-    }
-    const qsizetype count = visible.size();
-    visible[(current + (forward ? 1 : count - 1) + (current < 0 && !forward ? 1 : 0)) % count]
-            ->setFocus(Qt::TabFocusReason);
+    QWidget *page = m_pages->currentWidget();
+    if (page == m_past->page())
+        page = m_past->tree();
+    QList<QWidget *> panes{m_tools->filterLine(), page, m_past->inspector()};
+    for (const QDockWidget *dock : m_docks->docks()) // the inspector's is the first
+        panes.append(dock->widget());
+    focusNextOf(panes, focusWidget(), forward);
 }
 
 } // namespace lockscope

@@ -6,10 +6,13 @@
 #include "models/domain/clock.h"
 #include "models/domain/contentionlab.h"
 #include "models/domain/credentialstore.h"
+#include "models/domain/intentbackend.h"
 #include "models/domain/lockbackend.h"
+#include "models/domain/lockrecorder.h"
 #include "models/domain/serverprofile.h"
 #include "models/store/refreshscheduler.h"
 #include "ui/widgets/banner.h"
+#include "ui/window/localstart.h"
 
 #include <QMainWindow>
 #include <QPointer>
@@ -18,7 +21,6 @@
 #include <memory>
 #include <vector>
 
-class QDockWidget;
 class QMenu;
 class QSettings;
 class QStackedWidget;
@@ -26,20 +28,38 @@ class QStackedWidget;
 namespace lockscope {
 
 class ActivityPanel;
+class AnomaliesPanel;
+class AuditPanel;
+class AuditReader;
 class BannerArea;
+class ChangeController;
+class ContentionPanel;
+class DockShelf;
 class EmptyState;
 class Inspector;
+class IntentWatch;
+class LabLibrary;
+class LabPanel;
 class LockController;
 class LockHistory;
 class LockStore;
 class LockTreeItems;
 class LockTreeView;
 class NotConnectedPage;
+class OpenIntents;
+class OwnersPanel;
+class PictureWriter;
+class RecoveryPanel;
 class StalePanel;
 class StatusStrip;
 class Theme;
+class TimeTravel;
 class ToolStrip;
 class WorkerPanel;
+class BrokenPlans;
+class ZombieWatch;
+struct Anomaly;
+struct ZombieSign;
 struct WindowActions;
 
 /// The window: toolbar, banners, lock tree, inspector, docks, status bar. Knows no server: it asks for one by connectRequested, and
@@ -67,6 +87,8 @@ public:
 
     /// The server that is shown from now on; nullptr: none. The program gives the same backend to the scheduler, before this call.
     void setConnection(LockBackend *backend, const ServerProfile &profile);
+    /// Renames and recoveries on the same server, given after setConnection(); nullptr: none.
+    void setIntentBackend(IntentBackend *backend);
     /// Profiles to choose from, most recent first.
     void setProfiles(const std::vector<ServerProfile> &profiles);
     void setConnectionTester(ConnectionTester tester);
@@ -74,8 +96,21 @@ public:
             CredentialStore *credentials); ///< nullptr: passwords live for the session only
     /// Writes a break plan as `lockctl apply` reads it; without it plans cannot be saved.
     void setPlanWriter(std::function<QByteArray(const BreakPlan &)> writer);
+    /// Reads one back; without it plans cannot be opened.
+    void setPlanReader(std::function<Result<BreakPlan>(const QByteArray &)> reader);
+    /// Shows the plan in a file, to be carried out as it is; says why when it cannot be.
+    void openPlanFile(const QString &fileName);
+    /// Where forced changes were written down; borrowed. nullptr: nowhere.
+    void setAuditReader(AuditReader *reader);
+    /// What was seen of the server before, for the history and the time machine; borrowed, given after setConnection(). nullptr: nothing.
+    /// @p snapshot: name of the file when the server is a snapshot; then it is shown as of its end.
+    void setRecorder(LockRecorder *recorder, const QString &snapshot = {});
+    /// Who writes what is seen at this moment to a file; borrowed. nullptr: nobody.
+    void setPictureWriter(PictureWriter *writer);
     void setContentionLab(ContentionLab *lab); ///< nullptr: no Demo workers panel
-    void setDemoAvailable(bool available);     ///< whether demoRequested has an answer
+    /// Scenarios and runs of the contention lab; borrowed, must live until nullptr is given. nullptr: no Lab and Contention panels.
+    void setLabLibrary(LabLibrary *library);
+    void setLocalAvailable(bool available); ///< whether localRequested has an answer
     /// One sentence that should be seen, as why a connection could not be made.
     void showNotice(const QString &title, const QString &text);
 
@@ -85,8 +120,16 @@ public:
     ToolStrip *toolStrip() const { return m_tools; }
     StatusStrip *statusStrip() const { return m_status; }
     StalePanel *stalePanel() const { return m_stale; }
+    RecoveryPanel *recoveryPanel() const { return m_recovery; }
+    IntentWatch *intentWatch() const { return m_intents; }
+    OwnersPanel *ownersPanel() const { return m_owners; }
+    AuditPanel *auditPanel() const { return m_audit; }
     ActivityPanel *activityPanel() const { return m_activity; }
+    AnomaliesPanel *anomaliesPanel() const { return m_anomalies; }
     WorkerPanel *workerPanel() const { return m_workers; }
+    LabPanel *labPanel() const { return m_labPanel; }
+    ContentionPanel *contentionPanel() const { return m_contention; }
+    TimeTravel *timeTravel() const { return m_past; }
     EmptyState *emptyState() const { return m_empty; }
     NotConnectedPage *notConnectedPage() const { return m_notConnected; }
     LockController *controller() const { return m_controller; }
@@ -98,8 +141,15 @@ public slots:
     void openBreakDialog(); ///< for the selected row
     void openBreakAllDead();
     void openSetUpDialog();
+    void openRenameDialog();
+    void openRecoveryDialog(); ///< for the selected row, or the only half-done change
+    void toggleTimeMachine();
+    void openExportDialog();
+    void chooseSnapshot();
     void showLegend();
     void showWorkers(); ///< the Demo workers panel, in front
+    void openLab();     ///< tree and lab side by side, where there is room
+    void showContention();
     void showKeys();
     void refresh();
     void togglePause();
@@ -109,7 +159,8 @@ public slots:
 signals:
     void connectRequested(const lockscope::ServerProfile &profile);
     void disconnectRequested();
-    void demoRequested();
+    void localRequested(lockscope::LocalStart kind);
+    void snapshotRequested(const QString &fileName);
     /// Writes on a read-only profile, for so many minutes; the program makes a writable connection and gives it back after.
     void writesRequested(int minutes);
 
@@ -117,14 +168,21 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
     void showEvent(QShowEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
 
 private:
+    void choosePlanFile();
     void makeActions();
     void makeMenus();
     void makeDocks();
     void connectParts();
+    void connectAnomalies();
+    void connectBrokenPlans();
+    void repairAnomalies(const std::vector<Anomaly> &anomalies);
+    void onZombie(const ZombieSign &sign);
+    void repairAfter(const ZombieSign &sign);
     void arrange(bool narrow);
-    void sizeDocks();
     void makeConnectionMenu();
     void restore();
     void remember();
@@ -142,6 +200,17 @@ private:
     void releaseSelected();
     void breakSelection(const BreakSelection &selection);
     void checkUnknownOutcome();
+    void connectAudit();
+    bool showOpenIntents();
+    void connectChanges();
+    void connectHistory();
+    void connectLab();
+    void updateHistoryActions();
+    void updateChangeActions(const QString &refusal);
+    void updateHalfDoneBanner();
+    void recoverChange(const QString &intent);
+    void showRecoveryDialog(const IntentView &view);
+    std::vector<IntentView> halfDoneChanges() const;
     void focusNextPane(bool forward);
 
     Parts m_parts;
@@ -150,12 +219,17 @@ private:
     QPointer<LockBackend> m_backend;
     QPointer<CredentialStore> m_credentials;
     QPointer<ContentionLab> m_lab;
+    QPointer<PictureWriter> m_pictureWriter;
     ConnectionTester m_tester;
-    bool m_demoAvailable = false;
+    bool m_localAvailable = false;
+    bool m_labAvailable = false;
 
     LockController *m_controller;
+    IntentWatch *m_intents;
+    ChangeController *m_changes;
     LockTreeItems *m_items;
     LockTreeView *m_tree;
+    TimeTravel *m_past;
     QStackedWidget *m_pages;
     EmptyState *m_empty;
     NotConnectedPage *m_notConnected;
@@ -164,12 +238,18 @@ private:
     StatusStrip *m_status;
     Inspector *m_inspector;
     StalePanel *m_stale;
+    RecoveryPanel *m_recovery;
+    OwnersPanel *m_owners;
+    AnomaliesPanel *m_anomalies;
     ActivityPanel *m_activity;
+    ZombieWatch *m_zombies;
+    BrokenPlans *m_broken;
+    AuditPanel *m_audit;
+    OpenIntents *m_open;
+    ContentionPanel *m_contention;
+    LabPanel *m_labPanel;
     WorkerPanel *m_workers;
-    QDockWidget *m_inspectorDock;
-    QDockWidget *m_staleDock;
-    QDockWidget *m_activityDock;
-    QDockWidget *m_workersDock;
+    DockShelf *m_docks;
     QMenu *m_connectionMenu = nullptr;
     QMenu *m_labMenu = nullptr;
 
@@ -179,6 +259,7 @@ private:
         None,
         Connecting,
         Loading,
+        Cancelled,
         NoAnswer,
         NotSetUp,
         Foreign,
@@ -190,6 +271,7 @@ private:
     bool m_narrow = false;
     bool m_arranged = false;
     QString m_unknownOutcome;
+    std::function<void()> m_zombieRepair; ///< of the banner that shows
 };
 
 } // namespace lockscope

@@ -8,6 +8,7 @@
 #include "ui/dialogs/legenddialog.h"
 #include "ui/dialogs/setupdialog.h"
 #include "ui/panels/inspector.h"
+#include "ui/text/breaktext.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/safetext.h"
 #include "ui/theme/icon.h"
@@ -15,8 +16,13 @@
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
 #include "ui/widgets/segmentbar.h"
+#include "ui/window/dockshelf.h"
+#include "ui/window/filterline.h"
 #include "ui/window/lockcontroller.h"
 #include "ui/window/mainwindow.h"
+#include "ui/window/savedviews.h"
+#include "ui/window/statusstrip.h"
+#include "ui/window/timetravel.h"
 #include "ui/window/toolstrip.h"
 #include "ui/window/windowactions.h"
 
@@ -24,7 +30,7 @@
 #include <QClipboard>
 #include <QDockWidget>
 #include <QGuiApplication>
-#include <QLineEdit>
+#include <QHeaderView>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -58,11 +64,21 @@ void MainWindow::makeActions()
     a.connectTo = make(this, tr("&Connect…"), QStringLiteral("plug"), {K(Qt::CTRL | Qt::Key_O)});
     a.disconnectFrom = make(this, tr("&Disconnect"), QStringLiteral("unplug"), {});
     a.demo = make(this, tr("Open the d&emo"), QStringLiteral("play"), {});
+    a.openPlan = make(this, tr("Open &break plan…"), QStringLiteral("list-checks"),
+                      {K(Qt::CTRL | Qt::SHIFT | Qt::Key_O)});
     a.quit = make(this, tr("&Quit"), QString(), {K(K::Quit)});
+    a.exportSnapshot = make(this, tr("E&xport snapshot…"), QStringLiteral("download"),
+                            {K(Qt::CTRL | Qt::Key_E)});
+    a.openSnapshot = make(this, tr("Open s&napshot…"), QStringLiteral("file-clock"), {});
+    a.timeMachine = make(this, tr("Time &machine"), QStringLiteral("clock"),
+                         {K(Qt::CTRL | Qt::Key_T)});
+    a.timeMachine->setCheckable(true);
     a.refresh = make(this, tr("&Refresh"), QStringLiteral("refresh-cw"), {K(Qt::Key_F5)});
     a.pause = make(this, tr("&Pause the picture"), QStringLiteral("pause"),
                    {K(Qt::CTRL | Qt::SHIFT | Qt::Key_P)});
     a.pause->setCheckable(true);
+    a.cancelReading = make(this, tr("Ca&ncel reading"), QStringLiteral("x"),
+                           {K(Qt::CTRL | Qt::Key_Period)});
     a.filter = make(this, tr("&Filter"), QStringLiteral("search"),
                     {K(Qt::CTRL | Qt::Key_F), K(Qt::Key_Slash)});
     a.nextPane = make(this, tr("&Next pane"), QString(), {K(Qt::Key_F6)});
@@ -77,11 +93,15 @@ void MainWindow::makeActions()
                      {K(Qt::CTRL | Qt::SHIFT | Qt::Key_L)});
     a.breakLock = make(this, tr("&Break…"), QStringLiteral("octagon-x"), {K(Qt::Key_Delete)});
     a.breakAllDead = make(this, tr("Break all &dead…"), QString(), {K(Qt::CTRL | Qt::Key_Delete)});
+    a.rename = make(this, tr("Rena&me directory…"), QStringLiteral("folder-lock"), {});
+    a.recover = make(this, tr("Reco&ver…"), QStringLiteral("wrench"),
+                     {K(Qt::CTRL | Qt::SHIFT | Qt::Key_R)});
     a.nextStale = make(this, tr("Next &stale lock"), QStringLiteral("step-forward"), {K(Qt::Key_N)});
     a.parent = make(this, tr("&Parent folder"), QString(), {K(Qt::ALT | Qt::Key_Up)});
     a.inspect = make(this, tr("&Inspect"), QString(), {});
     a.copyPath = make(this, tr("&Copy path"), QStringLiteral("copy"), {K(K::Copy)});
     a.setUp = make(this, tr("Set &up this server…"), QStringLiteral("database"), {});
+    a.openLab = make(this, tr("&Lab layout"), QStringLiteral("flask-conical"), {});
     a.startWorkers = make(this, tr("&Start workers"), QStringLiteral("play"), {});
     a.stopWorkers = make(this, tr("S&top all workers"), QStringLiteral("square"), {});
     a.keys = make(this, tr("&Keys…"), QStringLiteral("keyboard"), {K(Qt::Key_Question)});
@@ -89,10 +109,16 @@ void MainWindow::makeActions()
 
     connect(a.connectTo, &QAction::triggered, this, &MainWindow::openConnectionDialog);
     connect(a.disconnectFrom, &QAction::triggered, this, &MainWindow::disconnectRequested);
-    connect(a.demo, &QAction::triggered, this, &MainWindow::demoRequested);
+    connect(a.demo, &QAction::triggered, this, [this] { emit localRequested(LocalStart::Demo); });
+    connect(a.openPlan, &QAction::triggered, this, &MainWindow::choosePlanFile);
+    connect(a.exportSnapshot, &QAction::triggered, this, &MainWindow::openExportDialog);
+    connect(a.openSnapshot, &QAction::triggered, this, &MainWindow::chooseSnapshot);
+    connect(a.timeMachine, &QAction::triggered, this, &MainWindow::toggleTimeMachine);
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
     connect(a.refresh, &QAction::triggered, this, &MainWindow::refresh);
     connect(a.pause, &QAction::triggered, this, &MainWindow::togglePause);
+    connect(a.cancelReading, &QAction::triggered, &m_parts.scheduler,
+            &RefreshScheduler::cancelLoading);
     connect(a.filter, &QAction::triggered, this, &MainWindow::focusFilter);
     connect(a.nextPane, &QAction::triggered, this, [this] { focusNextPane(true); });
     connect(a.openAll, &QAction::triggered, m_tree, &LockTreeView::openAll);
@@ -104,6 +130,8 @@ void MainWindow::makeActions()
     connect(a.release, &QAction::triggered, this, &MainWindow::releaseSelected);
     connect(a.breakLock, &QAction::triggered, this, &MainWindow::openBreakDialog);
     connect(a.breakAllDead, &QAction::triggered, this, &MainWindow::openBreakAllDead);
+    connect(a.rename, &QAction::triggered, this, &MainWindow::openRenameDialog);
+    connect(a.recover, &QAction::triggered, this, &MainWindow::openRecoveryDialog);
     connect(a.nextStale, &QAction::triggered, m_tree, &LockTreeView::selectNextStale);
     connect(a.parent, &QAction::triggered, m_tree, &LockTreeView::selectParent);
     connect(a.inspect, &QAction::triggered, m_tree, &LockTreeView::inspectRequested);
@@ -112,6 +140,7 @@ void MainWindow::makeActions()
             QGuiApplication::clipboard()->setText(m_tree->currentPath());
     });
     connect(a.setUp, &QAction::triggered, this, &MainWindow::openSetUpDialog);
+    connect(a.openLab, &QAction::triggered, this, &MainWindow::openLab);
     connect(a.startWorkers, &QAction::triggered, this, [this] {
         if (m_lab)
             m_lab->start(DefaultWorkers);
@@ -151,10 +180,17 @@ void MainWindow::makeMenus()
     QMenu *file = bar->addMenu(tr("&File"));
     file->addActions({a.connectTo, a.disconnectFrom, a.demo});
     file->addSeparator();
+    file->addActions({a.openPlan, a.openSnapshot, a.exportSnapshot});
+    file->addSeparator();
     file->addAction(a.quit);
 
     QMenu *view = bar->addMenu(tr("&View"));
-    view->addActions({a.refresh, a.pause, a.filter, a.nextPane});
+    view->addActions({a.refresh, a.pause, a.cancelReading, a.timeMachine, a.filter});
+    auto *views = new SavedViews(*m_tools, *m_tree->header(), m_parts.settings, this);
+    connect(views, &SavedViews::told, m_status, &StatusStrip::say);
+    m_tools->setViewsMenu(views->menu());
+    view->addMenu(views->menu());
+    view->addAction(a.nextPane);
     view->addSeparator();
     view->addActions({a.openAll, a.closeAll, a.comfortable});
     QMenu *theme = view->addMenu(tr("&Theme"));
@@ -174,36 +210,35 @@ void MainWindow::makeMenus()
         });
     }
     QMenu *panels = view->addMenu(tr("&Panels"));
-    for (QDockWidget *dock : {m_inspectorDock, m_staleDock, m_activityDock, m_workersDock})
+    for (const QDockWidget *dock : m_docks->docks())
         panels->addAction(dock->toggleViewAction());
     view->addAction(a.legend);
     view->addSeparator();
     int number = Qt::Key_1;
-    for (QDockWidget *dock : {m_inspectorDock, m_staleDock, m_activityDock, m_workersDock}) {
+    for (const QDockWidget *dock : m_docks->docks()) {
         const QString name = QString(dock->windowTitle());
+        // After Ctrl+9 comes Ctrl+0.
+        const int key = number > Qt::Key_9 ? static_cast<int>(Qt::Key_0) : number++;
         QAction *front = make(this, tr("Go to %1").arg(name), QString(),
-                              {QKeySequence(Qt::CTRL | static_cast<Qt::Key>(number++))});
-        connect(front, &QAction::triggered, this, [this, dock] {
-            if (dock == m_workersDock && !m_lab)
-                return;
-            dock->show();
-            dock->raise();
-            dock->widget()->setFocus(Qt::ShortcutFocusReason);
-        });
+                              {QKeySequence(Qt::CTRL | static_cast<Qt::Key>(key))});
+        connect(front, &QAction::triggered, this,
+                [this, dock] { m_docks->bringForward(dock->widget(), true); });
     }
-    view->addAction(a.resetLayout);
+    view->addActions({a.openLab, a.resetLayout});
 
     QMenu *locks = bar->addMenu(tr("&Locks"));
     locks->addActions({a.acquire, a.release});
     locks->addSeparator();
     locks->addActions({a.breakLock, a.breakAllDead});
     locks->addSeparator();
+    locks->addActions({a.rename, a.recover});
+    locks->addSeparator();
     locks->addActions({a.nextStale, a.parent, a.inspect, a.copyPath});
     locks->addSeparator();
     locks->addAction(a.setUp);
 
     m_labMenu = bar->addMenu(tr("L&ab"));
-    m_labMenu->addActions({a.startWorkers, a.stopWorkers});
+    m_labMenu->addActions({a.openLab, a.startWorkers, a.stopWorkers});
     QMenu *help = bar->addMenu(tr("&Help"));
     help->addActions({a.keys, a.legend});
     help->addSeparator();
@@ -253,6 +288,8 @@ void MainWindow::updateActions()
     const bool connected = m_backend != nullptr;
     const ConnectionState &state = m_parts.scheduler.state();
     QString refusal = m_controller->writeRefusal();
+    if (refusal.isEmpty() && state.kind == ConnectionState::Kind::Cancelled)
+        refusal = tr("The locks are not read: reading was cancelled.");
     if (refusal.isEmpty() && !state.isConnected())
         refusal = tr("There is no usable answer from the server.");
     QString breakRefusal = refusal;
@@ -277,19 +314,26 @@ void MainWindow::updateActions()
     a.breakLock->setEnabled(breakRefusal.isEmpty());
     a.breakLock->setToolTip(breakRefusal);
     a.breakAllDead->setEnabled(refusal.isEmpty());
-    a.release->setEnabled(connected && mine);
+    a.openPlan->setEnabled(refusal.isEmpty() && m_controller->canReadPlans());
+    a.openPlan->setToolTip(refusal);
+    updateChangeActions(refusal);
+    a.release->setEnabled(connected && mine && !m_past->isActive());
     a.copyPath->setEnabled(current.isValid());
     a.inspect->setEnabled(current.isValid());
     for (QAction *action : {a.disconnectFrom, a.refresh, a.pause, a.filter, a.nextStale})
         action->setEnabled(connected);
     a.setUp->setEnabled(connected && state.kind == ConnectionState::Kind::NotSetUp
                         && m_controller->writeRefusal().isEmpty());
-    m_labMenu->menuAction()->setVisible(m_lab != nullptr);
+    updateHistoryActions();
+    m_labMenu->menuAction()->setVisible(m_lab != nullptr || m_labAvailable);
+    a.openLab->setVisible(m_labAvailable);
+    a.startWorkers->setVisible(m_lab != nullptr);
+    a.stopWorkers->setVisible(m_lab != nullptr);
     a.startWorkers->setEnabled(m_lab && !m_lab->isRunning());
     a.stopWorkers->setEnabled(m_lab && m_lab->isRunning());
-    a.demo->setVisible(m_demoAvailable);
-    const bool live = state.kind != ConnectionState::Kind::Paused;
-    a.pause->setChecked(connected && !live);
+    a.demo->setVisible(m_localAvailable);
+    a.pause->setChecked(connected && m_parts.scheduler.isPaused());
+    a.cancelReading->setEnabled(connected && state.partial);
 }
 
 void MainWindow::openConnectionDialog()
@@ -343,7 +387,7 @@ void MainWindow::breakSelection(const BreakSelection &selection)
         plan = m_controller->plan(asked);
     }
     if (!plan) {
-        showNotice(tr("No plan."), errorText(plan.error()));
+        showNotice(tr("No plan."), noPlanText(plan.error()));
         return;
     }
     auto *dialog = new BreakLockDialog(*m_controller, asked, *plan, this);
@@ -380,11 +424,12 @@ void MainWindow::refresh() { m_parts.scheduler.refreshNow(); }
 
 void MainWindow::togglePause()
 {
-    if (m_parts.scheduler.state().kind == ConnectionState::Kind::Paused)
+    if (m_parts.scheduler.isPaused())
         m_parts.scheduler.resume();
     else
         m_parts.scheduler.pause();
     updateActions();
+    updateStatus();
 }
 
 void MainWindow::focusFilter()
@@ -395,20 +440,24 @@ void MainWindow::focusFilter()
 
 void MainWindow::applyFilter()
 {
-    const Result<FilterQuery> query = FilterQuery::parse(m_tools->filterText());
+    TextPlace problem;
+    const Result<FilterQuery> query = FilterQuery::parse(m_tools->filterLine()->text(), &problem);
     if (!query) {
-        m_tools->setFilterError(errorText(query.error()));
+        m_tools->filter()->setProblem(problem, safeText(query.error().detail) + QLatin1Char('.'));
         return;
     }
-    m_tools->setFilterError(QString());
+    m_tools->filter()->clearProblem();
     if (*query != m_items->filter())
         m_items->setFilter(*query);
+    if (*query != m_past->items()->filter())
+        m_past->items()->setFilter(*query);
 }
 
 void MainWindow::applyQuickFilter(int index)
 {
     const QuickFilter filters[] = {QuickFilter::All, QuickFilter::Stale, QuickFilter::Mine};
     m_items->setQuickFilter(filters[index]);
+    m_past->items()->setQuickFilter(filters[index]);
 }
 
 void MainWindow::releaseSelected()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/store/lockstore.h"
+#include "ui/lab/labpanel.h"
 #include "ui/panels/inspector.h"
 #include "ui/panels/stalepanel.h"
 #include "ui/panels/workerpanel.h"
@@ -14,14 +15,17 @@
 #include "ui/widgets/counted.h"
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/segmentbar.h"
+#include "ui/window/dockshelf.h"
 #include "ui/window/lockcontroller.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/notconnectedpage.h"
+#include "ui/window/openintents.h"
+#include "ui/window/scanbar.h"
 #include "ui/window/statusstrip.h"
+#include "ui/window/timetravel.h"
 #include "ui/window/toolstrip.h"
 
 #include <QClipboard>
-#include <QDockWidget>
 #include <QGuiApplication>
 #include <QMessageBox>
 #include <QStackedWidget>
@@ -31,6 +35,41 @@ namespace lockscope {
 namespace {
 
 constexpr int WriteMinutes = 10;
+
+/// "+12 ms", "−1.5 s", "0 ms": what is shown as nothing has no sign, or it would change all the time.
+QString offsetText(Millis offset)
+{
+    const bool small = offset > Millis(-1000) && offset < Millis(1000);
+    const qint64 tenths = qRound64(static_cast<double>(offset.count()) / 100.0);
+    const QString amount = small ? MainWindow::tr("%1 ms").arg(qAbs(qint64{offset.count()}))
+                                 : MainWindow::tr("%1 s").arg(
+                                         QString::number(static_cast<double>(qAbs(tenths)) / 10.0,
+                                                         'f', 1));
+    if (offset == Millis(0))
+        return amount;
+    return (offset < Millis(0) ? QStringLiteral("−") : QStringLiteral("+")) + amount;
+}
+
+/// Why the picture is not live although it was not paused; empty: it is.
+QString staleText(const RefreshScheduler &scheduler)
+{
+    switch (scheduler.state().kind) {
+    case ConnectionState::Kind::NotConnected:
+    case ConnectionState::Kind::Connecting:
+    case ConnectionState::Kind::Loading: return {};
+    case ConnectionState::Kind::Paused:
+    case ConnectionState::Kind::Cancelled: return MainWindow::tr("Catching up"); // not any more
+    case ConnectionState::Kind::Refused: return MainWindow::tr("Refused");
+    case ConnectionState::Kind::NotSetUp:
+    case ConnectionState::Kind::Foreign: return MainWindow::tr("No locks");
+    case ConnectionState::Kind::Lost: return MainWindow::tr("No answer");
+    case ConnectionState::Kind::Live:
+        if (scheduler.load().catchingUp)
+            return MainWindow::tr("Catching up");
+        return scheduler.isFresh() ? QString() : MainWindow::tr("No answer");
+    }
+    return {};
+}
 
 QString flavourText(EngineFlavour flavour)
 {
@@ -63,6 +102,11 @@ void MainWindow::updatePage()
         m_pages->setCurrentWidget(m_notConnected);
         return;
     }
+    if (m_past->isActive()) {
+        m_emptyKind = EmptyKind::None;
+        m_pages->setCurrentWidget(m_past->page());
+        return;
+    }
     const ConnectionState &state = m_parts.scheduler.state();
     const bool shows = m_items->rowCount() > 0;
     const QString index = safeText(m_profile.index, 60);
@@ -76,11 +120,14 @@ void MainWindow::updatePage()
     case Kind::Loading: kind = shows ? EmptyKind::None : EmptyKind::Loading; break;
     case Kind::Live:
     case Kind::Paused:
-        if (!shows)
+        if (!shows && state.partial)
+            kind = EmptyKind::Loading;
+        else if (!shows)
             kind = m_items->isFiltered() && m_parts.store.lockCount() > 0
                            ? EmptyKind::NothingMatches
                            : EmptyKind::NothingLocked;
         break;
+    case Kind::Cancelled: kind = EmptyKind::Cancelled; break;
     case Kind::Lost:
         kind = shows || m_items->isFiltered() ? EmptyKind::None : EmptyKind::NoAnswer;
         break;
@@ -103,12 +150,15 @@ void MainWindow::updatePage()
                             tr("Asking %1 how it is. Nothing is changed.").arg(url));
         break;
     case EmptyKind::Loading:
-        m_empty->setContent(QStringLiteral("download"), tr("Loading…"),
-                            state.expected
-                                    ? tr("%1 of %2 documents read.")
-                                              .arg(formatCount(state.loaded),
-                                                   formatCount(*state.expected))
-                                    : tr("%1 documents read.").arg(formatCount(state.loaded)));
+        m_empty->setContent(QStringLiteral("download"),
+                            state.kind == Kind::Paused ? tr("Reading is paused") : tr("Loading…"),
+                            tr("%1.").arg(ScanBar::documentsRead(state)));
+        break;
+    case EmptyKind::Cancelled:
+        m_empty->setContent(QStringLiteral("ban"), tr("Reading was cancelled"),
+                            tr("Nothing is shown: a part of the locks would look like all of "
+                               "them. Nothing was changed on the server."),
+                            {tr("Read the locks")});
         break;
     case EmptyKind::NoAnswer:
         m_empty->setContent(QStringLiteral("unplug"), tr("The server does not answer"),
@@ -146,7 +196,8 @@ void MainWindow::updatePage()
                             tr("Read %1 ago. Locks appear here the moment a program takes one.")
                                     .arg(formatDuration(
                                             m_parts.scheduler.age().value_or(Millis(0)))),
-                            {tr("Acquire…")});
+                            m_labAvailable ? QStringList{tr("Acquire…"), tr("Open the lab")}
+                                           : QStringList{tr("Acquire…")});
         m_empty->buttons().first()->setEnabled(m_controller->writeRefusal().isEmpty());
         m_empty->buttons().first()->setToolTip(m_controller->writeRefusal());
         break;
@@ -173,6 +224,7 @@ void MainWindow::onEmptyButton(int index)
     case EmptyKind::None:
     case EmptyKind::Connecting:
     case EmptyKind::Loading: return;
+    case EmptyKind::Cancelled: refresh(); return;
     case EmptyKind::NoAnswer:
     case EmptyKind::Foreign:
     case EmptyKind::Refused:
@@ -182,7 +234,12 @@ void MainWindow::onEmptyButton(int index)
             refresh();
         return;
     case EmptyKind::NotSetUp: openSetUpDialog(); return;
-    case EmptyKind::NothingLocked: openAcquireDialog(); return;
+    case EmptyKind::NothingLocked:
+        if (index == 0)
+            openAcquireDialog();
+        else
+            openLab();
+        return;
     case EmptyKind::NothingMatches: m_tools->clearFilter(); return;
     }
 }
@@ -204,9 +261,11 @@ void MainWindow::updateBanners()
         banner.title = state.kind == ConnectionState::Kind::Lost
                                ? tr("Connection lost %1 ago.").arg(formatDuration(ago))
                                : tr("The server refuses to answer.");
-        banner.text = tr("You see the tree as it was at %1.")
-                              .arg(formatInstant(m_parts.clock.wallNow() - ago,
-                                                 m_parts.clock.wallNow()));
+        banner.text = state.partial ? tr("You see only a part of the locks: %1.")
+                                              .arg(ScanBar::documentsRead(state))
+                                    : tr("You see the tree as it was at %1.")
+                                              .arg(formatInstant(m_parts.clock.wallNow() - ago,
+                                                                 m_parts.clock.wallNow()));
         if (state.nextTry) {
             const Millis left = *state.nextTry - m_parts.clock.bootNow();
             banner.text += left > Millis(0)
@@ -220,19 +279,7 @@ void MainWindow::updateBanners()
         m_banners->clear(BannerArea::Kind::LostFeed);
     }
 
-    if (shows && counts.halfDone > 0) {
-        BannerText banner;
-        banner.tone = BannerText::Tone::Red;
-        banner.icon = QStringLiteral("wrench");
-        banner.title = tr("A change stopped half way.");
-        banner.text = counted(counts.halfDone,
-                              tr("1 path stays locked until it is finished or undone."),
-                              tr("%1 paths stay locked until it is finished or undone."));
-        banner.action = tr("Show…");
-        m_banners->show(BannerArea::Kind::HalfDone, banner);
-    } else {
-        m_banners->clear(BannerArea::Kind::HalfDone);
-    }
+    updateHalfDoneBanner();
 
     const DocumentRef root = shows && counts.globalHeld ? m_parts.store.find("global") : NoDocument;
     if (root != NoDocument) {
@@ -266,7 +313,9 @@ void MainWindow::updateBanners()
         m_banners->clear(BannerArea::Kind::GlobalLock);
     }
 
-    if (m_backend && !m_unknownOutcome.isEmpty()) {
+    if (showOpenIntents()) {
+        // Its button asks the server.
+    } else if (m_backend && !m_unknownOutcome.isEmpty()) {
         BannerText banner;
         banner.tone = BannerText::Tone::Amber;
         banner.icon = QStringLiteral("circle-question-mark");
@@ -279,7 +328,7 @@ void MainWindow::updateBanners()
         m_banners->clear(BannerArea::Kind::UnknownOutcome);
     }
 
-    if (m_backend && m_profile.readOnly) {
+    if (m_backend && m_profile.readOnly && !m_past->isSnapshot()) {
         BannerText banner;
         banner.tone = BannerText::Tone::Grey;
         banner.icon = QStringLiteral("eye");
@@ -299,10 +348,10 @@ void MainWindow::onBannerAction(BannerArea::Kind kind)
 {
     switch (kind) {
     case BannerArea::Kind::LostFeed: refresh(); return;
-    case BannerArea::Kind::HalfDone:
+    case BannerArea::Kind::HalfDone: openRecoveryDialog(); return;
     case BannerArea::Kind::Trouble:
-        m_staleDock->show();
-        m_staleDock->raise();
+        if (m_zombieRepair)
+            m_zombieRepair();
         return;
     case BannerArea::Kind::GlobalLock: {
         const DocumentRef root = m_parts.store.find("global");
@@ -339,6 +388,10 @@ void MainWindow::onBannerAction(BannerArea::Kind kind)
 void MainWindow::checkUnknownOutcome()
 {
     m_unknownOutcome.clear();
+    if (!m_open->open().empty()) {
+        m_open->checkNow();
+        return;
+    }
     updateBanners();
     refresh();
     m_status->say(tr("Reading again. What the tree shows after this is what happened."));
@@ -347,15 +400,11 @@ void MainWindow::checkUnknownOutcome()
 void MainWindow::updateCounts()
 {
     const StoreCounts &counts = m_parts.store.counts();
-    const int stale = m_stale->rowCount();
-    m_tools->segments()->setCount(1, m_backend ? counts.suspect + counts.dead + counts.unreadable
-                                               : -1);
+    const qint64 stale = m_stale->lockCount(); // one number, wherever it stands
+    m_tools->segments()->setCount(1, m_backend ? stale : -1);
     m_tools->segments()->setCount(2, m_backend ? counts.mine : -1);
-    m_staleDock->setWindowTitle(stale > 0 ? tr("Stale locks (%1)").arg(formatCount(stale))
-                                          : tr("Stale locks"));
-    const auto workers = m_workers->cards().size();
-    m_workersDock->setWindowTitle(workers > 0 ? tr("Demo workers (%1)").arg(workers)
-                                              : tr("Demo workers"));
+    m_docks->setCount(m_stale, stale);
+    m_docks->setCount(m_workers, m_workers->cards().size());
 }
 
 void MainWindow::updateStatus()
@@ -368,6 +417,7 @@ void MainWindow::updateStatus()
         right.push_back({QString(), tr("Lockscope %1").arg(QStringLiteral(LOCKSCOPE_VERSION)),
                          Icon::Tone::Ink2});
         m_status->setFacts(std::move(left), std::move(right));
+        m_status->scanBar()->setState(ConnectionState());
         m_tools->setLive(true, QString());
         return;
     }
@@ -384,7 +434,18 @@ void MainWindow::updateStatus()
              lost ? Icon::Tone::Dead : Icon::Tone::Held});
     if (m_parts.scheduler.latency() > Millis(0))
         left.push_back({QString(), tr("%1 ms").arg(m_parts.scheduler.latency().count())});
-    left.push_back({QString(), tr("%1 locks").arg(formatCount(counts.locks))});
+    const FeedLoad load = m_parts.scheduler.load();
+    if (load.catchingUp) {
+        QString behind = tr("Catching up: %1")
+                                 .arg(counted(load.waiting, tr("1 change waits"),
+                                              tr("%1 changes wait")));
+        if (load.joined > 0)
+            behind += tr(", %1 joined").arg(formatCount(load.joined));
+        Fact fact{QStringLiteral("hourglass"), behind, Icon::Tone::Suspect};
+        fact.alarm = true;
+        left.push_back(fact);
+    }
+    left.push_back({QString(), counted(counts.locks, tr("1 lock"), tr("%1 locks"))});
     left.push_back({QStringLiteral("octagon-x"), tr("%1 dead").arg(formatCount(counts.dead)),
                     counts.dead > 0 ? Icon::Tone::Dead : Icon::Tone::Ink2});
     if (counts.suspect > 0)
@@ -394,34 +455,35 @@ void MainWindow::updateStatus()
         left.push_back({QStringLiteral("file-warning"),
                         tr("%1 unreadable").arg(formatCount(counts.unreadable))});
 
+    if (const QString lab = m_labPanel->runningSince(); !lab.isEmpty())
+        right.push_back({QStringLiteral("flask-conical"), lab});
     Fact access{QString(), m_profile.readOnly ? tr("READ-ONLY") : tr("Writable")};
     access.tag = m_profile.readOnly;
     right.push_back(access);
     if (const auto offset = m_parts.store.clockOffset()) {
-        const double seconds = static_cast<double>(offset->count()) / 1000.0;
-        const QString sign = seconds < 0 ? QStringLiteral("−") : QStringLiteral("+");
-        right.push_back(
-                {QString(),
-                 tr("Clock offset %1%2 s").arg(sign, QString::number(std::abs(seconds), 'f', 1))});
+        right.push_back({QString(), tr("Clock offset %1").arg(offsetText(*offset))});
     }
     const std::optional<Millis> age = m_parts.scheduler.age();
     Fact seen{QStringLiteral("clock"),
               age ? tr("Seen %1 ago").arg(formatDuration(*age)) : tr("Not seen yet")};
-    seen.alarm = age
-                 && *age > 3 * std::max(m_parts.scheduler.interval(), m_parts.scheduler.latency());
+    seen.alarm = age && !m_parts.scheduler.isFresh();
     right.push_back(seen);
     m_status->setFacts(std::move(left), std::move(right));
+    m_status->scanBar()->setState(state);
 
-    const bool paused = state.kind == ConnectionState::Kind::Paused;
-    const QString interval = formatDuration(m_parts.scheduler.interval());
-    m_tools->setLive(!paused, paused     ? tr("Paused")
-                              : m_narrow ? interval
-                                         : tr("Live · %1").arg(interval));
+    const bool paused = m_parts.scheduler.isPaused();
+    const QString interval = formatDuration(m_parts.scheduler.currentInterval());
+    m_tools->setLive(!paused,
+                     paused     ? tr("Paused")
+                     : m_narrow ? interval
+                                : tr("Live · %1").arg(interval),
+                     staleText(m_parts.scheduler));
 }
 
 void MainWindow::onTick()
 {
     updateStatus();
+    updateActions(); // a released row may be gone, an age may be over
     updateBanners();
     if (m_emptyKind != EmptyKind::None)
         updatePage();

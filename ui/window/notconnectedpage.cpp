@@ -99,7 +99,6 @@ QPushButton *linkButton(const QString &icon, const QString &words, QWidget *pare
 {
     auto *button = new QPushButton(Icon::get(icon, Icon::Tone::Accent), words, parent);
     button->setProperty("lockscope.role", QStringLiteral("flat"));
-    button->setAutoDefault(false);
     button->setAccessibleName(words);
     button->setCursor(Qt::PointingHandCursor);
     return button;
@@ -111,7 +110,10 @@ NotConnectedPage::NotConnectedPage(QWidget *parent)
     : QWidget(parent), m_list(new QListWidget(this)),
       m_connect(new QPushButton(tr("Connect"), this)), m_edit(new QPushButton(tr("Edit…"), this)),
       m_new(new QPushButton(Icon::get(QStringLiteral("plus")), tr("New connection…"), this)),
-      m_demo(linkButton(QStringLiteral("play"), tr("Open the demo"), this)),
+      m_snapshot(linkButton(QStringLiteral("file-clock"), tr("Open a snapshot file…"), this)),
+      m_local{linkButton(QStringLiteral("play"), tr("Open the demo"), this),
+              linkButton(QStringLiteral("server"), tr("Start a local server"), this),
+              linkButton(QStringLiteral("flask-conical"), tr("Open the lab"), this)},
       m_other(new QWidget(this))
 {
     setAutoFillBackground(true);
@@ -129,7 +131,6 @@ NotConnectedPage::NotConnectedPage(QWidget *parent)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_connect->setProperty("lockscope.role", QStringLiteral("primary"));
     for (QPushButton *button : {m_connect, m_edit, m_new}) {
-        button->setAutoDefault(false);
         button->setAccessibleName(button->text());
     }
 
@@ -162,11 +163,20 @@ NotConnectedPage::NotConnectedPage(QWidget *parent)
     other->setSize(TextLabel::Size::PanelTitle);
     right->addWidget(other);
     right->addSpacing(16);
-    right->addWidget(m_demo, 0, Qt::AlignLeft);
-    auto *demoText = new TextLabel(tr("A lock tree that moves, on this machine."),
-                                   TextLabel::Tone::Ink2, this);
-    demoText->setIndent(33);
-    right->addWidget(demoText);
+    const auto offer = [right, this](QPushButton *button, const QString &what) {
+        auto *label = new TextLabel(what, TextLabel::Tone::Ink2, this);
+        label->setIndent(33);
+        label->setWrapping(true);
+        right->addWidget(button, 0, Qt::AlignLeft);
+        right->addWidget(label);
+        right->addSpacing(12);
+        return label;
+    };
+    m_localTexts = {offer(m_local[0], tr("A lock tree that moves, on this machine.")),
+                    offer(m_local[1], tr("For programs on this machine, until the window is "
+                                         "closed.")),
+                    offer(m_local[2], tr("Watch real processes fight for locks."))};
+    offer(m_snapshot, tr("Locks as somebody saw them; nothing can be changed."));
     right->addStretch(1);
 
     auto *row = new QHBoxLayout;
@@ -186,9 +196,12 @@ NotConnectedPage::NotConnectedPage(QWidget *parent)
     connect(m_edit, &QPushButton::clicked, this,
             [this] { emit editRequested(m_list->currentRow()); });
     connect(m_new, &QPushButton::clicked, this, &NotConnectedPage::newRequested);
-    connect(m_demo, &QPushButton::clicked, this, &NotConnectedPage::demoRequested);
+    connect(m_snapshot, &QPushButton::clicked, this, &NotConnectedPage::snapshotRequested);
+    for (const LocalStart kind : {LocalStart::Demo, LocalStart::Server, LocalStart::Lab})
+        connect(localButton(kind), &QPushButton::clicked, this,
+                [this, kind] { emit localRequested(kind); });
     setProfiles({});
-    setDemoAvailable(false);
+    setLocalAvailable(false);
 }
 
 void NotConnectedPage::setProfiles(const std::vector<ServerProfile> &profiles)
@@ -214,6 +227,17 @@ void NotConnectedPage::setProfiles(const std::vector<ServerProfile> &profiles)
         m_list->setCurrentRow(0);
 }
 
-void NotConnectedPage::setDemoAvailable(bool available) { m_other->setVisible(available); }
+QPushButton *NotConnectedPage::localButton(LocalStart kind) const
+{
+    return m_local[static_cast<int>(kind)];
+}
+
+void NotConnectedPage::setLocalAvailable(bool available)
+{
+    for (QWidget *button : m_local)
+        button->setVisible(available);
+    for (QWidget *text : m_localTexts)
+        text->setVisible(available);
+}
 
 } // namespace lockscope

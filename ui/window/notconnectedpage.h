@@ -4,6 +4,7 @@
 #pragma once
 
 #include "models/domain/serverprofile.h"
+#include "ui/window/localstart.h"
 
 #include <QWidget>
 
@@ -22,23 +23,27 @@ public:
     explicit NotConnectedPage(QWidget *parent = nullptr);
 
     void setProfiles(const std::vector<ServerProfile> &profiles);
-    void setDemoAvailable(bool available);
+    void setLocalAvailable(bool available); ///< whether localRequested has an answer
     QListWidget *list() const { return m_list; }
     QPushButton *connectButton() const { return m_connect; }
-    QPushButton *demoButton() const { return m_demo; }
+    QPushButton *localButton(LocalStart kind) const; ///< owned by the page
+    QPushButton *snapshotButton() const { return m_snapshot; }
 
 signals:
     void profileChosen(int index);
     void editRequested(int index);
     void newRequested();
-    void demoRequested();
+    void localRequested(lockscope::LocalStart kind);
+    void snapshotRequested();
 
 private:
     QListWidget *m_list;
     QPushButton *m_connect;
     QPushButton *m_edit;
     QPushButton *m_new;
-    QPushButton *m_demo;
+    QPushButton *m_snapshot;
+    QPushButton *m_local[3]; ///< by LocalStart
+    std::vector<QWidget *> m_localTexts;
     QWidget *m_other;
 };
 

@@ -6,6 +6,7 @@
 #include "ui/theme/statuspalette.h"
 #include "ui/tree/chippainter.h"
 #include "ui/widgets/textlabel.h"
+#include "ui/window/scanbar.h"
 
 #include <QPainter>
 #include <QTimer>
@@ -20,13 +21,26 @@ constexpr int IconGap = 5;
 constexpr int MessageMs = 8000;
 } // namespace
 
-StatusStrip::StatusStrip(QWidget *parent) : QStatusBar(parent)
+StatusStrip::StatusStrip(QWidget *parent) : QStatusBar(parent), m_scan(new ScanBar(this))
 {
     setObjectName(QStringLiteral("statusStrip"));
     setFixedHeight(Height);
     setSizeGripEnabled(false);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setFont(TextLabel::fontFor(font(), TextLabel::Size::Small, false));
+    connect(m_scan, &ScanBar::resized, this, &StatusStrip::placeScanBar);
+}
+
+void StatusStrip::placeScanBar()
+{
+    m_scan->setGeometry(0, 1, m_scan->sizeHint().width(), height() - 1);
+    update();
+}
+
+void StatusStrip::resizeEvent(QResizeEvent *event)
+{
+    QStatusBar::resizeEvent(event);
+    placeScanBar();
 }
 
 void StatusStrip::setFacts(std::vector<Fact> left, std::vector<Fact> right)
@@ -55,6 +69,8 @@ void StatusStrip::say(const QString &text)
 QString StatusStrip::text() const
 {
     QStringList parts;
+    if (!m_scan->isHidden())
+        parts.append(m_scan->text());
     if (!m_message.isEmpty())
         parts.append(m_message);
     for (const Fact &fact : m_left)
@@ -122,14 +138,14 @@ void StatusStrip::paintEvent(QPaintEvent *)
         if (fact + 1 != m_right.rend())
             line(right);
     }
+    int left = m_scan->isHidden() ? 0 : m_scan->width();
     if (!m_message.isEmpty()) {
         painter.setPen(colors.ink);
-        const QRect box(Padding, 1, right - 2 * Padding, height() - 1);
+        const QRect box(left + Padding, 1, right - left - 2 * Padding, height() - 1);
         painter.drawText(box, Qt::AlignVCenter,
                          fontMetrics().elidedText(m_message, Qt::ElideRight, box.width()));
         return;
     }
-    int left = 0;
     for (const Fact &fact : m_left) {
         const int factSize = factWidth(fact);
         if (left + factSize > right)

@@ -8,11 +8,11 @@
 #include "ui/theme/stylepainter.h"
 #include "ui/tree/chippainter.h"
 #include "ui/widgets/segmentbar.h"
+#include "ui/window/filterline.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
@@ -120,7 +120,7 @@ void ProfileButton::paintEvent(QPaintEvent *)
 
 ToolStrip::ToolStrip(QWidget *parent)
     : QWidget(parent), m_profileButton(new ProfileButton(this)), m_live(new QToolButton(this)),
-      m_refresh(new QToolButton(this)), m_filter(new QLineEdit(this)),
+      m_refresh(new QToolButton(this)), m_filter(new FilterLine(this)),
       m_segments(new SegmentBar(this)), m_acquire(new QPushButton(this)),
       m_break(new QPushButton(this)), m_more(new QToolButton(this))
 {
@@ -142,22 +142,32 @@ ToolStrip::ToolStrip(QWidget *parent)
     m_filter->setMaxLength(1000);
     m_filter->setPlaceholderText(tr("Filter: path, owner, purpose, state:dead, older:5m"));
     m_filter->setAccessibleName(tr("Filter"));
-    m_filter->setAccessibleDescription(
-            tr("Words in path, owner or purpose; state:, owner:, older:, kind:"));
+    m_filter->setAccessibleDescription(tr(
+            "Words in path, owner or purpose; state:, owner:, older:, kind:, /folder/**; a minus "
+            "before a word excludes it. Down shows what may follow."));
     m_filter->addAction(Icon::get(QStringLiteral("search"), Icon::Tone::Ink2),
                         QLineEdit::LeadingPosition);
     m_filter->installEventFilter(this);
 
+    QAction *views = m_filter->addAction(Icon::get(QStringLiteral("pin"), Icon::Tone::Ink2),
+                                         QLineEdit::TrailingPosition);
+    views->setText(tr("Saved views"));
+    views->setToolTip(tr("Saved views"));
+    connect(views, &QAction::triggered, this, [this] {
+        if (m_views)
+            m_views->popup(m_filter->mapToGlobal(QPoint(0, m_filter->height())));
+    });
+
     m_segments->addSegment(tr("All"), tr("Every lock"));
-    m_segments->addSegment(tr("Stale"),
-                           tr("Locks that need a look: suspect, dead, half-done, unreadable"));
+    m_segments
+            ->addSegment(tr("Stale"),
+                         tr("Locks that need a look: suspect, dead, half-done, revoked, without an "
+                            "owner, unreadable"));
     m_segments->addSegment(tr("Mine"), tr("Locks that this window holds"));
     m_segments->setAccessibleName(tr("Which locks"));
 
     m_acquire->setIcon(Icon::get(QStringLiteral("lock")));
     m_break->setIcon(Icon::get(QStringLiteral("lock-open")));
-    for (QPushButton *button : {m_acquire, m_break})
-        button->setAutoDefault(false);
     m_acquire->setAccessibleName(tr("Acquire a lock"));
     m_break->setAccessibleName(tr("Break the selected lock"));
     m_more->setIcon(Icon::get(QStringLiteral("ellipsis")));
@@ -214,6 +224,8 @@ void ToolStrip::setConnectionMenu(QMenu *menu) { m_profileButton->setMenu(menu);
 
 void ToolStrip::setMoreMenu(QMenu *menu) { m_more->setMenu(menu); }
 
+void ToolStrip::setViewsMenu(QMenu *menu) { m_views = menu; }
+
 void ToolStrip::setEnabledParts(bool connected, const QString &acquireRefusal,
                                 const QString &breakRefusal)
 {
@@ -233,22 +245,19 @@ void ToolStrip::setEnabledParts(bool connected, const QString &acquireRefusal,
                                 : htmlSafe(breakRefusal));
 }
 
-void ToolStrip::setLive(bool live, const QString &text)
+void ToolStrip::setLive(bool live, const QString &text, const QString &stale)
 {
     m_live->setIcon(Icon::get(live ? QStringLiteral("pause") : QStringLiteral("play")));
     m_live->setText(text.isEmpty() ? tr("Live") : text);
+    if (live && !stale.isEmpty()) {
+        m_live->setText(stale);
+        m_live->setToolTip(tr("%1. The picture is old. Pause it (Ctrl+Shift+P)").arg(stale));
+        m_live->setAccessibleName(tr("%1, pause").arg(stale));
+        return;
+    }
     m_live->setToolTip(live ? tr("Live. Pause the picture (Ctrl+Shift+P)")
                             : tr("Paused. Go on (Ctrl+Shift+P)"));
     m_live->setAccessibleName(live ? tr("Live, pause") : tr("Paused, resume"));
-}
-
-void ToolStrip::setFilterError(const QString &error)
-{
-    m_filter->setToolTip(error.isEmpty() ? QString() : htmlSafe(error));
-    QPalette changed = m_filter->palette();
-    const StatusPalette &colors = StatusPalette::of(palette());
-    changed.setColor(QPalette::Text, error.isEmpty() ? colors.ink : colors.dead);
-    m_filter->setPalette(changed);
 }
 
 void ToolStrip::setCompact(bool compact)
@@ -260,19 +269,27 @@ void ToolStrip::setCompact(bool compact)
     }
 }
 
+QLineEdit *ToolStrip::filterLine() const { return m_filter; }
+
 QString ToolStrip::filterText() const { return m_filter->text().trimmed(); }
 
-void ToolStrip::clearFilter()
+void ToolStrip::clearFilter() { setFilter(QString(), 0); }
+
+void ToolStrip::setFilter(const QString &text, int quick)
 {
-    m_filter->clear();
-    m_segments->setCurrent(0);
+    m_filter->setText(text);
+    m_segments->setCurrent(quick);
     emit filterEdited();
 }
 
 bool ToolStrip::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_filter && event->type() == QEvent::KeyPress
-        && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape && !m_filter->isChoosing()) {
+        if (m_filter->text().isEmpty()) {
+            emit leaveRequested();
+            return true;
+        }
         m_filter->clear();
         emit filterEdited();
         return true;

@@ -14,6 +14,7 @@ class QPushButton;
 
 namespace lockscope {
 
+class FilterLine;
 class SegmentBar;
 
 /// The button that names the server: profile, stage, URL in its tool tip; opens the list of connections.
@@ -47,15 +48,18 @@ public:
     void setProfile(const ServerProfile *profile);
     void setConnectionMenu(QMenu *menu);
     void setMoreMenu(QMenu *menu);
+    void setViewsMenu(QMenu *menu); ///< opened from the filter line
     /// @p refusals: why the buttons are off, for their tool tips; empty: on.
     void setEnabledParts(bool connected, const QString &acquireRefusal, const QString &breakRefusal);
-    void setLive(bool live, const QString &text);
-    void setFilterError(const QString &error);
+    /// @p stale: why it is not live although it is not paused; empty: it is.
+    void setLive(bool live, const QString &text, const QString &stale = {});
     void setCompact(bool compact); ///< actions become icons
     QString filterText() const;
     void clearFilter();
+    void setFilter(const QString &text, int quick); ///< @p quick: segment of All | Stale | Mine
 
-    QLineEdit *filterLine() const { return m_filter; }
+    QLineEdit *filterLine() const;
+    FilterLine *filter() const { return m_filter; } ///< the same, with its choices
     SegmentBar *segments() const { return m_segments; }
     QPushButton *acquireButton() const { return m_acquire; }
     QPushButton *breakButton() const { return m_break; }
@@ -71,6 +75,7 @@ signals:
     void breakClicked();
     void liveClicked();
     void refreshClicked();
+    void leaveRequested(); ///< Esc in a filter line that is empty already
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -80,11 +85,12 @@ private:
     ProfileButton *m_profileButton;
     QToolButton *m_live;
     QToolButton *m_refresh;
-    QLineEdit *m_filter;
+    FilterLine *m_filter;
     SegmentBar *m_segments;
     QPushButton *m_acquire;
     QPushButton *m_break;
     QToolButton *m_more;
+    QMenu *m_views = nullptr;
     bool m_connected = false;
     ServerProfile::Stage m_stage = ServerProfile::Stage::Plain;
 };

@@ -13,12 +13,17 @@ struct WindowActions
     QAction *connectTo = nullptr;
     QAction *disconnectFrom = nullptr;
     QAction *demo = nullptr;
+    QAction *openPlan = nullptr;
+    QAction *exportSnapshot = nullptr;
+    QAction *openSnapshot = nullptr;
     QAction *quit = nullptr;
 
     QAction *refresh = nullptr;
     QAction *pause = nullptr;
+    QAction *cancelReading = nullptr;
     QAction *filter = nullptr;
     QAction *nextPane = nullptr;
+    QAction *timeMachine = nullptr;
     QAction *openAll = nullptr;
     QAction *closeAll = nullptr;
     QAction *comfortable = nullptr;
@@ -29,12 +34,15 @@ struct WindowActions
     QAction *release = nullptr;
     QAction *breakLock = nullptr;
     QAction *breakAllDead = nullptr;
+    QAction *rename = nullptr;
+    QAction *recover = nullptr;
     QAction *nextStale = nullptr;
     QAction *parent = nullptr;
     QAction *inspect = nullptr;
     QAction *copyPath = nullptr;
     QAction *setUp = nullptr;
 
+    QAction *openLab = nullptr;
     QAction *startWorkers = nullptr;
     QAction *stopWorkers = nullptr;
 

@@ -59,7 +59,7 @@ start_node() {
     with_lock "run-$NODE.$INSTANCE" start_locked "$@"
 }
 
-# start_locked [--fresh]: prints the URL.
+# start_locked [--fresh]: prints the URL. The settings of $SETTINGS come on top of the node's own.
 start_locked() {
     local run home java http_port transport_port
     run=$(run_dir)
@@ -72,23 +72,58 @@ start_locked() {
     # A start that was interrupted leaves a node behind, a node that was killed its files; only its data is worth keeping.
     stop_process "$run"
     rm -rf "$run/pid" "$run/launcher" "$run/state" "$run/config" "$run/tmp" "$run/logs"
-    [ "${1:-}" != --fresh ] || rm -rf "$run/data"
-    mkdir -p "$run/data" "$run/logs" "$run/tmp"
+    [ "${1:-}" != --fresh ] || rm -rf "$run/data" "$run/repo"
+    mkdir -p "$run/data" "$run/repo" "$run/logs" "$run/tmp"
     java=$(ensure_java "$NODE_JAVA_MIN" "$NODE_JAVA_MAX" "${NODE_JAVA_KIND:-}")
     read -r http_port transport_port < <(free_ports)
     cp -r "$home/config" "$run/config"
-    node_settings "$run" "$http_port" "$transport_port" >"$run/config/$NODE_PRODUCT.yml"
-    chmod 755 "$ENGINES_DIR/run" "$run"
-    own_by_engine_user "$run"
-    say "starting $NODE (instance $INSTANCE) on port $http_port with $java"
-    launch "$home" "$run" "$java"
-    if ! wait_until_ready "$run" "http://127.0.0.1:$http_port"; then
-        tail -n 40 "$run/console.log" >&2
-        stop_process "$run"
-        fail "$NODE did not come up; the end of $run/console.log is above"
+    {
+        node_settings "$run" "$http_port" "$transport_port"
+        # Where the tests may keep snapshots.
+        printf 'path.repo: %s\n' "$run/repo"
+        [ ${#SETTINGS[@]} = 0 ] || printf '%s\n' "${SETTINGS[@]}"
+    } >"$run/config/$NODE_PRODUCT.yml"
+    bring_up "$home" "$run" "$java" "http://127.0.0.1:$http_port"
+}
+
+# bring_up HOME RUN JAVA URL: launches what is laid out in RUN, waits for it and prints the URL.
+bring_up() {
+    chmod 755 "$ENGINES_DIR/run" "$2"
+    own_by_engine_user "$2"
+    say "starting $NODE (instance $INSTANCE) at $4 with $3"
+    launch "$1" "$2" "$3"
+    if ! wait_until_ready "$2" "$4"; then
+        tail -n 40 "$2/console.log" >&2
+        stop_process "$2"
+        fail "$NODE did not come up; the end of $2/console.log is above"
     fi
-    printf 'url=http://127.0.0.1:%s\npid=%s\n' "$http_port" "$(cat "$run/pid")" >"$run/state"
-    printf 'http://127.0.0.1:%s\n' "$http_port"
+    printf 'url=%s\npid=%s\n' "$4" "$(cat "$2/pid")" >"$2/state"
+    printf '%s\n' "$4"
+}
+
+kill_node() { with_lock "run-$NODE.$INSTANCE" kill_locked; }
+
+# kill_locked: as the power does. What the node had on its disk stays, and what it was started with.
+kill_locked() {
+    local run
+    run=$(run_dir)
+    [ -s "$run/state" ] || fail "$NODE (instance $INSTANCE) was not started"
+    kill_process "$run"
+    say "killed $NODE (instance $INSTANCE)"
+}
+
+restart_node() { with_lock "run-$NODE.$INSTANCE" restart_locked; }
+
+# restart_locked: the same node again, on its port, whether it was killed or still runs (then it is killed now). Prints the URL.
+restart_locked() {
+    local run url
+    run=$(run_dir)
+    url=$(sed -n 's/^url=//p' "$run/state" 2>/dev/null) || true
+    [ -n "$url" ] || fail "$NODE (instance $INSTANCE) was not started"
+    kill_process "$run"
+    rm -rf "$run/pid" "$run/launcher" "$run/tmp"
+    mkdir -p "$run/tmp"
+    bring_up "$(node_home)" "$run" "$(ensure_java "$NODE_JAVA_MIN" "$NODE_JAVA_MAX" "${NODE_JAVA_KIND:-}")" "$url"
 }
 
 # launch HOME RUN JAVA: starts the node in its own session, with nothing of the caller's environment but what is named here.
@@ -113,7 +148,12 @@ wait_until_ready() {
         [ "$SECONDS" -lt "$deadline" ] || return 1
         sleep 0.3
     done
-    curl -fsS --noproxy '*' -m 60 "$2/_cluster/health?wait_for_status=yellow&timeout=50s" >/dev/null && is_running "$1"
+    # A node that was restarted opens its indices again, which takes a busy machine long when they are many.
+    until curl -fsS --noproxy '*' -m 30 "$2/_cluster/health?wait_for_status=yellow&timeout=20s" >/dev/null 2>&1; do
+        is_running "$1" || return 1
+        [ "$SECONDS" -lt "$deadline" ] || return 1
+    done
+    is_running "$1"
 }
 
 stop_node() { with_lock "run-$NODE.$INSTANCE" stop_locked; }
@@ -142,9 +182,19 @@ stop_process() {
         is_running "$1" || is_ours "$1" launcher || return 0
         sleep 0.2
     done
-    # The launcher leads a session of its own, so its group is the node and nothing else.
-    ! is_ours "$1" launcher || kill -9 -- "-$(cat "$1/launcher")" 2>/dev/null || true
-    ! is_running "$1" || kill -9 "$(cat "$1/pid")" 2>/dev/null || true
+    kill_process "$1"
+}
+
+# kill_process RUN: ends the node there and what launched it by force, and waits until they are gone.
+kill_process() {
+    local i
+    for ((i = 0; i < 100; i++)); do
+        is_running "$1" || is_ours "$1" launcher || return 0
+        # The launcher leads a session of its own, so its group is the node and nothing else.
+        ! is_ours "$1" launcher || kill -9 -- "-$(cat "$1/launcher")" 2>/dev/null || true
+        ! is_running "$1" || kill -9 "$(cat "$1/pid")" 2>/dev/null || true
+        sleep 0.1
+    done
 }
 
 # free_ports: prints two loopback ports nobody listens on, below the range from which the kernel hands out its own.

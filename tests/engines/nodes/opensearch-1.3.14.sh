@@ -7,7 +7,7 @@
 NODE_VERSION=1.3.14
 NODE_JAVA_MIN=11
 NODE_JAVA_MAX=17
-NODE_SET=all
+NODE_SET=ci
 NODE_DOWNLOAD="38 MB"
 NODE_RECIPE=("$here/nodes/opensearch-1.3.14.sh" "$here/lib/opensearch.sh" "$here/lib/modules.sh")
 # shellcheck source=tests/engines/lib/opensearch.sh

@@ -52,13 +52,13 @@ void checkWritten(std::string_view input)
     const AuditReport report = readAuditTrail(trail, head);
     require(!report.damage && !report.torn && report.records.size() == 2, "a trail reads back",
             report.damage.value_or(""));
-    require(report.open().empty(), "an outcome closes its intent");
+    require(report.open().empty() == (by != "unknown"), "a known outcome closes its intent");
 
     const std::size_t at = input.empty() ? 0
                                          : static_cast<unsigned char>(input.back()) * 7919
                                                    % (trail.size() - 1);
     std::string changed = trail;
-    changed[at] = static_cast<char>(changed[at] ^ (input.size() % 255 + 1));
+    changed[at] = static_cast<char>(changed[at] ^ static_cast<char>(input.size() % 255 + 1));
     const AuditReport damaged = readAuditTrail(changed, head);
     require(damaged.damage || damaged.torn, "a changed byte is noticed", std::to_string(at));
     require(readAuditTrail(std::string_view(trail).substr(0, at), head).damage.has_value(),

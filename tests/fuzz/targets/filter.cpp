@@ -29,7 +29,11 @@ void filter(std::string_view input)
         return;
     }
     require(std::all_of(query->words.begin(), query->words.end(), isLower)
-                    && std::all_of(query->owners.begin(), query->owners.end(), isLower),
+                    && std::all_of(query->owners.begin(), query->owners.end(),
+                                   [](const FilterQuery::AnyOf &names) {
+                                       return !names.empty()
+                                              && std::all_of(names.begin(), names.end(), isLower);
+                                   }),
             "words are compared in lower case");
     require(std::none_of(query->words.begin(), query->words.end(),
                          [](const std::string &word) { return word.empty(); }),

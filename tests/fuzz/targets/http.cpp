@@ -22,7 +22,7 @@ namespace {
 namespace beast = boost::beast;
 using boost::asio::ip::tcp;
 
-constexpr HttpLimits Limits{.headerBytes = 1024, .bodyBytes = 2048};
+constexpr HttpServerLimits Limits{.headerBytes = 1024, .bodyBytes = 2048};
 
 struct Exchange
 {

@@ -112,7 +112,7 @@ std::string shown(DocumentStore &store)
         text += "\n" + toText(index->definition()) + std::to_string(index->maxSeqNo()) + " "
                 + std::to_string(index->deleteTotal());
         for (const auto &[seqNo, document] : index->documents())
-            text += "\n" + std::to_string(seqNo) + document->id + document->json
+            text += "\n" + std::to_string(seqNo) + document->id + document->json()
                     + std::to_string(document->version);
     }
     for (const auto &[id, source] : store.scripts())

@@ -16,8 +16,9 @@ bool sameStep(const BreakStep &a, const BreakStep &b)
 {
     return a.action == b.action && a.documentId == b.documentId && a.session == b.session
            && a.holder == b.holder && a.hard == b.hard && a.seenExpiresAt == b.seenExpiresAt
-           && a.seenRevision == b.seenRevision && a.anonymousCount == b.anonymousCount
-           && a.path == b.path && a.before == b.before && a.after == b.after;
+           && a.noSession == b.noSession && a.seenRevision == b.seenRevision
+           && a.anonymousCount == b.anonymousCount && a.path == b.path && a.before == b.before
+           && a.after == b.after;
 }
 
 bool sameOwner(const BreakPlan::Owner &a, const BreakPlan::Owner &b)
@@ -44,6 +45,15 @@ void plan(std::string_view input)
                                || step.action == BreakStep::Action::DropHolder;
         require(!ofSession || step.documentId == sessionDocumentId(step.session),
                 "the guard is read from the session that is written");
+        require(ofSession || !isSessionDocumentId(step.documentId), "a lock step writes a lock");
+        using Action = BreakStep::Action;
+        const bool entryAlone = step.action == Action::RevokeHolder && step.session.empty();
+        require(!(ofSession || (entryAlone && !step.hard)) || step.seenExpiresAt
+                        || (step.action == Action::KillSession && step.noSession),
+                "what is guarded by a lease end has one");
+        require(step.action != Action::RemoveAnonymous || step.seenRevision,
+                "what is guarded by a revision has one");
+        require(!step.hard || read->hard, "the head says how far the steps go");
     }
     const std::string saved = toJson(planJson(*read));
     const Result<BreakPlan> again = parsePlan(saved);

@@ -86,11 +86,11 @@ void checkStore(DocumentStore &store)
             require(index->find(document->id) == document, "found by id as by number");
             require(ids.insert(document->id).second, "one document per id", document->id);
             require(!document->id.empty() && document->id.size() <= 512, "ids of 1 to 512 bytes");
-            const Result<Value> source = parseJson(document->json,
+            const Result<Value> source = parseJson(document->json(),
                                                    {.depth = 256,
-                                                    .textBytes = document->json.size()});
+                                                    .textBytes = document->json().size()});
             require(source && *source == Value(document->source),
-                    "the text of a document is its content", document->json);
+                    "the text of a document is its content", document->json());
         }
         const std::string text = toText(index->definition());
         const std::optional<IndexDefinition> definition = indexDefinitionFromText(text);

@@ -250,7 +250,7 @@ private:
         require((after == nullptr) == gone, "there, or not, as the function says");
         if (after)
             require(Value(after->source) == Value(*op == ScriptOp::Write ? expected : before),
-                    "stored as the function says", after->json);
+                    "stored as the function says", after->json());
         if (isSessionDocumentId(item.documentId) && !before[field::DeadAt].isNull())
             require(after && !after->source[field::DeadAt].isNull(), "death is final",
                     item.documentId);
@@ -266,7 +266,8 @@ private:
                         lock.documentId);
                 continue;
             }
-            checkLock(decodeLock(lock.documentId, {}, document->source), anonymous, document->json);
+            checkLock(decodeLock(lock.documentId, {}, document->source), anonymous,
+                      document->json());
         }
     }
 

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/changecommand.h"
+
+#include "backend/elastic/backendfactory.h"
+#include "ui/text/changetext.h"
+
+#include <utility>
+
+namespace lockscope {
+
+ChangeCommand::ChangeCommand(CommandContext &context) : Command(context)
+{
+    connect(&m_signals, &SignalWatch::interrupted, this, [this] {
+        m_interrupted = true;
+        if (m_job)
+            m_job->cancel();
+    });
+}
+
+ChangeCommand::~ChangeCommand() = default;
+
+void ChangeCommand::connectToServer()
+{
+    if (LockBackend *backend = openBackend())
+        m_job = backend->fetchStatus()->onResult(this, [this](const Result<ServerStatus> &status) {
+            onStatus(status);
+        });
+}
+
+void ChangeCommand::onStatus(const Result<ServerStatus> &status)
+{
+    if (m_interrupted) {
+        end(ExitCode::Interrupted);
+        return;
+    }
+    if (!status) {
+        endWith(status.error());
+        return;
+    }
+    if (const std::optional<BackendError> error = setUpError(*status)) {
+        endWith(*error);
+        return;
+    }
+    Result<std::unique_ptr<IntentBackend>> intents = createIntentBackend(profile(), clock(),
+                                                                         audit());
+    if (!intents) {
+        endWith(intents.error());
+        return;
+    }
+    m_status = *status;
+    m_intents = std::move(*intents);
+    ready();
+}
+
+void ChangeCommand::tellProgress(const ChangeProgress &progress)
+{
+    if (std::exchange(m_toldMoved, progress.moved) != progress.moved)
+        out().progress(progressText(progress));
+}
+
+ProcessIdentity ChangeCommand::identity(const std::string &purpose) const
+{
+    ProcessIdentity process = probe().self();
+    process.app = "lockctl";
+    process.purpose = purpose;
+    return process;
+}
+
+LeaseTerms ChangeCommand::terms(std::optional<Millis> lease, std::optional<Millis> delay) const
+{
+    return {lease.value_or(m_status.defaults.lease), delay.value_or(m_status.defaults.delay)};
+}
+
+} // namespace lockscope

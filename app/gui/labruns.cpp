@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/gui/labruns.h"
+
+#include "app/gui/logredactor.h"
+#include "backend/lab/labcatalog.h"
+#include "backend/lab/labpage.h"
+#include "backend/lab/labrunfile.h"
+#include "backend/lab/labstage.h"
+#include "backend/lab/livelabrun.h"
+#include "backend/lab/threadlabrun.h"
+#include "models/lab/replaylabrun.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(lockscope::LabRuns)
+};
+
+QString refusalOf(const ServerProfile &profile)
+{
+    if (profile.stage == ServerProfile::Stage::Production)
+        return Words::tr("This server is marked production. The lab starts no workers there.");
+    if (profile.readOnly)
+        return Words::tr("This connection is read-only. Workers take locks and write documents.");
+    return {};
+}
+
+LabSavedRun savedOf(const LabRun &run)
+{
+    const LabReport report = run.report();
+    LabSavedRun saved{run.scenario(),   run.settings(), run.server(),
+                      report.startedAt, run.events(),   {}};
+    if (run.phase() == LabRun::Phase::Done)
+        saved.report = report;
+    return saved;
+}
+
+} // namespace
+
+LabRuns::LabRuns(const Clock &clock, const ProcessProbe &probe) : m_clock(clock), m_probe(probe) {}
+
+void LabRuns::setConnected(const ServerProfile &profile)
+{
+    forget(profile);
+    m_used.insert(m_used.begin(), profile);
+    m_isConnected = true;
+}
+
+void LabRuns::setDisconnected() { m_isConnected = false; }
+
+void LabRuns::forget(const ServerProfile &profile)
+{
+    const auto isIt = [&](const ServerProfile &known) { return isSameServer(known, profile); };
+    if (m_isConnected && isIt(m_used.front()))
+        m_isConnected = false;
+    std::erase_if(m_used, isIt);
+}
+
+const std::vector<LabScenario> &LabRuns::scenarios() const { return builtInLabScenarios(); }
+
+std::vector<ServerProfile> LabRuns::profiles() const
+{
+    std::vector<ServerProfile> all = m_used;
+    for (const ServerProfile &saved : m_saved) {
+        const auto used = std::find_if(all.begin(), all.end(), [&](const ServerProfile &each) {
+            return isSameServer(each, saved);
+        });
+        if (used == all.end())
+            all.push_back(saved);
+        else if (used != all.begin())
+            used->readOnly = used->readOnly || saved.readOnly; // it was allowed for a while only
+    }
+    for (ServerProfile &each : all)
+        each = withStageOf(std::move(each), m_saved);
+    return all;
+}
+
+std::vector<LabLibrary::Server> LabRuns::servers() const
+{
+    std::vector<Server> result;
+    if (!m_isConnected)
+        return result;
+    for (const ServerProfile &profile : profiles())
+        result.push_back({profile.name.empty() ? profile.url : profile.name,
+                          refusalOf(profile).toStdString()});
+    return result;
+}
+
+Result<std::unique_ptr<LabRun>> LabRuns::make(const LabScenario &scenario,
+                                              const LabSettings &settings, std::size_t server)
+{
+    if (scenario.runsInThreads()) // in memory: no server is asked
+        return std::make_unique<ThreadLabRun>(scenario, settings);
+    const std::vector<ServerProfile> all = profiles();
+    if (!m_isConnected || server >= all.size())
+        return fail(BackendError::Kind::InvalidInput, "there is no such server");
+    const ServerProfile &profile = all[server];
+    if (const QString refusal = refusalOf(profile); !refusal.isEmpty())
+        return fail(BackendError::Kind::ReadOnly, refusal.toStdString());
+    auto run = std::make_unique<LiveLabRun>(profile, scenario, settings, m_clock, m_probe);
+    if (m_credentials) {
+        run->setPasswordSource(
+                [store = m_credentials](const ServerProfile &wanted, const auto &done) {
+                    store->read(credentialKey(wanted))
+                            ->onResult(store, [done](const Result<std::string> &secret) {
+                                if (secret)
+                                    addLogSecret(QString::fromStdString(*secret));
+                                done(secret ? *secret : std::string());
+                            });
+                });
+    }
+    return run;
+}
+
+Result<std::unique_ptr<LabRun>> LabRuns::open(std::string_view file)
+{
+    Result<LabSavedRun> saved = parseLabRun(file);
+    if (!saved)
+        return tl::unexpected(saved.error());
+    return std::make_unique<ReplayLabRun>(std::move(*saved), m_clock);
+}
+
+std::string LabRuns::file(const LabRun &run) const { return labRunText(savedOf(run)); }
+
+std::string LabRuns::page(const LabRun &run) const { return labPage(run.record(), run.report()); }
+
+} // namespace lockscope

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/gui/localserver.h"
+
+#include "backend/elastic/backendfactory.h"
+
+namespace lockscope {
+namespace {
+
+/// Short, so that a crash shows within seconds (docs/protocol.md, "What a client may believe").
+constexpr LeaseTerms DemoTerms{Millis(5000), Millis(2000)};
+
+} // namespace
+
+LocalServer::LocalServer(Options options, const Clock &clock, QObject *parent)
+    : QObject(parent), m_options(std::move(options)), m_clock(clock)
+{}
+
+LocalServer::~LocalServer() = default;
+
+Result<void> LocalServer::listen()
+{
+    EmbeddedServerOptions options;
+    options.port = m_options.port;
+    options.dataDir = m_options.dataDir.toStdString();
+    m_server = std::make_unique<EmbeddedServer>(options);
+    const Result<void> started = m_server->start();
+    if (started || m_options.port == 0)
+        return started;
+    options.port = 0;
+    m_server = std::make_unique<EmbeddedServer>(options);
+    return m_server->start();
+}
+
+void LocalServer::start()
+{
+    if (const Result<void> started = listen(); !started) {
+        emit failed(started.error());
+        return;
+    }
+    m_profile.name = m_options.name.toStdString();
+    m_profile.url = m_server->url();
+
+    Result<std::unique_ptr<LockBackend>> backend = createBackend(m_profile, m_clock);
+    if (!backend) {
+        emit failed(backend.error());
+        return;
+    }
+    m_setUp = std::move(*backend);
+    SetUpOptions setUp;
+    if (m_options.workers > 0)
+        setUp.defaults = DemoTerms;
+    m_setUp->setUp(setUp)->onResult(this, [this](const Result<SetUpOutcome> &outcome) {
+        if (!outcome) {
+            emit failed(outcome.error());
+            return;
+        }
+        if (m_options.workers > 0) {
+            WorkerLabOptions labOptions;
+            labOptions.program = m_options.workerProgram;
+            labOptions.terms = DemoTerms;
+            m_lab = std::make_unique<WorkerLab>(m_profile, labOptions);
+            m_lab->start(m_options.workers);
+        }
+        emit ready();
+    });
+}
+
+} // namespace lockscope

@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/gui/panelpictures.h"
+
+#include "ui/panels/anomaliespanel.h"
+#include "ui/panels/anomalychecker.h"
+#include "ui/panels/historypage.h"
+#include "ui/panels/inspector.h"
+#include "ui/panels/ownerspanel.h"
+#include "ui/theme/theme.h"
+#include "ui/window/mainwindow.h"
+
+#include <QDir>
+#include <QDockWidget>
+#include <QPixmap>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTreeView>
+#include <QTreeWidget>
+
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+constexpr int TickMs = 500; ///< also for what has rows to be laid out and painted
+constexpr int DeadlineMs = 30000;
+
+void bringForward(QWidget *panel)
+{
+    if (auto *dock = qobject_cast<QDockWidget *>(panel->parentWidget())) {
+        dock->show();
+        dock->raise();
+    }
+}
+
+} // namespace
+
+PanelPictures::PanelPictures(MainWindow &window, QString directory, QObject *parent)
+    : QObject(parent), m_window(window), m_directory(std::move(directory))
+{
+    m_tick.setInterval(TickMs);
+    connect(&m_tick, &QTimer::timeout, this, &PanelPictures::look);
+    m_deadline.setSingleShot(true);
+    connect(&m_deadline, &QTimer::timeout, this, [this] {
+        end(tr("the panel of %1 had nothing to show within half a minute")
+                    .arg(m_panels.empty() ? QString() : m_panels.front().name));
+    });
+    OwnersPanel *owners = window.ownersPanel();
+    m_panels.push_back({QStringLiteral("owners-panel"), owners,
+                        [owners] {
+                            bringForward(owners);
+                            owners->view()->collapseAll();
+                        },
+                        [owners] { return owners->ownerCount() > 0; }});
+    AnomaliesPanel *anomalies = window.anomaliesPanel();
+    m_panels.push_back({QStringLiteral("anomalies-panel"), anomalies,
+                        [anomalies] {
+                            bringForward(anomalies);
+                            anomalies->checker()->checkNow();
+                        },
+                        [anomalies] {
+                            QTreeView *view = anomalies->view();
+                            const bool explained = view->currentIndex().isValid();
+                            if (!explained && anomalies->checker()->settledCount() > 0)
+                                view->setCurrentIndex(view->model()->index(0, 0));
+                            return explained; // a tick ago: its explanation is laid out
+                        }});
+    Inspector *inspector = window.inspector();
+    m_panels.push_back(
+            {QStringLiteral("history-tab"), inspector,
+             [inspector] { inspector->tabs()->setCurrentIndex(Inspector::HistoryTab); },
+             [inspector] { return inspector->historyPage()->list()->topLevelItemCount() > 0; }});
+}
+
+void PanelPictures::start()
+{
+    m_window.resize(1440, 900);
+    m_window.theme().setChoice(Theme::Choice::Light);
+    m_deadline.start(DeadlineMs);
+    m_tick.start();
+    showNext();
+}
+
+void PanelPictures::showNext()
+{
+    if (m_panels.empty())
+        end({});
+    else
+        m_panels.front().show();
+}
+
+void PanelPictures::look()
+{
+    const Panel &panel = m_panels.front();
+    if (!panel.isReady())
+        return;
+    const QString file = QDir(m_directory).filePath(panel.name + QStringLiteral(".png"));
+    if (panel.widget->grab().save(file))
+        m_files.append(file);
+    m_panels.pop_front();
+    m_deadline.start(DeadlineMs);
+    showNext();
+}
+
+void PanelPictures::end(const QString &problem)
+{
+    m_tick.stop();
+    m_deadline.stop();
+    m_window.inspector()->tabs()->setCurrentIndex(Inspector::DetailsTab);
+    m_window.resetLayout();
+    emit finished(m_files, problem);
+}
+
+} // namespace lockscope

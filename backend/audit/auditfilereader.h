@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "backend/audit/auditfile.h"
+#include "models/domain/auditreader.h"
+
+#include <QTimer>
+
+namespace lockscope {
+
+/// Looks at the file of an AuditFile. The file is read on worker threads; that it grew is noticed within a second.
+class AuditFileReader final : public AuditReader
+{
+    Q_OBJECT
+public:
+    /// @p trail must outlive the reader; outcomes that are found out are written by it.
+    explicit AuditFileReader(AuditFile &trail, QObject *parent = nullptr);
+
+    std::string name() const override { return m_trail.file(); }
+    ResultJob<AuditPage> *fetchBefore(std::int64_t before, int limit) override;
+    ResultJob<AuditPage> *fetchFrom(std::int64_t from) override;
+    ResultJob<AuditVerification> *verify() override;
+    ResultJob<std::vector<AuditRecord>> *fetchOpen(const std::string &server,
+                                                   const std::string &index) override;
+    ResultJob<AuditResolution> *resolve(const AuditRecord &intent, LockBackend &backend,
+                                        IntentBackend *changes) override;
+
+private:
+    /// What changes when the file does.
+    struct Mark
+    {
+        qint64 size = -1;
+        qint64 changedAt = 0;
+        friend bool operator==(const Mark &, const Mark &) = default;
+    };
+    Mark mark() const;
+    void look();
+
+    AuditFile &m_trail;
+    Mark m_mark;
+    QTimer m_timer;
+};
+
+/// Whether @p intent was for @p index at @p server, a URL as in a profile.
+bool isIntentFor(const AuditRecord &intent, const std::string &server, const std::string &index);
+
+} // namespace lockscope

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "backend/audit/auditrecords.h"
+
+#include <QFileDevice>
+
+#include <string>
+
+namespace lockscope {
+
+/// The file beside the trail @p file that says how many records there are.
+std::string auditHeadFile(const std::string &file);
+
+/// Puts @p head in place of what is in the head of the trail @p file, on the disk when it returns; without room for it the old one
+/// stays. Errors: ServerError (cannot be written).
+Result<void> writeAuditHead(const std::string &file, const AuditHead &head);
+
+/// Hands what was written to the disk itself. False: it did not take it.
+bool flushToDisk(QFileDevice &file);
+
+/// "the audit trail NAME cannot be read: WHY". It is a file of this machine: no server has anything to do with it.
+tl::unexpected<BackendError> auditTrouble(const char *what, const std::string &file,
+                                          const QString &why);
+
+} // namespace lockscope

@@ -1,0 +1,268 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/elastic/auditcopy.h"
+
+#include "backend/audit/auditrecords.h"
+#include "backend/elastic/elasticerrors.h"
+#include "backend/elastic/elasticrequests.h"
+#include "backend/elastic/elasticsetup.h"
+#include "backend/elastic/taskjob.h"
+#include "backend/json/json.h"
+
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+/// A break must not wait long for a copy of its intent.
+constexpr Millis Patience{5000};
+constexpr int PageSize = 1000;
+constexpr const char *Marker = "lockscope_audit";
+
+Value type(const char *name) { return ValueMap{{"type", name}}; }
+
+/// Fields to search and sort by. What a line says in full is in `line`, which is only kept: details have the fields of any document.
+HttpCall createRequest(const std::string &index)
+{
+    ValueMap properties;
+    for (const char *name :
+         {"id", "kind", "action", "by", "server", "index", "result", "previous", "hash"})
+        properties.set(name, type("keyword"));
+    properties.set("number", type("long"));
+    properties.set("at", ValueMap{{"type", "date"}, {"format", "epoch_millis"}});
+    properties.set("line", ValueMap{{"type", "keyword"}, {"index", false}, {"doc_values", false}});
+    const ValueMap body{{"settings",
+                         ValueMap{{"index", ValueMap{{"number_of_shards", 1},
+                                                     {"auto_expand_replicas", "0-1"}}}}},
+                        {"mappings", ValueMap{{"dynamic", "strict"},
+                                              {"_meta", ValueMap{{Marker, 1}}},
+                                              {"properties", std::move(properties)}}}};
+    HttpCall call;
+    call.method = HttpMethod::Put;
+    call.target = '/' + index;
+    call.body = toJson(body);
+    call.total = Patience;
+    return call;
+}
+
+HttpCall writeRequest(const std::string &index, const AuditLine &line)
+{
+    ValueMap document{{"line", line.text}, {"previous", line.previous}, {"hash", line.hash}};
+    // From the line itself, so that nothing here can say something else.
+    const Result<Value> members = parseJson(line.text, {.textBytes = line.text.size()});
+    if (const ValueMap *map = members ? members->asMap() : nullptr) {
+        for (const char *name :
+             {"number", "kind", "id", "at", "action", "by", "server", "index", "result"}) {
+            const std::string *text = (*map)[name].asString();
+            if (map->contains(name) && (!text || text->size() < 8192)) // what a keyword can hold
+                document.set(name, (*map)[name]);
+        }
+    }
+    HttpCall call;
+    call.method = HttpMethod::Post;
+    call.target = '/' + index + "/_bulk?timeout=5s";
+    call.body = toJson(Value(ValueMap{{"create", ValueMap{{"_id", line.hash}}}})) + '\n'
+                + toJson(Value(std::move(document))) + '\n';
+    call.content = HttpCall::Content::NdJson;
+    call.total = Patience;
+    return call;
+}
+
+/// Locks and half-done changes are no place for it.
+Result<void> checkIndex(const HttpAnswer &answer, const std::string &name)
+{
+    const Result<DescribedIndex> described = readDescribedIndex(answer, name);
+    if (!described)
+        return tl::unexpected(described.error());
+    const ValueMap *meta = described->mappings["_meta"].asMap();
+    if (meta && !meta->empty() && !meta->contains(Marker))
+        return fail(BackendError::Kind::WrongSetUp,
+                    "the index " + described->name + " is of another kind");
+    return {};
+}
+
+/// The item of a bulk with one item; nothing is wrong when it was there before.
+Result<void> readWritten(const HttpAnswer &answer)
+{
+    const Result<Value> body = answer.status == 200 ? parseJson(answer.body)
+                                                    : fail(BackendError::Kind::Malformed, {});
+    const ValueMap *map = body ? body->asMap() : nullptr;
+    const Value::List *items = map ? (*map)["items"].asList() : nullptr;
+    const ValueMap *item = items && items->size() == 1 ? items->front().asMap() : nullptr;
+    const ValueMap *created = item ? (*item)["create"].asMap() : nullptr;
+    const std::int64_t *status = created ? (*created)["status"].asInteger() : nullptr;
+    if (!status)
+        return tl::unexpected(errorFromResponse(answer, true));
+    if (*status == 200 || *status == 201 || *status == 409)
+        return {};
+    HttpAnswer refused = answer;
+    refused.status = static_cast<int>(*status);
+    refused.body = toJson(Value(*created));
+    return tl::unexpected(errorFromResponse(refused, false));
+}
+
+struct Reading
+{
+    std::vector<CopiedRecord> records;
+    std::int64_t lastSeqNo = -1;
+};
+
+CopiedRecord copiedRecord(const ValueMap &hit)
+{
+    CopiedRecord copied;
+    const std::string *id = hit["_id"].asString();
+    const ValueMap *source = hit["_source"].asMap();
+    const std::string *line = source ? (*source)["line"].asString() : nullptr;
+    const std::string *previous = source ? (*source)["previous"].asString() : nullptr;
+    if (id)
+        copied.record.hash = *id;
+    if (!id || !line || !previous)
+        return copied;
+    copied.previous = *previous;
+    std::optional<AuditRecord> record = auditRecordOf(*line);
+    if (!record)
+        return copied;
+    copied.genuine = auditLineFits(*line, *previous) && record->hash == *id;
+    copied.record = std::move(*record);
+    return copied;
+}
+
+using ReadTask = TaskJob<std::vector<CopiedRecord>>;
+
+void readPage(ReadTask *task, const std::shared_ptr<ElasticConnection> &connection,
+              const std::shared_ptr<Reading> &reading)
+{
+    task->watch(connection->send(walkRequest(connection->profile().auditIndex, reading->lastSeqNo,
+                                             PageSize, false)))
+            ->onResult(task, [task, connection, reading](const Result<HttpAnswer> &answer) {
+                if (!answer) {
+                    task->complete(tl::unexpected(answer.error()));
+                    return;
+                }
+                const Result<Value> body = answer->status == 200
+                                                   ? parseJson(answer->body,
+                                                               {.textBytes = answer->body.size()})
+                                                   : fail(BackendError::Kind::Malformed, {});
+                const ValueMap *map = body ? body->asMap() : nullptr;
+                const ValueMap *outer = map ? (*map)["hits"].asMap() : nullptr;
+                const Value::List *hits = outer ? (*outer)["hits"].asList() : nullptr;
+                if (!hits) {
+                    BackendError error = errorFromResponse(*answer, false);
+                    if (answer->status == 404)
+                        error.detail = "there is no audit index " + connection->profile().auditIndex
+                                       + " at this server";
+                    task->complete(tl::unexpected(std::move(error)));
+                    return;
+                }
+                for (const Value &value : *hits) {
+                    const ValueMap *hit = value.asMap();
+                    const std::int64_t *seqNo = hit ? (*hit)["_seq_no"].asInteger() : nullptr;
+                    if (!seqNo)
+                        continue;
+                    reading->lastSeqNo = std::max(reading->lastSeqNo, *seqNo);
+                    reading->records.push_back(copiedRecord(*hit));
+                }
+                if (hits->size() < PageSize)
+                    task->complete(std::move(reading->records));
+                else
+                    readPage(task, connection, reading);
+            });
+}
+
+} // namespace
+
+void AuditCopy::write(const AuditLine &line, const QObject *context, const Handler &then)
+{
+    if (!isWanted() || line.text.empty()) {
+        then({});
+        return;
+    }
+    if (m_indexIsThere) {
+        send(line, context, then);
+        return;
+    }
+    describe(context, [this, line, context, then](const Result<void> &there) {
+        m_indexIsThere = there.has_value();
+        if (there)
+            send(line, context, then);
+        else
+            then(there);
+    });
+}
+
+void AuditCopy::describe(const QObject *context, const Handler &then)
+{
+    HttpCall call = describeIndexRequest(m_connection.profile().auditIndex);
+    call.total = Patience;
+    m_connection.send(std::move(call))
+            ->onResult(context, [this, context, then](const Result<HttpAnswer> &answer) {
+                if (!answer)
+                    then(tl::unexpected(answer.error()));
+                else if (answer->status == 404)
+                    create(context, then);
+                else if (answer->status
+                         == 403) // who may only create documents there may not look at it
+                    then({});
+                else
+                    then(checkIndex(*answer, m_connection.profile().auditIndex));
+            });
+}
+
+void AuditCopy::create(const QObject *context, const Handler &then)
+{
+    m_connection.send(createRequest(m_connection.profile().auditIndex))
+            ->onResult(context, [then](const Result<HttpAnswer> &answer) {
+                const bool done = answer
+                                  && (answer->status == 200
+                                      || answer->body.find("resource_already_exists_exception")
+                                                 != std::string::npos);
+                if (done)
+                    then({});
+                else
+                    then(tl::unexpected(answer ? errorFromResponse(*answer, true) : answer.error()));
+            });
+}
+
+void AuditCopy::send(const AuditLine &line, const QObject *context, const Handler &then)
+{
+    m_connection.send(writeRequest(m_connection.profile().auditIndex, line))
+            ->onResult(context, [then](const Result<HttpAnswer> &answer) {
+                then(answer ? readWritten(*answer) : Result<void>(tl::unexpected(answer.error())));
+            });
+}
+
+std::string copyProblem(const ServerProfile &profile, const BackendError &error)
+{
+    return "the audit index " + profile.auditIndex + " was not written: " + error.detail;
+}
+
+BackendError requiredCopyError(const ServerProfile &profile, BackendError error)
+{
+    if (error.kind == BackendError::Kind::OutcomeUnknown)
+        error.kind = BackendError::Kind::ServerError;
+    error.detail = copyProblem(profile, error)
+                   + ". This profile requires it, so nothing was changed";
+    return error;
+}
+
+ResultJob<std::vector<CopiedRecord>> *readAuditCopies(
+        const std::shared_ptr<ElasticConnection> &connection, QObject *owner)
+{
+    return new ReadTask(owner, [connection](ReadTask *task) {
+        if (connection->profile().auditIndex.empty()) {
+            task->complete(fail(BackendError::Kind::InvalidInput,
+                                "no audit index is named: give --audit-index NAME, or a profile "
+                                "that has one"));
+            return;
+        }
+        // What was written a moment ago is to be seen; who may not refresh sees it a little later.
+        task->watch(connection->send(refreshRequest(connection->profile().auditIndex)))
+                ->onResult(task, [task, connection](const Result<HttpAnswer> &) {
+                    readPage(task, connection, std::make_shared<Reading>());
+                });
+    });
+}
+
+} // namespace lockscope

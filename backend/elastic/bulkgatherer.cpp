@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/elastic/bulkgatherer.h"
+
+#include "backend/elastic/elasticanswers.h"
+#include "backend/elastic/elasticconnection.h"
+#include "backend/elastic/elasticerrors.h"
+#include "backend/elastic/elasticrequests.h"
+
+#include <algorithm>
+#include <iterator>
+#include <memory>
+#include <tuple>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+/// Of a session; what it releases meanwhile travels behind.
+bool isRenewal(const BulkRequest &bulk)
+{
+    const auto *first = bulk.items.empty() ? nullptr : std::get_if<ScriptItem>(&bulk.items.front());
+    return first && first->script == Script::SessionRenew;
+}
+
+/// The server looked at the request as a whole and ran no item of it.
+bool isRefusedAsAWhole(const Result<HttpAnswer> &answer)
+{
+    return answer && (answer->status == 400 || answer->status == 413);
+}
+
+} // namespace
+
+BulkGatherer::BulkGatherer(ElasticConnection &connection, std::size_t mostBytes)
+    : m_connection(connection), m_mostBytes(mostBytes)
+{}
+
+void BulkGatherer::ask(const BulkRequest &bulk, Millis total, const QObject *context,
+                       AnswerHandler handler)
+{
+    if (m_asked.empty())
+        QMetaObject::invokeMethod(this, &BulkGatherer::sendAll, Qt::QueuedConnection);
+    m_asked.push_back({bulkBody(bulk), documentIdsOf(bulk), isRenewal(bulk), total, context,
+                       std::move(handler)});
+}
+
+void BulkGatherer::sendAll()
+{
+    std::vector<Asked> asked = std::exchange(m_asked, {});
+    std::erase_if(asked, [](const Asked &one) { return one.context.isNull(); });
+    // Renewals first, then those with one deadline side by side, each in the order they were asked for.
+    std::stable_sort(asked.begin(), asked.end(), [](const Asked &a, const Asked &b) {
+        return std::tuple(!a.isRenewal, a.total) < std::tuple(!b.isRenewal, b.total);
+    });
+    std::vector<Asked> group;
+    std::size_t bytes = 0;
+    for (Asked &one : asked) {
+        if (!group.empty()
+            && (one.isRenewal != group.front().isRenewal || one.total != group.front().total
+                || bytes + one.body.size() > m_mostBytes)) {
+            send(std::exchange(group, {}));
+            bytes = 0;
+        }
+        bytes += one.body.size();
+        group.push_back(std::move(one));
+    }
+    if (!group.empty())
+        send(std::move(group));
+}
+
+void BulkGatherer::send(std::vector<Asked> group)
+{
+    std::string body;
+    for (const Asked &one : group)
+        body += one.body;
+    HttpCall call = bulkRequest(m_connection.index(), std::move(body));
+    call.total = group.front().total;
+    const auto shared = std::make_shared<std::vector<Asked>>(std::move(group));
+    m_connection.send(std::move(call))
+            ->onResult(this, [this, shared](const Result<HttpAnswer> &answer) {
+                // Nobody pays for what is wrong with a neighbour's items.
+                if (shared->size() > 1 && isRefusedAsAWhole(answer)) {
+                    for (Asked &one : *shared) {
+                        std::vector<Asked> alone;
+                        alone.push_back(std::move(one));
+                        send(std::move(alone));
+                    }
+                    return;
+                }
+                settle(*shared, answer);
+            });
+}
+
+void BulkGatherer::settle(const std::vector<Asked> &group, const Result<HttpAnswer> &answer)
+{
+    std::vector<std::string> ids;
+    for (const Asked &one : group)
+        ids.insert(ids.end(), one.ids.begin(), one.ids.end());
+    const Answer all = answer ? readBulkAnswer(*answer, ids) : Answer(lostAnswer(answer.error()));
+    const auto *bulk = std::get_if<BulkAnswer>(&all);
+    auto next = bulk ? bulk->items.begin() : std::vector<ItemAnswer>::const_iterator();
+    for (const Asked &one : group) {
+        Answer own = all;
+        if (bulk) {
+            const auto end = next + static_cast<std::ptrdiff_t>(one.ids.size());
+            own = BulkAnswer{{next, end}};
+            next = end;
+        }
+        if (one.context)
+            one.handler(own);
+    }
+}
+
+} // namespace lockscope

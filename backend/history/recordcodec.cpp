@@ -1,0 +1,384 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/history/recordcodec.h"
+
+#include "models/protocol/documents.h"
+#include "models/protocol/fields.h"
+
+#include <algorithm>
+#include <type_traits>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+/// The range of ECMAScript dates: sums of two never overflow.
+constexpr std::int64_t MaxMillis = 8'640'000'000'000'000;
+
+tl::unexpected<BackendError> malformed(std::string_view what)
+{
+    return fail(BackendError::Kind::Malformed, std::string(what));
+}
+
+template<typename T>
+void put(ValueMap &map, std::string_view key, const std::optional<T> &value)
+{
+    if (!value)
+        return;
+    if constexpr (std::is_same_v<T, Instant>)
+        map.set(key, std::int64_t{toEpochMs(*value)});
+    else if constexpr (std::is_same_v<T, Millis>)
+        map.set(key, std::int64_t{value->count()});
+    else
+        map.set(key, *value);
+}
+
+void put(ValueMap &map, std::string_view key, const std::string &text)
+{
+    if (!text.empty())
+        map.set(key, text);
+}
+
+std::string textOf(const ValueMap &map, std::string_view key)
+{
+    const std::string *text = map[key].asString();
+    return text ? *text : std::string();
+}
+
+std::optional<std::int64_t> numberOf(const Value &value)
+{
+    const std::int64_t *number = value.asInteger();
+    return number && *number >= -MaxMillis && *number <= MaxMillis ? std::optional(*number)
+                                                                   : std::nullopt;
+}
+
+std::optional<Instant> instantOf(const Value &value)
+{
+    const std::optional<std::int64_t> ms = numberOf(value);
+    return ms ? std::optional(instantFromEpochMs(*ms)) : std::nullopt;
+}
+
+bool flagOf(const ValueMap &map, std::string_view key)
+{
+    const bool *flag = map[key].asBool();
+    return flag && *flag;
+}
+
+Value revisionToValue(const LockRevision &revision)
+{
+    return Value::List{revision.seqNo, revision.primaryTerm};
+}
+
+LockRevision revisionOf(const Value &value)
+{
+    LockRevision revision;
+    const Value::List *list = value.asList();
+    if (list && list->size() == 2) {
+        revision.seqNo = numberOf((*list)[0]).value_or(-1);
+        revision.primaryTerm = numberOf((*list)[1]).value_or(0);
+    }
+    return revision;
+}
+
+Value lockToValue(const LockDocument &document)
+{
+    ValueMap map;
+    map.set("id", document.id);
+    map.set("rev", revisionToValue(document.revision));
+    ValueMap source = encodeLock(document);
+    if (!document.isReadable()) {
+        map.set("bad", document.unreadable);
+        // A plain document tells neither, and of an unreadable one the id may say less than what was read.
+        source.set(field::Kind, toString(document.kind));
+        source.set(field::Path, document.path);
+    }
+    map.set("doc", std::move(source));
+    return map;
+}
+
+Result<LockDocument> lockFromValue(const Value &value)
+{
+    const ValueMap *map = value.asMap();
+    const ValueMap *source = map ? (*map)["doc"].asMap() : nullptr;
+    std::string id = map ? textOf(*map, "id") : std::string();
+    if (!source || id.empty())
+        return malformed("a lock without id or document");
+    LockDocument document = decodeLock(id, revisionOf((*map)["rev"]), *source);
+    if (std::string bad = textOf(*map, "bad"); !bad.empty())
+        document.unreadable = std::move(bad);
+    return document;
+}
+
+Value sessionToValue(const RecordedSession &recorded)
+{
+    ValueMap map;
+    map.set("id", recorded.session.id);
+    map.set("rev", revisionToValue(recorded.session.revision));
+    map.set("doc", encodeSession(recorded.session));
+    if (!recorded.session.isReadable())
+        map.set("bad", recorded.session.unreadable);
+    map.set("seen", std::int64_t{toEpochMs(recorded.seenAt)});
+    if (recorded.renewing)
+        map.set("renewing", true);
+    if (recorded.process != ProcessState::OtherMachine)
+        map.set("process", toString(recorded.process));
+    return map;
+}
+
+Result<RecordedSession> sessionFromValue(const Value &value)
+{
+    const ValueMap *map = value.asMap();
+    const ValueMap *source = map ? (*map)["doc"].asMap() : nullptr;
+    const std::string id = map ? textOf(*map, "id") : std::string();
+    const std::optional<Instant> seen = map ? instantOf((*map)["seen"]) : std::nullopt;
+    if (!source || id.empty() || !seen)
+        return malformed("a session without id, document or time");
+    RecordedSession recorded;
+    recorded.session = decodeSession(id, revisionOf((*map)["rev"]), *source);
+    if (std::string bad = textOf(*map, "bad"); !bad.empty())
+        recorded.session.unreadable = std::move(bad);
+    recorded.seenAt = *seen;
+    recorded.renewing = flagOf(*map, "renewing");
+    recorded.process = processStateFromString(textOf(*map, "process"))
+                               .value_or(ProcessState::OtherMachine);
+    return recorded;
+}
+
+/// [id, seen, renewed − seen, expires − renewed]: differences are short and much alike, so that they compress.
+Value renewalToValue(const RecordedRenewal &renewal)
+{
+    Value::List list{renewal.session, std::int64_t{toEpochMs(renewal.seenAt)}};
+    if (renewal.renewedAt)
+        list.emplace_back(std::int64_t{(*renewal.renewedAt - renewal.seenAt).count()});
+    if (renewal.renewedAt && renewal.expiresAt)
+        list.emplace_back(std::int64_t{(*renewal.expiresAt - *renewal.renewedAt).count()});
+    return list;
+}
+
+Result<RecordedRenewal> renewalFromValue(const Value &value)
+{
+    const Value::List *list = value.asList();
+    if (!list || list->size() < 2 || !(*list)[0].asString() || !instantOf((*list)[1]))
+        return malformed("a renewal without session or time");
+    RecordedRenewal renewal;
+    renewal.session = *(*list)[0].asString();
+    renewal.seenAt = *instantOf((*list)[1]);
+    if (list->size() > 2)
+        renewal.renewedAt = renewal.seenAt + Millis(numberOf((*list)[2]).value_or(0));
+    if (list->size() > 3)
+        renewal.expiresAt = *renewal.renewedAt + Millis(numberOf((*list)[3]).value_or(0));
+    return renewal;
+}
+
+template<typename T, typename F>
+void putList(ValueMap &map, std::string_view key, const std::vector<T> &items, F toValue)
+{
+    if (items.empty())
+        return;
+    Value::List list;
+    list.reserve(items.size());
+    for (const T &item : items)
+        list.push_back(toValue(item));
+    map.set(key, std::move(list));
+}
+
+template<typename T, typename F>
+Result<void> readList(const ValueMap &map, std::string_view key, std::vector<T> &items, F fromValue)
+{
+    const Value &value = map[key];
+    if (value.isNull())
+        return {};
+    const Value::List *list = value.asList();
+    if (!list)
+        return malformed(std::string(key) + " is not a list");
+    items.reserve(list->size());
+    for (const Value &element : *list) {
+        Result<T> item = fromValue(element);
+        if (!item)
+            return tl::unexpected(item.error());
+        items.push_back(std::move(*item));
+    }
+    return {};
+}
+
+Result<std::string> idFromValue(const Value &value)
+{
+    const std::string *id = value.asString();
+    if (!id || id->empty())
+        return malformed("an id that is no text");
+    return *id;
+}
+
+ValueMap encodeWants(const SessionWants &wants)
+{
+    Value::List ids;
+    Value::List modes;
+    for (const WantedLock &lock : wants.locks) {
+        ids.emplace_back(lock.documentId);
+        modes.emplace_back(toString(lock.mode));
+    }
+    ValueMap map;
+    map.set(field::Ids, std::move(ids));
+    map.set(field::Modes, std::move(modes));
+    put(map, field::Since, wants.since);
+    return map;
+}
+
+ValueMap encodeProbe(const HostProbe &probe)
+{
+    ValueMap map;
+    map.set(field::SeenState, toString(probe.state));
+    put(map, field::By, probe.by);
+    put(map, field::Machine, probe.machine);
+    put(map, field::Boot, probe.boot);
+    put(map, field::At, probe.at);
+    return map;
+}
+
+/// As in the documents, so that a record is readable where only the last one is known.
+ValueMap encodeProbes(const std::vector<HostProbe> &probes)
+{
+    ValueMap meta{{std::string(field::Probe), encodeProbe(probes.front())}};
+    Value::List others;
+    for (auto it = probes.rbegin(); it + 1 != probes.rend(); ++it)
+        others.emplace_back(encodeProbe(*it));
+    if (!others.empty())
+        meta.set(field::Probes, std::move(others));
+    return meta;
+}
+
+} // namespace
+
+ValueMap encodeSession(const Session &session)
+{
+    ValueMap map = encodeProcess(session.id, session.process);
+    map.set(field::Kind, field::KindSession);
+    put(map, field::LeaseMs, session.lease);
+    put(map, field::DelayMs, session.delay);
+    put(map, field::StartedAt, session.startedAt);
+    put(map, field::RenewedAt, session.renewedAt);
+    put(map, field::ExpiresAt, session.expiresAt);
+    put(map, field::RevokedAt, session.revokedAt);
+    put(map, field::RevokedBy, session.revokedBy);
+    put(map, field::Reason, session.reason);
+    put(map, field::DeadAt, session.deadAt);
+    put(map, field::DeadBy, session.deadBy);
+    if (session.missing)
+        map.set(field::Missing, true);
+    Value::List dropped;
+    for (const DroppedHolder &holder : session.dropped) {
+        ValueMap item;
+        item.set(field::Holder, holder.holder);
+        put(item, field::At, holder.at);
+        put(item, field::By, holder.by);
+        put(item, field::Reason, holder.reason);
+        dropped.emplace_back(std::move(item));
+    }
+    if (!dropped.empty())
+        map.set(field::Dropped, std::move(dropped));
+    if (session.wants)
+        map.set(field::Wants, encodeWants(*session.wants));
+    if (!session.probes.empty())
+        map.set(field::SessionMeta, encodeProbes(session.probes));
+    return map;
+}
+
+Value frameToValue(const RecordedFrame &frame)
+{
+    ValueMap map;
+    map.set("at", std::int64_t{toEpochMs(frame.at)});
+    put(map, "offset", frame.clockOffset);
+    for (const auto &[key, flag] :
+         {std::pair("keyframe", frame.keyframe), std::pair("first", frame.first),
+          std::pair("last", frame.last)}) {
+        if (flag)
+            map.set(key, true);
+    }
+    putList(map, "locks", frame.documents, lockToValue);
+    putList(map, "gone", frame.removed, [](const std::string &id) { return Value(id); });
+    putList(map, "sessions", frame.sessions, sessionToValue);
+    putList(map, "ended", frame.ended, [](const std::string &id) { return Value(id); });
+    putList(map, "renewals", frame.renewals, renewalToValue);
+    putList(map, "events", frame.events, eventToValue);
+    return map;
+}
+
+Result<RecordedFrame> frameFromValue(const Value &value)
+{
+    const ValueMap *map = value.asMap();
+    const std::optional<Instant> at = map ? instantOf((*map)["at"]) : std::nullopt;
+    if (!at)
+        return malformed("a frame without time");
+    RecordedFrame frame;
+    frame.at = *at;
+    if (const std::optional<std::int64_t> offset = numberOf((*map)["offset"]))
+        frame.clockOffset = Millis(*offset);
+    frame.keyframe = flagOf(*map, "keyframe");
+    frame.first = flagOf(*map, "first");
+    frame.last = flagOf(*map, "last");
+    for (const Result<void> &read : {readList(*map, "locks", frame.documents, lockFromValue),
+                                     readList(*map, "gone", frame.removed, idFromValue),
+                                     readList(*map, "sessions", frame.sessions, sessionFromValue),
+                                     readList(*map, "ended", frame.ended, idFromValue),
+                                     readList(*map, "renewals", frame.renewals, renewalFromValue),
+                                     readList(*map, "events", frame.events, eventFromValue)}) {
+        if (!read)
+            return tl::unexpected(read.error());
+    }
+    return frame;
+}
+
+Value eventToValue(const RecordedEvent &event)
+{
+    ValueMap map;
+    map.set("n", static_cast<std::int64_t>(event.number));
+    map.set("at", std::int64_t{toEpochMs(event.at)});
+    map.set("what", event.what);
+    put(map, "id", event.documentId);
+    put(map, "path", event.path);
+    put(map, "kind", event.kind);
+    put(map, "mode", event.mode);
+    put(map, "mode_before", event.modeBefore);
+    map.set("count", event.count);
+    if (event.countBefore >= 0)
+        map.set("count_before", event.countBefore);
+    put(map, "session", event.session);
+    put(map, "host", event.host);
+    put(map, "pid", event.pid);
+    put(map, "process_id", event.processId);
+    put(map, "by", event.by);
+    put(map, "reason", event.reason);
+    return map;
+}
+
+Result<RecordedEvent> eventFromValue(const Value &value)
+{
+    const ValueMap *map = value.asMap();
+    const std::optional<Instant> at = map ? instantOf((*map)["at"]) : std::nullopt;
+    if (!at || textOf(*map, "what").empty())
+        return malformed("an event without time or kind");
+    RecordedEvent event;
+    event.number = static_cast<std::uint64_t>(
+            std::max<std::int64_t>(0, numberOf((*map)["n"]).value_or(0)));
+    event.at = *at;
+    event.what = textOf(*map, "what");
+    event.documentId = textOf(*map, "id");
+    event.path = textOf(*map, "path");
+    event.kind = textOf(*map, "kind");
+    event.mode = textOf(*map, "mode");
+    event.modeBefore = textOf(*map, "mode_before");
+    event.count = numberOf((*map)["count"]).value_or(0);
+    event.countBefore = numberOf((*map)["count_before"]).value_or(-1);
+    event.session = textOf(*map, "session");
+    event.host = textOf(*map, "host");
+    if (const std::int64_t *pid = (*map)["pid"].asInteger())
+        event.pid = *pid;
+    event.processId = textOf(*map, "process_id");
+    event.by = textOf(*map, "by");
+    event.reason = textOf(*map, "reason");
+    return event;
+}
+
+} // namespace lockscope

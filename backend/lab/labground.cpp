@@ -1,0 +1,398 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/lab/labground.h"
+
+#include "backend/elastic/backendfactory.h"
+#include "backend/json/json.h"
+#include "models/domain/lockid.h"
+#include "models/protocol/breakplanner.h"
+
+#include <algorithm>
+
+namespace lockscope {
+
+LabGround::LabGround(const ServerProfile &profile, const LabScenario &scenario, const Clock &clock,
+                     const ProcessProbe &probe, QObject *parent)
+    : QObject(parent), m_profile(profile), m_scenario(scenario), m_tree(scenario), m_clock(clock),
+      m_probe(probe)
+{}
+
+LabGround::~LabGround()
+{
+    if (m_http)
+        m_http->end();
+}
+
+std::string LabGround::documentPrefix() const { return m_tree.root.substr(1) + '-'; }
+
+std::vector<std::string> LabGround::documentIds() const
+{
+    std::vector<std::string> ids = m_tree.documents();
+    for (std::string &id : ids)
+        id.insert(0, documentPrefix());
+    return ids;
+}
+
+bool LabGround::isMine(const LockDocument &lock) const
+{
+    const std::string &path = lock.path.empty() ? lock.id : lock.path;
+    if (path == m_tree.root || path.starts_with(m_tree.root + '/'))
+        return true;
+    return path.starts_with(documentPrefix())
+           || path.starts_with(std::string(ReadWritePrefix) + documentPrefix());
+}
+
+bool LabGround::isMine(const Session &session) const
+{
+    return session.process.app == "lab " + m_scenario.name && !session.deadAt && !session.missing;
+}
+
+bool LabGround::isProvenDead(const Session &session) const
+{
+    return provesDeath(m_probe.look(session.process));
+}
+
+void LabGround::readPage(std::int64_t after, const std::shared_ptr<LockPicture> &picture,
+                         const PictureHandler &done)
+{
+    constexpr int PageSize = 5000;
+    m_backend->fetchPage(after, PageSize)
+            ->onResult(this, [this, picture, done](const Result<LockPage> &page) {
+                if (!page) {
+                    done(tl::unexpected(page.error()));
+                    return;
+                }
+                picture->locks.insert(picture->locks.end(), page->locks.begin(), page->locks.end());
+                picture->sessions.insert(picture->sessions.end(), page->sessions.begin(),
+                                         page->sessions.end());
+                if (!page->complete) {
+                    readPage(page->lastSeqNo, picture, done);
+                    return;
+                }
+                // A document that was written while we walked was read twice: the later one counts.
+                const auto settle = [](auto &list) {
+                    std::stable_sort(list.begin(), list.end(),
+                                     [](const auto &a, const auto &b) { return a.id < b.id; });
+                    auto last = std::unique(list.rbegin(), list.rend(),
+                                            [](const auto &a, const auto &b) {
+                                                return a.id == b.id;
+                                            });
+                    list.erase(list.begin(), last.base());
+                };
+                settle(picture->locks);
+                settle(picture->sessions);
+                picture->observedAt = m_clock.wallNow();
+                picture->clockOffset = m_status.clockOffset;
+                done(*picture);
+            });
+}
+
+void LabGround::readPicture(const PictureHandler &done)
+{
+    m_backend->refresh()->onResult(this, [this, done](const Result<bool> &) {
+        readPage(-1, std::make_shared<LockPicture>(), done);
+    });
+}
+
+void LabGround::prepare(const StatusHandler &done)
+{
+    Result<std::unique_ptr<LockBackend>> backend = createBackend(m_profile, m_clock);
+    Result<std::unique_ptr<IntentBackend>> intents = createIntentBackend(m_profile, m_clock);
+    if (!backend || !intents) {
+        done(tl::unexpected(!backend ? backend.error() : intents.error()));
+        return;
+    }
+    m_backend = std::move(*backend);
+    m_intents = std::move(*intents);
+    m_http = std::make_unique<HttpClient>(m_profile);
+    m_documents = std::make_unique<LabDocuments>(*m_http, LabDocuments::indexName(m_profile.index));
+    const auto make = [this, done] {
+        std::vector<LabDocuments::File> files;
+        for (int d = 0; d < m_tree.directories; ++d) {
+            for (int f = 0; f < m_tree.files; ++f)
+                files.push_back({documentPrefix() + LabTree::document(d, f), m_tree.file(d, f)});
+        }
+        m_documents->create(files, [this, done](const Result<void> &made) {
+            if (made)
+                done(m_status);
+            else
+                done(tl::unexpected(made.error()));
+        });
+    };
+    const auto look = [this, done, make] {
+        readPicture([this, done, make](const Result<LockPicture> &picture) {
+            if (!picture) {
+                done(tl::unexpected(picture.error()));
+                return;
+            }
+            const auto isTaken = [this](const LockDocument &lock) {
+                return isMine(lock) && !lock.holders.empty();
+            };
+            const std::optional<Instant> now = m_status.clockOffset ? std::optional(
+                                                       m_clock.wallNow() + *m_status.clockOffset)
+                                                                    : std::nullopt;
+            const auto isWorking = [this, now](const Session &session) {
+                return isMine(session) && !isProvenDead(session) && now && session.expiresAt
+                       && *session.expiresAt > *now;
+            };
+            if (std::any_of(picture->locks.begin(), picture->locks.end(), isTaken)
+                || std::any_of(picture->sessions.begin(), picture->sessions.end(), isWorking)) {
+                done(fail(BackendError::Kind::Conflict,
+                          "there are workers or locks below " + m_tree.root
+                                  + " already: another run of this scenario is going on, or its "
+                                    "leases are not over yet"));
+                return;
+            }
+            // What is left there now has no owner.
+            removeAnonymous([make](const Result<void> &) { make(); });
+        });
+    };
+    m_backend->fetchStatus()->onResult(this, [this, done, look](const Result<ServerStatus> &status) {
+        if (!status) {
+            done(tl::unexpected(status.error()));
+            return;
+        }
+        m_status = *status;
+        if (status->setUp != ServerStatus::SetUp::Ready) {
+            done(fail(status->setUp == ServerStatus::SetUp::Missing ? BackendError::Kind::NotSetUp
+                                                                    : BackendError::Kind::WrongSetUp,
+                      status->setUpDetail));
+            return;
+        }
+        recover([look](const Result<std::vector<OpenChange>> &) { look(); });
+    });
+}
+
+bool LabGround::OpenChange::isLeftBy(const std::string &worker, const std::string &path) const
+{
+    const bool isThere = path.empty() || pathsMeet(path, from) || pathsMeet(path, to);
+    return isThere && (owners.empty() || owners.contains(worker));
+}
+
+void LabGround::recover(const Recovered &done)
+{
+    recoverIntents([this, done](const Result<std::vector<OpenChange>> &open) {
+        breakSessions([done, open](const Result<void> &broken) {
+            done(broken || !open ? open : tl::unexpected(broken.error()));
+        });
+    });
+}
+
+LabGround::OpenChange LabGround::changeOf(const IntentView &view) const
+{
+    OpenChange change{view.intent.from, view.intent.to, {}};
+    for (const Session &owner : view.owners) {
+        if (!owner.deadAt && !isProvenDead(owner))
+            change.owners.insert(owner.process.purpose);
+    }
+    return change;
+}
+
+void LabGround::recoverIntents(const Recovered &done)
+{
+    m_intents->fetchIntents()->onResult(this, [this,
+                                               done](const Result<std::vector<IntentView>> &views) {
+        if (!views) {
+            done(tl::unexpected(views.error()));
+            return;
+        }
+        const auto recovery = std::make_shared<Recovery>();
+        for (const IntentView &view : *views) {
+            if (!view.intent.from.starts_with(m_tree.root + '/')
+                && (view.owners.empty() || !isMine(view.owners.front())))
+                continue;
+            OpenChange change = changeOf(view);
+            if (view.owners.empty() || !change.owners.empty()) {
+                recovery->open.push_back(std::move(change));
+                continue;
+            }
+            RecoveryRequest request;
+            request.intent = view.intent.id;
+            request.provenDead = view.owners;
+            recovery->left.emplace_back(std::move(request), std::move(change));
+        }
+        recoverNext(recovery, done);
+    });
+}
+
+void LabGround::recoverNext(const std::shared_ptr<Recovery> &recovery, const Recovered &done)
+{
+    if (recovery->left.empty()) {
+        done(recovery->open);
+        return;
+    }
+    const auto [request, change] = std::move(recovery->left.back());
+    recovery->left.pop_back();
+    ProcessIdentity self = m_probe.self();
+    self.app = "lab";
+    self.purpose = "recovers " + request.intent;
+    m_intents->recover(request, self, {m_scenario.lease, m_scenario.delay})
+            ->onResult(this, [this, recovery, change = change,
+                              done](const Result<RecoveryOutcome> &outcome) {
+                const bool isGone
+                        = outcome ? outcome->result == RecoveryOutcome::Result::Recovered
+                                            || outcome->result
+                                                       == RecoveryOutcome::Result::NothingToDo
+                                  : outcome.error().kind == BackendError::Kind::NotFound;
+                if (!isGone)
+                    recovery->open.push_back(change);
+                if (!outcome && !isGone && recovery->left.empty())
+                    done(tl::unexpected(outcome.error()));
+                else
+                    recoverNext(recovery, done);
+            });
+}
+
+void LabGround::breakSessions(const Done &done)
+{
+    readPicture([this, done](const Result<LockPicture> &picture) {
+        if (!picture) {
+            done(tl::unexpected(picture.error()));
+            return;
+        }
+        const auto dead = std::make_shared<std::vector<std::string>>();
+        for (const Session &session : picture->sessions) {
+            if (isMine(session) && isProvenDead(session))
+                dead->push_back(session.id);
+        }
+        breakNext(std::make_shared<LockPicture>(*picture), dead, done);
+    });
+}
+
+void LabGround::breakNext(const std::shared_ptr<LockPicture> &picture,
+                          const std::shared_ptr<std::vector<std::string>> &left, const Done &done)
+{
+    if (left->empty()) {
+        done({});
+        return;
+    }
+    const std::string id = std::move(left->back());
+    left->pop_back();
+    BreakContext context;
+    context.server = m_status.url;
+    context.index = m_profile.index;
+    context.indexEpoch = m_status.indexEpoch;
+    context.now = m_clock.wallNow();
+    context.verdictOf = [this, picture](const std::string &sessionId) {
+        const Session *session = picture->findSession(sessionId);
+        if (!session)
+            return LivenessVerdict();
+        SessionObservation observation;
+        observation.process = m_probe.look(session->process);
+        const LivenessRules oneLook{false, Millis(0)};
+        const std::optional<Instant> serverNow = picture->clockOffset ? std::optional(
+                                                         m_clock.wallNow() + *picture->clockOffset)
+                                                                      : std::nullopt;
+        return judgeSession(*session, serverNow, m_clock.wallNow(), observation, oneLook);
+    };
+    const Result<BreakPlan> plan = planBreak(*picture, {BreakSelection::What::Session, id, false},
+                                             context);
+    if (!plan || plan->isEmpty()) {
+        breakNext(picture, left, done);
+        return;
+    }
+    m_backend->applyPlan(*plan, "lab", "its process is gone")
+            ->onResult(this, [this, picture, left, done](const Result<PlanOutcome> &outcome) {
+                if (!outcome && left->empty())
+                    done(tl::unexpected(outcome.error()));
+                else
+                    breakNext(picture, left, done);
+            });
+}
+
+void LabGround::look(const Events &done)
+{
+    const auto events = std::make_shared<std::vector<LabEvent>>();
+    const auto final = [events](std::string path, std::string document, std::int64_t value,
+                                std::string text) {
+        LabEvent event;
+        event.kind = LabEvent::Kind::Final;
+        event.path = std::move(path);
+        event.document = std::move(document);
+        event.value = value;
+        event.text = std::move(text);
+        events->push_back(std::move(event));
+    };
+    const auto intents = [this, events, final, done](const Result<LockPicture> &picture) {
+        if (picture) {
+            for (const LockDocument &lock : picture->locks) {
+                if (isMine(lock) && (!lock.holders.empty() || lock.anonymous() > 0))
+                    final(lock.path.empty() ? lock.id : lock.path, {}, 0, "still locked");
+            }
+        }
+        m_intents->fetchIntents()->onResult(this,
+                                            [this, events,
+                                             done](const Result<std::vector<IntentView>> &views) {
+                                                if (views) {
+                                                    for (const IntentView &view : *views) {
+                                                        if (!view.intent.from.starts_with(
+                                                                    m_tree.root + '/'))
+                                                            continue;
+                                                        LabEvent event;
+                                                        event.kind = LabEvent::Kind::HalfDone;
+                                                        event.path = view.intent.from;
+                                                        event.text = view.intent.to;
+                                                        events->push_back(std::move(event));
+                                                    }
+                                                }
+                                                done(*events);
+                                            });
+    };
+    m_documents->read(documentIds(), [this, final,
+                                      intents](const Result<std::vector<LabDocument>> &documents) {
+        if (documents) {
+            for (const LabDocument &document : *documents) {
+                if (document.state == LabDocument::State::Read)
+                    final({}, document.id.substr(documentPrefix().size()), document.counter(), {});
+            }
+        }
+        readPicture(intents);
+    });
+}
+
+void LabGround::removeAnonymous(const Done &done)
+{
+    readPicture([this, done](const Result<LockPicture> &picture) {
+        if (!picture) {
+            done(tl::unexpected(picture.error()));
+            return;
+        }
+        std::string lines;
+        for (const LockDocument &lock : picture->locks) {
+            if (isMine(lock) && lock.holders.empty()) {
+                lines += toJson(ValueMap{{"delete", ValueMap{{"_id", lock.id},
+                                                             {"if_seq_no", lock.revision.seqNo},
+                                                             {"if_primary_term",
+                                                              lock.revision.primaryTerm}}}})
+                         + '\n';
+            }
+        }
+        if (lines.empty()) {
+            done({});
+            return;
+        }
+        HttpCall call;
+        call.method = HttpMethod::Post;
+        call.target = '/' + m_profile.index + "/_bulk?require_alias=true";
+        call.content = HttpCall::Content::NdJson;
+        call.body = lines;
+        m_http->send(std::move(call))->onResult(this, [done](const Result<HttpAnswer> &) {
+            done({});
+        });
+    });
+}
+
+void LabGround::cleanUp(const Done &done)
+{
+    if (!m_documents) {
+        done({});
+        return;
+    }
+    recover([this, done](const Result<std::vector<OpenChange>> &) {
+        removeAnonymous(
+                [this, done](const Result<void> &) { m_documents->remove(documentIds(), done); });
+    });
+}
+
+} // namespace lockscope

@@ -1,0 +1,323 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/lab/labsvg.h"
+
+#include "backend/lab/labpage.h"
+#include "models/lab/labcomparison.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <functional>
+#include <vector>
+
+namespace lockscope::labsvg {
+namespace {
+
+constexpr double Width = 960;
+constexpr double Height = 220;
+constexpr double Left = 64;
+constexpr double Right = 100; ///< for the names at the lines' ends
+constexpr double Top = 16;
+constexpr double Bottom = 28;
+constexpr std::size_t MaxPoints = 800;
+
+struct Series
+{
+    std::string name;
+    std::vector<double> values; ///< one a second; below 0: nothing to show
+};
+
+std::string number(double value)
+{
+    char text[48];
+    std::snprintf(text, sizeof text, "%.1f", value);
+    return text;
+}
+
+std::string text(double x, double y, const char *style, const std::string &words)
+{
+    return "<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" class=\"" + style + "\">"
+           + htmlText(words) + "</text>\n";
+}
+
+std::string rule(double x1, double y1, double x2, double y2, const char *style)
+{
+    return "<line x1=\"" + number(x1) + "\" y1=\"" + number(y1) + "\" x2=\"" + number(x2)
+           + "\" y2=\"" + number(y2) + "\" class=\"" + style + "\"/>\n";
+}
+
+/// 1, 2 or 5 times a power of ten, so that there are three to five steps up to @p most.
+double niceStep(double most)
+{
+    const double raw = std::max(most, 1e-9) / 4;
+    const double power = std::pow(10, std::floor(std::log10(raw)));
+    for (const double factor : {1.0, 2.0, 5.0}) {
+        if (raw <= factor * power)
+            return factor * power;
+    }
+    return 10 * power;
+}
+
+/// At most MaxPoints values: the largest of each group of neighbours.
+std::vector<double> thinned(const std::vector<double> &values)
+{
+    const std::size_t group = (values.size() + MaxPoints - 1) / MaxPoints;
+    if (group <= 1)
+        return values;
+    std::vector<double> fewer;
+    for (std::size_t i = 0; i < values.size(); i += group)
+        fewer.push_back(*std::max_element(values.begin() + static_cast<std::ptrdiff_t>(i),
+                                          values.begin()
+                                                  + static_cast<std::ptrdiff_t>(
+                                                          std::min(i + group, values.size()))));
+    return fewer;
+}
+
+std::string begin(double height, const std::string &label)
+{
+    return "<svg viewBox=\"0 0 " + number(Width) + ' ' + number(height)
+           + "\" role=\"img\" aria-label=\"" + htmlText(label) + "\">\n";
+}
+
+std::string timeAxis(double height, double seconds)
+{
+    std::string svg;
+    const double step = std::max(1.0, niceStep(seconds));
+    for (int i = 0; i * step <= seconds + 1e-9; ++i) {
+        const double at = i * step;
+        const double x = Left + (Width - Left - Right) * at / std::max(seconds, 1.0);
+        svg += text(x, height - 8, "tick middle", std::to_string(std::lround(at)) + " s");
+    }
+    return svg;
+}
+
+std::string moments(const LabRecord &record, double height, double seconds)
+{
+    std::string svg;
+    double last = -10;
+    for (const LabMoment &moment : record.moments()) {
+        if (moment.kind != LabEvent::Kind::Crashed && moment.kind != LabEvent::Kind::Frozen)
+            continue;
+        const double at = static_cast<double>(moment.at.count()) / 1e6;
+        const double x = Left + (Width - Left - Right) * std::min(1.0, at / std::max(seconds, 1.0));
+        if (x - last < 2)
+            continue;
+        last = x;
+        svg += rule(x, Top, x, height - Bottom, "moment");
+    }
+    return svg;
+}
+
+/// A name at the end of a line.
+struct Label
+{
+    double y = 0;
+    std::string style;
+    std::string name;
+};
+
+/// One below the other where they would meet.
+std::string names(std::vector<Label> labels)
+{
+    constexpr double LineHeight = 13;
+    std::stable_sort(labels.begin(), labels.end(),
+                     [](const Label &a, const Label &b) { return a.y < b.y; });
+    std::string svg;
+    double lowest = Height - Bottom - LineHeight * (static_cast<double>(labels.size()) - 1);
+    double last = -LineHeight;
+    for (const Label &label : labels) {
+        last = std::max(std::min(label.y, lowest), last + LineHeight);
+        lowest += LineHeight;
+        svg += text(Width - Right + 8, last + 4, label.style.c_str(), label.name);
+    }
+    return svg;
+}
+
+/// Lines over the seconds of the run. @p scale: of a value to 0…1; @p ticks: values on the axis and their words.
+std::string chart(const LabRecord &record, const std::string &label, std::vector<Series> series,
+                  const std::function<double(double)> &scale,
+                  const std::vector<std::pair<double, std::string>> &ticks)
+{
+    const auto seconds = static_cast<double>(std::max<std::size_t>(record.seconds().size(), 1));
+    std::string svg = begin(Height, label);
+    const auto yOf = [&scale](double value) {
+        return Height - Bottom - (Height - Top - Bottom) * std::clamp(scale(value), 0.0, 1.0);
+    };
+    for (const auto &[value, words] : ticks) {
+        svg += rule(Left, yOf(value), Width - Right, yOf(value), "grid");
+        svg += text(Left - 6, yOf(value) + 4, "tick end", words);
+    }
+    svg += timeAxis(Height, seconds) + moments(record, Height, seconds);
+    std::vector<Label> labels;
+    for (std::size_t s = 0; s < series.size(); ++s) {
+        const std::vector<double> values = thinned(series[s].values);
+        std::string path;
+        double x = 0;
+        double y = 0;
+        bool pen = false;
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            if (values[i] < 0) {
+                pen = false;
+                continue;
+            }
+            x = Left
+                + (Width - Left - Right) * (static_cast<double>(i) + 0.5)
+                          / static_cast<double>(values.size());
+            y = yOf(values[i]);
+            path += (pen ? 'L' : 'M') + number(x) + ' ' + number(y);
+            // A lone second between two without any is a dot.
+            path += pen ? "" : "h0.1";
+            pen = true;
+        }
+        if (path.empty())
+            continue;
+        const std::string style = std::to_string(s);
+        svg.append("<path d=\"")
+                .append(path)
+                .append("\" class=\"series s")
+                .append(style)
+                .append("\"/>\n");
+        labels.push_back({y, "name n" + style, series[s].name});
+    }
+    return svg + names(std::move(labels)) + "</svg>\n";
+}
+
+std::string linear(const LabRecord &record, const std::string &label, std::vector<Series> series)
+{
+    double most = 1;
+    for (const Series &each : series) {
+        for (const double value : each.values)
+            most = std::max(most, value);
+    }
+    const double step = std::max(1.0, niceStep(most));
+    const double top = std::ceil(most / step) * step;
+    std::vector<std::pair<double, std::string>> ticks;
+    for (int i = 0; i * step <= top + 1e-9; ++i)
+        ticks.emplace_back(i * step, std::to_string(std::lround(i * step)));
+    return chart(
+            record, label, std::move(series), [top](double value) { return value / top; }, ticks);
+}
+
+Series bySecond(const LabRecord &record, const char *name, std::int64_t LabSecond::*member)
+{
+    Series series{name, {}};
+    for (const LabSecond &second : record.seconds())
+        series.values.push_back(static_cast<double>(second.*member));
+    return series;
+}
+
+bool isEmpty(const Series &series)
+{
+    return std::all_of(series.values.begin(), series.values.end(), [](double v) { return v <= 0; });
+}
+
+} // namespace
+
+std::string grants(const LabRecord &record)
+{
+    return linear(record, "Locks granted and refused per second",
+                  {bySecond(record, "granted", &LabSecond::granted),
+                   bySecond(record, "refused", &LabSecond::refused)});
+}
+
+std::string held(const LabRecord &record)
+{
+    return linear(record, "Locks held, by state",
+                  {bySecond(record, "exclusive", &LabSecond::heldExclusive),
+                   bySecond(record, "shared", &LabSecond::heldShared),
+                   bySecond(record, "frozen", &LabSecond::heldFrozen),
+                   bySecond(record, "dead", &LabSecond::blockedByDead)});
+}
+
+std::string writes(const LabRecord &record)
+{
+    const Series written = bySecond(record, "written", &LabSecond::written);
+    const Series rejected = bySecond(record, "rejected", &LabSecond::rejected);
+    if (isEmpty(written) && isEmpty(rejected))
+        return {};
+    return linear(record, "Writes done and rejected by their token, per second",
+                  {written, rejected});
+}
+
+std::string waitsOverTime(const LabRecord &record)
+{
+    if (record.waits().count() == 0)
+        return {};
+    std::vector<Series> series;
+    for (const auto &[name, p] :
+         {std::pair{"p50", 0.5}, std::pair{"p95", 0.95}, std::pair{"p99", 0.99}}) {
+        Series each{name, {}};
+        for (const LabSecond &second : record.seconds())
+            each.values.push_back(second.waits.count() == 0
+                                          ? -1
+                                          : static_cast<double>(second.waits.percentile(p).count()));
+        series.push_back(std::move(each));
+    }
+    // From 10 µs to 100 s, as far as the run needs it.
+    const auto exponent = [](Micros time) {
+        return std::log10(std::max(10.0, static_cast<double>(time.count())));
+    };
+    const double low = std::floor(exponent(record.waits().shortest()));
+    const double high = std::max(low + 1, std::ceil(exponent(record.waits().longest())));
+    std::vector<std::pair<double, std::string>> ticks;
+    for (int e = static_cast<int>(low); e <= static_cast<int>(high); ++e) {
+        const double value = std::pow(10, e);
+        ticks.emplace_back(value, shortTime(Micros(std::lround(value))));
+    }
+    return chart(
+            record, "Waiting time: percentiles of each second", std::move(series),
+            [low, high](double value) {
+                return (std::log10(std::max(value, 1.0)) - low) / (high - low);
+            },
+            ticks);
+}
+
+std::string waitHistogram(const LabRecord &record)
+{
+    const auto &buckets = record.waits().buckets();
+    if (record.waits().count() == 0)
+        return {};
+    const auto used = [](std::uint32_t count) { return count > 0; };
+    const auto first = std::find_if(buckets.begin(), buckets.end(), used);
+    const auto last = std::find_if(buckets.rbegin(), buckets.rend(), used).base();
+    const double most = *std::max_element(first, last);
+    const auto count = static_cast<double>(last - first);
+    const double step = (Width - Left - Right) / count;
+    std::string svg = begin(Height, "Waiting time: how many locks waited how long");
+    for (auto it = first; it != last; ++it) {
+        const double x = Left + step * static_cast<double>(it - first);
+        const double height = (Height - Top - Bottom) * *it / most;
+        svg += "<rect x=\"" + number(x) + "\" y=\"" + number(Height - Bottom - height)
+               + "\" width=\"" + number(std::max(1.0, step - 1)) + "\" height=\"" + number(height)
+               + "\" class=\"bar\"/>\n";
+    }
+    const auto every = std::max<std::ptrdiff_t>(1, (last - first) / 6);
+    for (auto it = first; it < last; it += every) {
+        const auto bucket = static_cast<std::size_t>(it - buckets.begin());
+        svg += text(Left + step * static_cast<double>(it - first), Height - 8, "tick",
+                    shortTime(LabWaits::lowerBound(bucket)));
+    }
+    svg += text(Left - 6, Top + 4, "tick end", std::to_string(std::lround(most)));
+    return svg + "</svg>\n";
+}
+
+std::string queues(const LabRecord &record)
+{
+    std::vector<Series> series;
+    for (const std::string &path : record.hottest(4)) {
+        const LabQueue &queue = record.queues().at(path);
+        const std::size_t slash = path.size() > 18 ? path.find('/', path.size() - 18) : 0;
+        Series each{path.substr(slash == std::string::npos ? 0 : slash), {}};
+        each.values.assign(queue.bySecond.begin(), queue.bySecond.end());
+        each.values.resize(record.seconds().size(), static_cast<double>(queue.waiting));
+        series.push_back(std::move(each));
+    }
+    return series.empty() ? std::string()
+                          : linear(record, "Workers that wait for the most wanted paths",
+                                   std::move(series));
+}
+
+} // namespace lockscope::labsvg

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/lab/labrecord.h"
+
+#include <string>
+
+namespace lockscope {
+
+/// The charts of the page, each one SVG element; empty when there is nothing to show.
+namespace labsvg {
+
+/// One lane a worker, the first 60 workers. Bars that would lie in one column of pixels are drawn once.
+std::string lanes(const LabRecord &record);
+std::string grants(const LabRecord &record); ///< granted and refused per second
+std::string held(const LabRecord &record);   ///< locks by state at the end of each second
+std::string writes(const LabRecord &record); ///< done and rejected per second
+std::string waitsOverTime(
+        const LabRecord &record); ///< p50, p95, p99 of each second on a logarithmic axis
+std::string waitHistogram(const LabRecord &record);
+std::string queues(const LabRecord &record); ///< of the paths that were waited for most
+
+} // namespace labsvg
+} // namespace lockscope

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "backend/snapshot/snapshot.h"
+#include "models/domain/clock.h"
+#include "models/domain/intentbackend.h"
+#include "models/domain/lockbackend.h"
+
+#include <memory>
+
+namespace lockscope {
+
+/// A snapshot file as a server: it answers with the last picture in it, its clock stands still, and every write is refused with
+/// ReadOnly. Sessions are those of other machines, wherever they are looked at: today's processes say nothing about them.
+class SnapshotBackend final : public LockBackend
+{
+    Q_OBJECT
+public:
+    /// @p url: of the file, for people. @p clock must outlive the backend.
+    SnapshotBackend(std::shared_ptr<const Snapshot> snapshot, std::string url, const Clock &clock,
+                    QObject *parent = nullptr);
+
+    const std::shared_ptr<const Snapshot> &snapshot() const { return m_snapshot; }
+
+    ResultJob<ServerStatus> *fetchStatus() override;
+    ResultJob<LockPage> *fetchPage(std::int64_t afterSeqNo, int limit) override;
+    ResultJob<ChangeCounters> *fetchCounters() override;
+    ResultJob<std::vector<std::string>> *fetchIds() override;
+    ResultJob<ExactDocuments> *fetchExact(const std::vector<std::string> &ids) override;
+    ResultJob<bool> *refresh() override;
+
+    ResultJob<SetUpOutcome> *setUp(const SetUpOptions &options) override;
+    std::string setUpRequests(const SetUpOptions &options) const override;
+    BreakJob *applyPlan(const BreakPlan &plan, const std::string &by,
+                        const std::string &reason) override;
+    std::vector<std::string> planRequests(const BreakPlan &plan) const override;
+    ResultJob<ReleaseOutcome> *releaseHolder(const std::string &holder) override;
+    ResultJob<Instant> *renewHolder(const std::string &holder) override;
+    ResultJob<Instant> *publishProbe(const Session &session, const HostProbe &probe) override;
+    LockClient *createClient(const ProcessIdentity &process, const LeaseTerms &terms,
+                             QObject *parent) override;
+
+private:
+    std::int64_t count() const;
+
+    std::shared_ptr<const Snapshot> m_snapshot;
+    std::string m_url;
+    const Clock &m_clock;
+    std::vector<LockDocument> m_locks; ///< by id
+    std::vector<Session> m_sessions;   ///< by id
+    std::optional<Instant> m_serverAt; ///< the server's clock at the end of the snapshot
+};
+
+/// No changes are recorded in a snapshot: there are none to list, and none can be made.
+class SnapshotIntentBackend final : public IntentBackend
+{
+    Q_OBJECT
+public:
+    using IntentBackend::IntentBackend;
+
+    ResultJob<std::vector<IntentView>> *fetchIntents() override;
+    ResultJob<IntentView> *fetchIntent(const std::string &intent) override;
+    ResultJob<IntentView> *fetchRemains(const Intent &known) override;
+    RenameJob *rename(const RenameRequest &request, const ProcessIdentity &process,
+                      const LeaseTerms &terms) override;
+    RecoveryJob *recover(const RecoveryRequest &request, const ProcessIdentity &process,
+                         const LeaseTerms &terms) override;
+};
+
+/// Reads the file of a file: URL. Blocks until it is read. Errors: those of readSnapshot().
+Result<std::unique_ptr<LockBackend>> openSnapshot(const std::string &url, const Clock &clock,
+                                                  QObject *parent = nullptr);
+
+} // namespace lockscope

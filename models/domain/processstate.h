@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+namespace lockscope {
+
+/// What a look at a machine's process table says of a recorded process.
+enum class ProcessState {
+    OtherMachine, ///< nothing can be said: another machine or pid namespace, or no identity recorded
+    Unreadable,   ///< this machine, but the process table did not answer
+    Running,
+    Stopped,  ///< exists, but frozen (SIGSTOP, traced)
+    Gone,     ///< no such process
+    Reused,   ///< the pid belongs to another process now (other start time)
+    OtherBoot ///< the machine was booted since
+};
+
+/// True for the states that prove the recorded process cannot run again.
+constexpr bool provesDeath(ProcessState state)
+{
+    return state == ProcessState::Gone || state == ProcessState::Reused
+           || state == ProcessState::OtherBoot;
+}
+
+/// "other-machine", "unreadable", "running", "stopped", "gone", "reused", "other-boot".
+const char *toString(ProcessState state);
+std::optional<ProcessState> processStateFromString(std::string_view text);
+
+} // namespace lockscope

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/domain/recoveryforecast.h"
+
+namespace lockscope {
+
+std::optional<std::int64_t> totalOf(const IntentView &view)
+{
+    if (view.atSource && view.atTarget)
+        return *view.atSource + *view.atTarget;
+    return view.intent.total;
+}
+
+std::optional<std::int64_t> movedOf(const IntentView &view)
+{
+    return view.atTarget ? view.atTarget : view.intent.moved;
+}
+
+RecoveryForecast forecastRecovery(const IntentView &view, std::optional<RecoveryDirection> asked)
+{
+    const Intent &intent = view.intent;
+    RecoveryForecast forecast;
+    forecast.direction = intent.decision.value_or(asked.value_or(RecoveryDirection::Forward));
+    const bool back = forecast.direction == RecoveryDirection::Back;
+    const bool contradicts = intent.isOpen() && asked
+                             && (forecast.direction != *asked
+                                 || (back && intent.state == Intent::State::Applied));
+    forecast.possible = !contradicts && intent.isReadable();
+    forecast.touchesFiles = view.recorded && intent.isOpen();
+    forecast.moves = back ? view.marked : view.atSource;
+    if (view.atSource && view.atTarget)
+        forecast.stamps = back ? *view.atSource : *view.atSource + *view.atTarget;
+    return forecast;
+}
+
+} // namespace lockscope

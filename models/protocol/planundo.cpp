@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/protocol/planundo.h"
+
+#include "models/domain/freetext.h"
+#include "models/protocol/acquireset.h"
+
+#include <algorithm>
+
+namespace lockscope {
+
+Result<LockRequest> undoRequest(const BreakPlan &plan, const std::string &session)
+{
+    LockRequest request;
+    for (const BreakPlan::Owner &owner : plan.owners) {
+        if (session.empty() || owner.session == session)
+            request.targets.insert(request.targets.end(), owner.targets.begin(),
+                                   owner.targets.end());
+    }
+    if (request.targets.empty())
+        return fail(BackendError::Kind::InvalidInput,
+                    "the plan names nothing that could be taken back");
+    if (const Result<std::vector<AcquireItem>> set = acquireTargets(request); !set)
+        return tl::unexpected(set.error());
+    return request;
+}
+
+BreakPlan freedPart(const BreakPlan &plan, const PlanOutcome &outcome)
+{
+    BreakPlan part = plan;
+    std::erase_if(part.owners, [&](const BreakPlan::Owner &owner) {
+        bool freed = false;
+        for (std::size_t i = 0; i < plan.steps.size() && i < outcome.steps.size(); ++i) {
+            const BreakStep &step = plan.steps[i];
+            const bool held = outcome.steps[i].state == StepOutcome::State::Done;
+            const bool of = owner.session.empty() ? std::find(owner.lockIds.begin(),
+                                                              owner.lockIds.end(), step.documentId)
+                                                            != owner.lockIds.end()
+                                                  : step.session == owner.session;
+            const bool ends = step.action == BreakStep::Action::KillSession
+                              || step.action == BreakStep::Action::RemoveAnonymous
+                              || (step.action == BreakStep::Action::RevokeHolder && step.hard);
+            freed = freed || (of && held && ends);
+        }
+        return !freed;
+    });
+    return part;
+}
+
+std::string undoPurpose(const BreakPlan &plan, const std::string &session)
+{
+    constexpr std::size_t NamesShown = 3;
+    std::string names;
+    std::size_t count = 0;
+    for (const BreakPlan::Owner &owner : plan.owners) {
+        if (!session.empty() && owner.session != session)
+            continue;
+        const std::string &name = owner.processId.empty() ? owner.session : owner.processId;
+        if (!name.empty() && ++count <= NamesShown) {
+            names += count > 1 ? ", " : "";
+            names += name;
+        }
+    }
+    if (count > NamesShown)
+        names += " and others";
+    return cutFreeText("taken back after a break"
+                       + (names.empty() ? std::string() : ", for " + names));
+}
+
+} // namespace lockscope

@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/gui/labruns.h"
+
+#include "backend/lab/labcatalog.h"
+#include "backend/process/localprocessprobe.h"
+#include "backend/process/systemclock.h"
+#include "tests/backend/misbehavingserver.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace lockscope;
+
+namespace {
+
+constexpr int Patience = 60000;
+
+ServerProfile profile(const char *name, const std::string &url)
+{
+    ServerProfile result;
+    result.name = name;
+    result.url = url;
+    return result;
+}
+
+class ReadyJob : public ResultJob<std::string>
+{
+public:
+    ReadyJob(QObject *owner, Result<std::string> result)
+        : ResultJob<std::string>(owner), m_ready(std::move(result))
+    {}
+    void cancel() override {}
+
+protected:
+    void start() override { finish(m_ready); }
+
+private:
+    Result<std::string> m_ready;
+};
+
+/// Knows one password, and remembers what it was asked for.
+class OneSecret : public CredentialStore
+{
+public:
+    ResultJob<std::string> *read(const std::string &key) override
+    {
+        asked.push_back(key);
+        return new ReadyJob(this, Result<std::string>("wonderland"));
+    }
+    ResultJob<bool> *write(const std::string &, const std::string &) override { return nullptr; }
+
+    std::vector<std::string> asked;
+};
+
+} // namespace
+
+/// Where the window's lab may run.
+class TestLabRuns : public QObject
+{
+    Q_OBJECT
+private:
+    SystemClock m_clock;
+    LocalProcessProbe m_probe;
+
+    static QStringList namesOf(const LabRuns &runs)
+    {
+        QStringList names;
+        for (const LabLibrary::Server &server : runs.servers())
+            names.append(QString::fromStdString(server.name));
+        return names;
+    }
+
+private slots:
+    void theConnectedServerIsFirstAndEverySavedOneFollows()
+    {
+        LabRuns runs(m_clock, m_probe);
+        runs.setSaved({profile("a", "http://127.0.0.1:1"), profile("b", "http://127.0.0.1:2")});
+        QVERIFY(runs.servers().empty()); // not connected
+        runs.setConnected(profile("now", "http://127.0.0.1:3"));
+        QCOMPARE(namesOf(runs),
+                 QStringList({QStringLiteral("now"), QStringLiteral("a"), QStringLiteral("b")}));
+        runs.setConnected(profile("b", "http://127.0.0.1:2"));
+        QCOMPARE(namesOf(runs),
+                 QStringList({QStringLiteral("b"), QStringLiteral("now"), QStringLiteral("a")}));
+        runs.setDisconnected();
+        QVERIFY(runs.servers().empty());
+    }
+
+    void productionAndReadOnlyOnesAreRefusedWithTheReason()
+    {
+        LabRuns runs(m_clock, m_probe);
+        ServerProfile production = profile("prod", "http://127.0.0.1:1");
+        production.stage = ServerProfile::Stage::Production;
+        ServerProfile readOnly = profile("look", "http://127.0.0.1:2");
+        readOnly.readOnly = true;
+        runs.setSaved({production, readOnly});
+        runs.setConnected(profile("now", "http://127.0.0.1:3"));
+        const auto servers = runs.servers();
+        QVERIFY(servers[0].refusal.empty());
+        QVERIFY(servers[1].refusal.find("production") != std::string::npos);
+        QVERIFY(servers[2].refusal.find("read-only") != std::string::npos);
+        const Result<LabScenario> scenario = findLabScenario("tree-locks");
+        QVERIFY(scenario);
+        for (const std::size_t refused : {1, 2}) {
+            const auto run = runs.make(*scenario, {}, refused);
+            QVERIFY(!run);
+            QCOMPARE(toString(run.error().kind), toString(BackendError::Kind::ReadOnly));
+        }
+        QVERIFY(!runs.make(*scenario, {}, 3));
+        QVERIFY(runs.make(*scenario, {}, 0));
+    }
+
+    void aServerThatIsSavedAsProductionIsRefusedUnderEveryName()
+    {
+        LabRuns runs(m_clock, m_probe);
+        ServerProfile production = profile("prod", "http://Search.example:80/");
+        production.stage = ServerProfile::Stage::Production;
+        ServerProfile elsewhere = production;
+        elsewhere.index = "other-locks";
+        runs.setSaved({profile("plain", "http://127.0.0.1:1"), production, elsewhere});
+        runs.setConnected(profile("now", "http://search.example"));
+        QVERIFY(runs.servers()[0].refusal.find("production") != std::string::npos);
+        QVERIFY(!runs.make(*findLabScenario("tree-locks"), {}, 0));
+        // Nor when the window has gone elsewhere since.
+        runs.setConnected(profile("then", "http://127.0.0.1:3"));
+        QCOMPARE(namesOf(runs), QStringList({QStringLiteral("then"), QStringLiteral("now"),
+                                             QStringLiteral("plain"), QStringLiteral("prod")}));
+        QVERIFY(runs.servers()[0].refusal.empty());
+        QVERIFY(runs.servers()[1].refusal.find("production") != std::string::npos);
+        QVERIFY(runs.servers()[2].refusal.empty());
+    }
+
+    void writesThatWereAllowedForAWhileAreNotWhenTheWindowHasGoneElsewhere()
+    {
+        LabRuns runs(m_clock, m_probe);
+        ServerProfile saved = profile("look", "http://127.0.0.1:2");
+        saved.readOnly = true;
+        runs.setSaved({saved});
+        ServerProfile allowed = saved;
+        allowed.readOnly = false;
+        runs.setConnected(allowed);
+        QVERIFY(runs.servers().front().refusal.empty());
+        runs.setConnected(profile("now", "http://127.0.0.1:3"));
+        QCOMPARE(namesOf(runs), QStringList({QStringLiteral("now"), QStringLiteral("look")}));
+        QVERIFY(!runs.servers()[1].refusal.empty());
+    }
+
+    void thePasswordOfASavedOneIsLookedForWhenItsRunStarts()
+    {
+        MisbehavingServer server;
+        server.answer(401, "{}");
+        OneSecret secrets;
+        LabRuns runs(m_clock, m_probe);
+        runs.setCredentialStore(&secrets);
+        ServerProfile saved = profile("far", server.url());
+        saved.user = "alice";
+        runs.setSaved({saved});
+        runs.setConnected(profile("now", "http://127.0.0.1:3"));
+        const auto run = runs.make(*findLabScenario("tree-locks"), {}, 1);
+        QVERIFY(run);
+        QVERIFY(secrets.asked.empty());
+        (*run)->start();
+        QTRY_COMPARE_WITH_TIMEOUT((*run)->phase(), LabRun::Phase::Done, Patience);
+        QCOMPARE(secrets.asked, std::vector<std::string>{credentialKey(saved)});
+        QVERIFY(!server.requests().isEmpty());
+        QCOMPARE(server.requests().first().header("Authorization"),
+                 "Basic " + QByteArray("alice:wonderland").toBase64());
+        QVERIFY((*run)->events().empty());
+    }
+
+    void threadsNeedNoServer()
+    {
+        LabRuns runs(m_clock, m_probe);
+        QVERIFY(runs.make(*findLabScenario("in-process"), {}, 0));
+    }
+};
+
+QTEST_MAIN(TestLabRuns)
+#include "tst_labruns.moc"

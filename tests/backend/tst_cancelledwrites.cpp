@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/elastic/elasticlockbackend.h"
+#include "backend/embedded/embeddedserver.h"
+#include "backend/http/httpclient.h"
+#include "backend/process/systemclock.h"
+#include "models/domain/lockbackend.h"
+#include "tests/backend/misbehavingserver.h"
+
+#include <QTest>
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+using namespace lockscope;
+using Kind = BackendError::Kind;
+
+namespace {
+
+constexpr int Patience = 60000; // ms
+
+template<typename T>
+Result<T> wait(ResultJob<T> *job)
+{
+    auto result = std::make_shared<std::optional<Result<T>>>();
+    job->onResult(job, [result](const Result<T> &r) { *result = r; });
+    if (!QTest::qWaitFor([result] { return result->has_value(); }, Patience))
+        return fail(Kind::Timeout, "the job did not finish");
+    return **result;
+}
+
+} // namespace
+
+/// Work on somebody's lock that is broken off at a moment of the test's choice: between it and the embedded server stands one that passes requests
+/// on until it swallows them.
+class TestCancelledWrites : public QObject
+{
+    Q_OBJECT
+
+private:
+    enum class Swallow { Nothing, Reads, Writes };
+
+    SystemClock m_clock;
+    std::unique_ptr<EmbeddedServer> m_embedded;
+    std::unique_ptr<HttpClient> m_onward;
+    std::unique_ptr<MisbehavingServer> m_server;
+    std::unique_ptr<ElasticLockBackend> m_direct;
+    std::unique_ptr<ElasticLockBackend> m_backend;
+    std::string m_holder;
+    std::optional<Session> m_session;
+    Swallow m_swallow = Swallow::Nothing;
+    int m_swallowed = 0;
+
+    /// Starts the operation of this name; @p ended is told how it failed.
+    void begin(const QString &operation, const std::function<void(Kind)> &ended)
+    {
+        const auto tell = [ended](const auto &result) {
+            if (!result)
+                ended(result.error().kind);
+        };
+        if (operation == QLatin1String("release"))
+            m_backend->releaseHolder(m_holder)->onResult(this, tell);
+        else if (operation == QLatin1String("renew"))
+            m_backend->renewHolder(m_holder)->onResult(this, tell);
+        else
+            m_backend->publishProbe(*m_session, {ProcessState::Gone, "ann@ws7", "m1", "b1", {}})
+                    ->onResult(this, tell);
+    }
+
+    void passOn(QTcpSocket *socket, const MisbehavingServer::Request &request)
+    {
+        const bool isWrite = request.target.contains("_bulk");
+        if (m_swallow == (isWrite ? Swallow::Writes : Swallow::Reads)) {
+            ++m_swallowed;
+            return;
+        }
+        HttpCall call;
+        call.method = request.verb == "GET" ? HttpMethod::Get : HttpMethod::Post;
+        call.target = request.target.toStdString();
+        call.body = request.body.toStdString();
+        call.content = isWrite ? HttpCall::Content::NdJson : HttpCall::Content::Json;
+        m_onward->send(std::move(call))->onResult(socket, [socket](const Result<HttpAnswer> &answer) {
+            if (answer)
+                socket->write(MisbehavingServer::response(answer->status,
+                                                          QByteArray::fromStdString(answer->body)));
+            else
+                socket->abort();
+        });
+    }
+
+    /// The backend goes while the first of @p requests is under way.
+    void breakOffAt(Swallow requests, const QString &operation, Kind expected)
+    {
+        m_swallow = requests;
+        std::optional<Kind> ended;
+        begin(operation, [&](Kind kind) { ended = kind; });
+        QTRY_VERIFY_WITH_TIMEOUT(m_swallowed > 0 || ended, Patience);
+        QVERIFY(!ended);
+        m_backend.reset();
+        QVERIFY(ended);
+        QCOMPARE(QString::fromLatin1(toString(*ended)), QString::fromLatin1(toString(expected)));
+    }
+
+private slots:
+    void init()
+    {
+        EmbeddedServerOptions options;
+        options.port = 0;
+        m_embedded = std::make_unique<EmbeddedServer>(options);
+        QVERIFY(m_embedded->start().has_value());
+        ServerProfile profile;
+        profile.url = m_embedded->url();
+        m_onward = std::make_unique<HttpClient>(profile);
+        m_direct = std::make_unique<ElasticLockBackend>(profile, m_clock);
+        QVERIFY(wait(m_direct->setUp({"0-1", false, {}})).has_value());
+        ProcessIdentity process; // without a pid: a detached one
+        process.machine = "m1";
+        const std::unique_ptr<LockClient> client(
+                m_direct->createClient(process, {Millis(300000), Millis(300)}, nullptr));
+        const Result<LockGrant> held = wait(
+                client->acquire({{{LockKind::Tree, "/a", LockMode::X}}, {}, {}}));
+        QVERIFY(held && held->granted);
+        client->detach();
+        m_holder = held->holder;
+        const Result<ExactDocuments> found = wait(
+                m_direct->fetchExact({"session:" + held->session}));
+        QVERIFY(found && found->sessions.size() == 1);
+        m_session = found->sessions.front();
+
+        m_swallow = Swallow::Nothing;
+        m_swallowed = 0;
+        m_server = std::make_unique<MisbehavingServer>();
+        m_server->onRequest([this](QTcpSocket *socket, const MisbehavingServer::Request &request) {
+            passOn(socket, request);
+        });
+        profile.url = m_server->url();
+        m_backend = std::make_unique<ElasticLockBackend>(profile, m_clock);
+        // What comes before the first write is behind us.
+        QVERIFY(wait(m_backend->renewHolder(m_holder)).has_value());
+    }
+
+    void cleanup()
+    {
+        m_backend.reset();
+        m_server.reset();
+        m_direct.reset();
+        m_onward.reset();
+        m_embedded.reset();
+    }
+
+    void aWriteThatMayHaveLeftIsUnknown_data()
+    {
+        QTest::addColumn<QString>("operation");
+        for (const char *operation : {"release", "renew", "probe"})
+            QTest::newRow(operation) << QString::fromLatin1(operation);
+    }
+    void aWriteThatMayHaveLeftIsUnknown()
+    {
+        QFETCH(QString, operation);
+        breakOffAt(Swallow::Writes, operation, Kind::OutcomeUnknown);
+    }
+
+    void beforeTheFirstWriteNothingHappened_data()
+    {
+        QTest::addColumn<QString>("operation");
+        for (const char *operation : {"release", "renew"}) // a probe does not read
+            QTest::newRow(operation) << QString::fromLatin1(operation);
+    }
+    void beforeTheFirstWriteNothingHappened()
+    {
+        QFETCH(QString, operation);
+        breakOffAt(Swallow::Reads, operation, Kind::Cancelled);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCancelledWrites)
+#include "tst_cancelledwrites.moc"

@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// T9, T11, T12: opening all rows, rows that come and go while all are open, and a keystroke in the filter line, each until it is
+// painted, against QStandardItemModel, a stock QTreeView and a recursive QSortFilterProxyModel.
+
+#include "tests/benchmarks/benchdata.h"
+#include "tests/benchmarks/benchmark.h"
+#include "tests/benchmarks/benchtree.h"
+#include "tests/support/manualclock.h"
+#include "ui/tree/locktreeview.h"
+
+#include <QSortFilterProxyModel>
+
+namespace lockscope {
+
+namespace {
+
+const char *const Standard = "QStandardItemModel";
+
+double perRow(double time, int rows) { return time / rows; }
+
+/// The stock view looks at each open folder for every row that goes: 10,000 of them take it minutes.
+constexpr int RemovedOfInserted = 50;
+
+/// @p count new locks, spread evenly over the folders there are; others in each @p round.
+LockPage arrivalsFor(const LockPage &page, int count, int round)
+{
+    LockPage arrivals;
+    const std::size_t step = std::max<std::size_t>(1, page.locks.size()
+                                                              / static_cast<std::size_t>(count));
+    std::int64_t next = page.lastSeqNo + 1 + static_cast<std::int64_t>(round) * count;
+    for (std::size_t at = step / 2;
+         at < page.locks.size() && arrivals.locks.size() < static_cast<std::size_t>(count);
+         at += step) {
+        LockDocument document = page.locks[at];
+        if (document.kind != LockKind::Tree)
+            continue;
+        const std::size_t slash = document.path.rfind('/');
+        document.path = document.path.substr(0, slash) + "/new-" + std::to_string(round) + "-"
+                        + std::to_string(at);
+        document.id = document.path;
+        document.revision.seqNo = next++;
+        arrivals.locks.push_back(std::move(document));
+    }
+    return arrivals;
+}
+
+std::vector<std::string> idsOf(const LockPage &page)
+{
+    std::vector<std::string> ids;
+    for (const LockDocument &document : page.locks)
+        ids.push_back(document.id);
+    return ids;
+}
+
+void visitAll(const QAbstractItemModel &model, const QModelIndex &parent)
+{
+    for (int row = 0; row < model.rowCount(parent); ++row)
+        visitAll(model, model.index(row, 0, parent));
+}
+
+std::vector<BenchFigure> benchOpening(const BenchScale &scale)
+{
+    const ManualClock clock;
+    BenchTree ours(clock, benchPicture(scale.rows));
+    StandardTree theirs(benchPicture(scale.baselineRows));
+    const auto [mine, standard] = interleaved(
+            scale.repetitions,
+            [&](int) {
+                LockTreeView view(&ours.items);
+                showForBench(view);
+                return perRow(timed([&] {
+                                  view.openAll();
+                                  paintForBench(view);
+                              }),
+                              scale.rows);
+            },
+            [&](int) {
+                QTreeView view;
+                view.setModel(&theirs.model);
+                showForBench(view);
+                return perRow(timed([&] {
+                                  view.expandAll();
+                                  paintForBench(view);
+                              }),
+                              scale.baselineRows);
+            });
+    return {{"T9",
+             "expandAll and first paint per row of " + std::to_string(scale.rows),
+             "ns",
+             BenchFigure::Sense::Faster,
+             mine,
+             Standard,
+             standard,
+             {10, 25, 1}}};
+}
+
+/// Both trees have as many rows: what comes and goes costs a layout of all that are open.
+std::vector<BenchFigure> benchComingAndGoing(const BenchScale &scale)
+{
+    const ManualClock clock;
+    const LockPage page = benchPicture(scale.baselineRows);
+    BenchTree ours(clock, page);
+    ours.items.setGhostLifetime(Millis(0));
+    StandardTree theirs(page);
+    LockTreeView view(&ours.items);
+    showForBench(view);
+    view.openAll();
+    QTreeView stock;
+    stock.setModel(&theirs.model);
+    showForBench(stock);
+    stock.expandAll();
+    paintForBench(view);
+    paintForBench(stock);
+
+    std::vector<double> insertion;
+    std::vector<double> standardInsertion;
+    std::vector<double> removal;
+    std::vector<double> standardRemoval;
+    for (int repetition = 0; repetition < scale.repetitions; ++repetition) {
+        const LockPage arrivals = arrivalsFor(page, scale.changes, repetition);
+        LockPage leaving = arrivals;
+        leaving.locks.resize(arrivals.locks.size() / RemovedOfInserted);
+        const std::vector<std::string> ids = idsOf(leaving);
+        insertion.push_back(timed([&] {
+            ours.store.applyPage(arrivals);
+            paintForBench(view);
+        }));
+        standardInsertion.push_back(timed([&] {
+            for (const LockDocument &document : arrivals.locks)
+                theirs.add(document);
+            paintForBench(stock);
+        }));
+        removal.push_back(timed([&] {
+            ours.store.applyExact(ids, {});
+            paintForBench(view);
+        }));
+        standardRemoval.push_back(timed([&] {
+            for (const LockDocument &document : leaving.locks)
+                theirs.remove(document);
+            paintForBench(stock);
+        }));
+    }
+    const std::string open = " rows, " + std::to_string(scale.baselineRows)
+                             + " open, store to painted";
+    const auto faster = BenchFigure::Sense::Faster;
+    return {{"T11",
+             "insert " + std::to_string(scale.changes) + open,
+             "ns",
+             faster,
+             insertion,
+             Standard,
+             standardInsertion,
+             {8, 25, 0.5}},
+            {"T11",
+             "remove " + std::to_string(scale.changes / RemovedOfInserted) + open,
+             "ns",
+             faster,
+             removal,
+             Standard,
+             standardRemoval,
+             {8, 25, 0.5}}};
+}
+
+/// Ours opens what it finds. The proxy's view stays closed: with open rows a keystroke takes it minutes, one removal after the other.
+std::vector<BenchFigure> benchFiltering(const BenchScale &scale)
+{
+    const ManualClock clock;
+    BenchTree ours(clock, benchPicture(scale.rows));
+    LockTreeView view(&ours.items);
+    showForBench(view);
+    StandardTree theirs(benchPicture(scale.baselineRows));
+    QSortFilterProxyModel proxy;
+    proxy.setRecursiveFilteringEnabled(true);
+    proxy.setFilterCaseSensitivity(Qt::CaseInsensitive);
+    proxy.setSourceModel(&theirs.model);
+    QTreeView stock;
+    stock.setModel(&proxy);
+    showForBench(stock);
+    visitAll(proxy,
+             {}); // as after every row was open once: what a proxy has not seen it does not filter
+    view.openAll();
+    paintForBench(view);
+    paintForBench(stock);
+
+    const QString typed = QStringLiteral("report-12345678");
+    const auto textOf = [&typed](int repetition) { return typed.left(8 + repetition % 5); };
+    const auto [mine, standard] = interleaved(
+            scale.repetitions,
+            [&](int repetition) {
+                return perRow(timed([&] {
+                                  ours.items.setFilter(
+                                          FilterQuery::parse(textOf(repetition)).value());
+                                  paintForBench(view);
+                              }),
+                              scale.rows);
+            },
+            [&](int repetition) {
+                return perRow(timed([&] {
+                                  proxy.setFilterFixedString(textOf(repetition));
+                                  paintForBench(stock);
+                              }),
+                              scale.baselineRows);
+            });
+    return {{"T12",
+             "filter keystroke to painted per row of " + std::to_string(scale.rows),
+             "ns",
+             BenchFigure::Sense::Faster,
+             mine,
+             "recursive QSortFilterProxyModel",
+             standard,
+             {8, 25, 0.5}}};
+}
+
+} // namespace
+
+std::vector<BenchFigure> benchView(const BenchScale &scale)
+{
+    std::vector<BenchFigure> figures = benchOpening(scale);
+    for (const auto &measure : {benchComingAndGoing, benchFiltering}) {
+        for (BenchFigure &figure : measure(scale))
+            figures.push_back(std::move(figure));
+    }
+    return figures;
+}
+
+} // namespace lockscope

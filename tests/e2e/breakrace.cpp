@@ -1,0 +1,276 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/e2e/breakrace.h"
+
+#include "backend/elastic/elasticrequests.h"
+#include "models/domain/lockid.h"
+#include "models/domain/lockpicture.h"
+#include "models/protocol/breakplanner.h"
+#include "models/protocol/scriptitems.h"
+
+#include <QTimer>
+
+#include <algorithm>
+#include <set>
+
+using namespace lockscope;
+
+namespace e2e {
+
+namespace {
+
+constexpr std::size_t NotesKept = 5;
+constexpr Millis FrozenLease{50};
+constexpr int FrozenEvery = 5; ///< every fifth process of a host is one
+
+bool opensAGroup(BreakStep::Action action)
+{
+    return action == BreakStep::Action::KillSession || action == BreakStep::Action::RevokeSession;
+}
+
+void note(RaceCount &count, std::string text)
+{
+    if (count.notes.size() < NotesKept)
+        count.notes.push_back(std::move(text));
+}
+
+} // namespace
+
+RaceCount &RaceCount::operator+=(const RaceCount &more)
+{
+    tried += more.tried;
+    done += more.done;
+    refusedRenewed += more.refusedRenewed;
+    refusedEarly += more.refusedEarly;
+    other += more.other;
+    brokenAfterRenewal += more.brokenAfterRenewal;
+    harmedThoughRefused += more.harmedThoughRefused;
+    woken += more.woken;
+    for (const std::string &text : more.notes)
+        note(*this, text);
+    return *this;
+}
+
+void judgeRace(RaceCount &count, const std::string &session, const RaceLook &look)
+{
+    ++count.tried;
+    const bool marked = look.after && (look.after->deadAt || look.after->revokedAt);
+    const bool moved = look.after && look.after->expiresAt != look.seenExpiresAt;
+    const bool acknowledgedLater = look.lastAcknowledged && look.seenExpiresAt
+                                   && *look.lastAcknowledged > *look.seenExpiresAt;
+    switch (look.outcome) {
+    case StepOutcome::State::Done:
+    case StepOutcome::State::AlreadyDone:
+        ++count.done;
+        if (moved || acknowledgedLater) {
+            ++count.brokenAfterRenewal;
+            note(count, "session " + session + " was broken although it had renewed");
+        }
+        return;
+    case StepOutcome::State::RealityMoved:
+        if (marked || !look.entryStands) {
+            ++count.harmedThoughRefused;
+            note(count, "session " + session + " was harmed by a break that was refused");
+        }
+        ++(moved ? count.refusedRenewed : count.refusedEarly);
+        return;
+    case StepOutcome::State::Skipped:
+    case StepOutcome::State::Failed:
+    case StepOutcome::State::Unknown: ++count.other; return;
+    }
+}
+
+RaceHost::RaceHost(int number, int processes, const ServerProfile &profile, LockBackend &backend,
+                   const Clock &clock, Millis clockOffset, Terms terms)
+    : m_name("host" + std::to_string(number)), m_profile(profile), m_backend(backend),
+      m_clock(clock), m_clockOffset(clockOffset), m_terms(terms), m_http(profile),
+      m_random(static_cast<unsigned>(number) + 1)
+{
+    m_processes.resize(static_cast<std::size_t>(processes));
+    for (std::size_t i = 0; i < m_processes.size(); ++i)
+        m_processes[i].frozen = i % FrozenEvery == FrozenEvery - 1;
+}
+
+RaceHost::~RaceHost() = default;
+
+int RaceHost::upTo(Millis most)
+{
+    return std::uniform_int_distribution<int>(0, static_cast<int>(most.count()))(m_random);
+}
+
+void RaceHost::begin() { startMissing(); }
+
+/// New processes in the place of those that were broken: their sessions and locks, in one request.
+void RaceHost::startMissing()
+{
+    if (m_ending) {
+        emit ended();
+        return;
+    }
+    BulkRequest bulk;
+    std::vector<std::size_t> started;
+    for (std::size_t i = 0; i < m_processes.size(); ++i) {
+        Process &process = m_processes[i];
+        if (process.held)
+            continue;
+        started.push_back(i);
+        process.held = true;
+        process.session = newRandomId();
+        process.holder = newRandomId();
+        process.path = '/' + m_name + '-' + std::to_string(m_paths++);
+        ProcessIdentity identity;
+        identity.host = m_name;
+        identity.processId = m_name + ':' + std::to_string(i);
+        bulk.items.emplace_back(beginItem(process.session, identity,
+                                          process.frozen
+                                                  ? LeaseTerms{FrozenLease, m_terms.delay / 2}
+                                                  : LeaseTerms{m_terms.lease, m_terms.delay}));
+        bulk.items.push_back(takeLock(process));
+    }
+    if (bulk.items.empty()) {
+        look();
+        return;
+    }
+    m_http.send(bulkRequest(m_profile.index, bulk))
+            ->onResult(this, [this](const Result<HttpAnswer> &answer) {
+                if (!answer || answer->status != 200)
+                    emit failed(QStringLiteral("processes get no locks"));
+                else
+                    QTimer::singleShot(upTo(m_terms.longestWait), this, &RaceHost::look);
+            });
+}
+
+BulkItem RaceHost::takeLock(const Process &process)
+{
+    AcquireParams params;
+    params.holder = process.holder;
+    params.session = process.session;
+    return acquireItem({process.path, LockKind::Tree, process.path, LockMode::X}, params);
+}
+
+std::vector<std::string> RaceHost::documentIds() const
+{
+    std::vector<std::string> ids;
+    for (const Process &process : m_processes) {
+        ids.push_back(sessionDocumentId(process.session));
+        ids.push_back(process.path);
+    }
+    return ids;
+}
+
+void RaceHost::look()
+{
+    m_backend.fetchExact(documentIds())
+            ->onResult(this, [this](const Result<ExactDocuments> &documents) {
+                if (documents)
+                    decide(*documents);
+                else
+                    emit failed(QString::fromStdString(documents.error().detail));
+            });
+}
+
+/// The admin decides by what was just seen, and acts a random moment later.
+void RaceHost::decide(const ExactDocuments &documents)
+{
+    LockPicture picture;
+    picture.locks = documents.locks;
+    picture.sessions = documents.sessions;
+    const auto byId = [](const auto &a, const auto &b) { return a.id < b.id; };
+    std::sort(picture.locks.begin(), picture.locks.end(), byId);
+    std::sort(picture.sessions.begin(), picture.sessions.end(), byId);
+    picture.observedAt = m_clock.wallNow();
+    picture.clockOffset = m_clockOffset;
+    BreakContext context;
+    context.index = m_profile.index;
+    context.now = picture.observedAt;
+    const Instant serverNow = picture.observedAt + m_clockOffset;
+    context.verdictOf = [&](const std::string &id) {
+        const Session *session = picture.findSession(id);
+        const bool over = session && session->expiresAt
+                          && serverNow >= *session->expiresAt + session->delay.value_or(Millis(0));
+        return LivenessVerdict{over ? Liveness::Dead : Liveness::Renewing, {}};
+    };
+    const bool hard = ++m_round % 3 == 0;
+    const Result<BreakPlan> plan = planBreak(picture, {BreakSelection::What::Host, m_name, hard},
+                                             context);
+    if (!plan) {
+        emit failed(QString::fromStdString(plan.error().detail));
+        return;
+    }
+    m_plan = *plan;
+    // Two in three renew, before, while or after the admin acts. A frozen one goes on with what it was about to do.
+    for (const Process &process : m_processes) {
+        const Session *session = picture.findSession(process.session);
+        if (!session || !session->startedAt || m_random() % 3 == 0)
+            continue;
+        m_count.woken += process.frozen ? 1 : 0;
+        QTimer::singleShot(upTo(m_terms.longestWait * 4 / 3), this,
+                           [this, id = session->id, at = *session->startedAt] { renew(id, at); });
+    }
+    QTimer::singleShot(upTo(m_terms.longestWait), this, &RaceHost::apply);
+}
+
+void RaceHost::renew(const std::string &session, Instant startedAt)
+{
+    (void)m_http.send(bulkRequest(m_profile.index, BulkRequest{{renewItem(session, startedAt)}}));
+}
+
+void RaceHost::apply()
+{
+    m_backend.applyPlan(m_plan, "admin", "race")
+            ->onResult(this, [this](const Result<PlanOutcome> &outcome) {
+                if (outcome)
+                    verify(*outcome);
+                else
+                    emit failed(QString::fromStdString(outcome.error().detail));
+            });
+}
+
+void RaceHost::verify(const PlanOutcome &outcome)
+{
+    m_backend.fetchExact(documentIds())
+            ->onResult(this, [this, outcome](const Result<ExactDocuments> &documents) {
+                if (documents)
+                    judge(outcome, *documents);
+                else
+                    emit failed(QString::fromStdString(documents.error().detail));
+            });
+}
+
+void RaceHost::judge(const PlanOutcome &outcome, const ExactDocuments &documents)
+{
+    std::set<std::string> standing;
+    for (const LockDocument &lock : documents.locks) {
+        for (const Holder &holder : lock.holders) {
+            if (!holder.revokedAt)
+                standing.insert(holder.session);
+        }
+    }
+    for (std::size_t i = 0; i < m_plan.steps.size() && i < outcome.steps.size(); ++i) {
+        const BreakStep &step = m_plan.steps[i];
+        const auto process = std::find_if(m_processes.begin(), m_processes.end(),
+                                          [&step](const Process &p) {
+                                              return p.session == step.session;
+                                          });
+        if (!opensAGroup(step.action) || process == m_processes.end())
+            continue;
+        RaceLook look;
+        look.seenExpiresAt = step.seenExpiresAt;
+        look.outcome = outcome.steps[i].state;
+        look.entryStands = standing.contains(step.session);
+        for (const Session &session : documents.sessions) {
+            if (session.id == step.session)
+                look.after = session;
+        }
+        judgeRace(m_count, step.session, look);
+        process->held = look.outcome == StepOutcome::State::RealityMoved;
+    }
+    // A frozen one that woke up renewed once only; a fresh one takes its place.
+    for (Process &process : m_processes)
+        process.held = process.held && !process.frozen;
+    emit roundFinished();
+    startMissing();
+}
+
+} // namespace e2e

@@ -1,0 +1,250 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/e2e/e2esupport.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QTest>
+
+#include <csignal>
+#include <vector>
+
+using namespace e2e;
+
+namespace {
+
+QStringList words(const QString &line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
+
+} // namespace
+
+/// lockctl fsck: every anomaly made for real by writes past all clients, found, repaired and gone; and a living tree without any.
+class TestE2eFsck : public QObject
+{
+    Q_OBJECT
+private slots:
+    void initTestCase();
+    void cleanupTestCase();
+    void aCleanTreeEndsAtOnce();
+    void everyCode();
+    void theRepairLeavesOnlyWhatAPersonMustDecide();
+    void aKilledProcessIsRepaired();
+    void aSubtreeIsCheckedByItself();
+    void aLivingTreeUnderLoadHasNothingSettled();
+
+private:
+    /// fsck with the settle window @p settle; each finding as "code path settled|in-flight[ repairable]".
+    QStringList check(int *exitCode = nullptr, const QStringList &more = {},
+                      const QString &settle = QStringLiteral("500ms")) const
+    {
+        const Outcome outcome = m_server->lockctl(
+                QStringList{QStringLiteral("fsck"), QStringLiteral("--settle"), settle} + more);
+        if (exitCode)
+            *exitCode = outcome.exitCode;
+        QStringList found;
+        for (const QJsonValue &value : outcome.array()) {
+            const QJsonObject anomaly = value.toObject();
+            found.append(anomaly.value(QLatin1String("code")).toString() + QLatin1Char(' ')
+                         + anomaly.value(QLatin1String("path")).toString()
+                         + (anomaly.value(QLatin1String("settled")).toBool()
+                                    ? QStringLiteral(" settled")
+                                    : QStringLiteral(" in-flight"))
+                         + (anomaly.value(QLatin1String("repairable")).toBool()
+                                    ? QStringLiteral(" repairable")
+                                    : QString()));
+            if (anomaly.value(QLatin1String("detail")).toString().isEmpty())
+                found.append(QStringLiteral("a finding without words"));
+        }
+        return found;
+    }
+    Outcome repair() const
+    {
+        const Outcome plan = m_server->lockctl({QStringLiteral("fsck"), QStringLiteral("--settle"),
+                                                QStringLiteral("500ms"),
+                                                QStringLiteral("--repair")});
+        QTemporaryDir dir;
+        QFile file(dir.filePath(QStringLiteral("plan.json")));
+        if (!file.open(QIODevice::WriteOnly))
+            return plan;
+        file.write(plan.out);
+        file.close();
+        return m_server->lockctl(
+                {QStringLiteral("apply"), file.fileName(), QStringLiteral("--yes")});
+    }
+    bool put(const char *id, const QByteArray &source) const
+    {
+        return m_server->putDocument(id, source);
+    }
+    void remove(const QByteArray &id) const
+    {
+        m_server->http("DELETE", '/' + m_server->index().toUtf8() + "/_doc/"
+                                         + id.toPercentEncoding() + "?refresh=true");
+    }
+
+    std::unique_ptr<Server> m_server;
+};
+
+void TestE2eFsck::initTestCase()
+{
+    m_server = std::make_unique<Server>();
+    bool skip = false;
+    const QString problem = m_server->problem(skip);
+    if (skip)
+        QSKIP(qPrintable(problem));
+    QVERIFY2(problem.isEmpty(), qPrintable(problem));
+}
+
+void TestE2eFsck::cleanupTestCase() { m_server.reset(); }
+
+void TestE2eFsck::aCleanTreeEndsAtOnce()
+{
+    int exitCode = -1;
+    QCOMPARE(check(&exitCode), QStringList());
+    QCOMPARE(exitCode, 0);
+}
+
+void TestE2eFsck::everyCode()
+{
+    const auto entry = [](const QByteArray &path, const QByteArray &holder,
+                          const QByteArray &type = "exclusive",
+                          const QByteArray &more = {}) -> QByteArray {
+        return "{\"kind\":\"tree\",\"path\":\"" + path + "\",\"lock_type\":\"" + type
+               + "\",\"lock_count\":1,\"holders\":[{" + holder + "}]" + more + "}";
+    };
+    // A session whose time is long over.
+    const QByteArray over
+            = R"({"kind":"session","session":"over","process_id":"ws7:1","lease_ms":1000,"delay_ms":1000,"started_at":1700000000000,"renewed_at":1700000000000,"expires_at":1700000001000})";
+    QVERIFY(put("session:over", over));
+    QVERIFY(put("session:idle", QByteArray(over).replace("\"over\"", "\"idle\"")));
+    QVERIFY(put("/dead", entry("/dead", R"("id":"h-dead","session":"over","mode":"X","n":0)")));
+    QVERIFY(put("/lost", entry("/lost", R"("id":"h-lost","session":"nowhere","mode":"X","n":0)")));
+    QVERIFY(put("/endless", entry("/endless", R"("id":"h-endless","mode":"X","n":0)")));
+    QVERIFY(put(
+            "/timeout",
+            entry("/timeout",
+                  R"("id":"h-timeout","mode":"X","n":0,"expires_at":1700000000000,"delay_ms":1000)")));
+    QVERIFY(put("/op",
+                entry("/op", R"("id":"h-op","session":"over","op":"op-1","mode":"X","n":0)")));
+    QVERIFY(put("/ahead", entry("/ahead", R"("id":"h-ahead","mode":"X","n":0)", "exclusive",
+                                R"(,"updated_at":4102444800000)")));
+    QVERIFY(put("/orphan", entry("/orphan", R"("id":"h-orphan","mode":"IX","n":0)", "shared")));
+    QVERIFY(put(
+            "/pair",
+            R"({"lock_type":"exclusive","lock_count":2,"holders":[{"id":"h-1","mode":"X"},{"id":"h-2","mode":"X"}]})"));
+    QVERIFY(put("/count", R"({"lock_type":"shared","lock_count":0})"));
+    QVERIFY(put("/book", R"({"lock_type":"shared","lock_count":3})"));
+    QVERIFY(put("/book/a", R"({"lock_type":"exclusive"})"));
+    QVERIFY(put("/alone/b", R"({"lock_type":"exclusive"})"));
+    QVERIFY(put("/endless/below", R"({"process_id":"123"})"));
+    QVERIFY(put("/strange", R"({"kind":"tree","path":"/strange","holders":[{"mode":"Q"}]})"));
+
+    int exitCode = -1;
+    const QStringList found = check(&exitCode);
+    QCOMPARE(exitCode, 6);
+    for (const char *expected :
+         {"missing-ancestor /endless settled", "missing-ancestor /alone/b settled",
+          "orphan-ancestor /orphan settled", "orphan-ancestor /book settled repairable",
+          "incompatible-modes /pair settled", "count-mismatch /count settled repairable",
+          "lock-below-exclusive /endless/below settled", "expired /timeout settled repairable",
+          "dead-session /dead settled repairable", "session-missing /lost settled repairable",
+          "session-unused ws7:1 settled repairable", "no-lease /endless settled",
+          "anonymous /book/a settled", "unreadable /strange settled", "op-orphan /op settled",
+          "clock-skew /ahead settled"})
+        QVERIFY2(found.contains(QLatin1String(expected)),
+                 qPrintable(QLatin1String(expected) + QStringLiteral(" is not among\n")
+                            + found.join(QLatin1Char('\n'))));
+    QVERIFY(!found.contains(QStringLiteral("a finding without words")));
+
+    const Outcome text = m_server->lockctlText(
+            {QStringLiteral("fsck"), QStringLiteral("--settle"), QStringLiteral("500ms")});
+    QCOMPARE(text.exitCode, 6);
+    QVERIFY2(text.out.contains("no plain lock below") || text.out.contains("more than the plain"),
+             text.all());
+}
+
+void TestE2eFsck::theRepairLeavesOnlyWhatAPersonMustDecide()
+{
+    const Outcome applied = repair();
+    // The session that was nowhere is only marked by the first plan: nothing tells that its process is gone.
+    QVERIFY2(applied.exitCode == 5, applied.all());
+    const QStringList found = check();
+    for (const QString &finding : found)
+        QVERIFY2(!finding.contains(QLatin1String("repairable")), qPrintable(finding));
+    QVERIFY2(found.contains(QStringLiteral("session-missing /lost in-flight")),
+             qPrintable(found.join(QLatin1Char('\n'))));
+    for (const char *gone :
+         {"dead-session", "expired", "session-unused", "orphan-ancestor /book", "count-mismatch"})
+        QVERIFY2(found.filter(QLatin1String(gone)).isEmpty(), gone);
+    QVERIFY(!found.filter(QStringLiteral("no-lease /endless")).isEmpty());
+    for (const char *id : {"/lost", "/endless", "/op", "/ahead", "/orphan", "/pair", "/book",
+                           "/book/a", "/alone/b", "/endless/below", "/strange", "session:nowhere"})
+        remove(id);
+    int exitCode = -1;
+    check(&exitCode);
+    QCOMPARE(exitCode, 0);
+}
+
+void TestE2eFsck::aKilledProcessIsRepaired()
+{
+    const auto holder = m_server->start(
+            words(QStringLiteral("acquire --lease 12s --delay 1s --mode X --hold /killed/file")));
+    QVERIFY(holder->nextObject().value(QLatin1String("granted")).toBool());
+    int exitCode = -1;
+    const QStringList living = check(&exitCode);
+    QVERIFY2(exitCode == 0, qPrintable(living.join(QLatin1Char('\n'))));
+    holder->send(SIGKILL);
+    QCOMPARE(holder->wait().exitCode, 128 + SIGKILL);
+    QTRY_VERIFY_WITH_TIMEOUT(check().contains(QStringLiteral(
+                                     "dead-session /killed/file settled repairable")),
+                             60000);
+    const Outcome applied = repair();
+    QVERIFY2(applied.exitCode == 0, applied.all());
+    const QStringList after = check(&exitCode);
+    QVERIFY2(exitCode == 0 && after.filter(QStringLiteral("/killed")).isEmpty(),
+             qPrintable(after.join(QLatin1Char('\n'))));
+}
+
+void TestE2eFsck::aSubtreeIsCheckedByItself()
+{
+    QVERIFY(put("/left", R"({"lock_type":"exclusive"})"));
+    QVERIFY(put("/leftover", R"({"lock_type":"exclusive"})"));
+    QCOMPARE(check(nullptr, {QStringLiteral("/left")}),
+             QStringList(QStringLiteral("anonymous /left settled")));
+    int exitCode = -1;
+    QCOMPARE(check(&exitCode, {QStringLiteral("/other")}), QStringList());
+    QCOMPARE(exitCode, 0);
+    remove("/left");
+    remove("/leftover");
+}
+
+void TestE2eFsck::aLivingTreeUnderLoadHasNothingSettled()
+{
+    // Each takes and releases the same few directories as fast as it can; many are refused half-way.
+    const QString loop = QStringLiteral(
+            "while :; do \"$0\" acquire \"$@\" --wait 2s -- true; done");
+    std::vector<std::unique_ptr<QProcess>> clients;
+    for (const QString &path :
+         {QStringLiteral("/load"), QStringLiteral("/load/a"), QStringLiteral("/load/a/b")}) {
+        auto client = std::make_unique<QProcess>();
+        client->setStandardOutputFile(QProcess::nullDevice());
+        client->setStandardErrorFile(QProcess::nullDevice());
+        client->start(QStringLiteral("sh"),
+                      {QStringLiteral("-c"), loop, lockctlPath(), QStringLiteral("--server"),
+                       m_server->url(), QStringLiteral("--index"), m_server->index(),
+                       QStringLiteral("--mode"), QStringLiteral("X"), path});
+        QVERIFY(client->waitForStarted(60000));
+        clients.push_back(std::move(client));
+    }
+    // Longer than a client stands still half-way on a machine that is slow for a while.
+    QStringList settled;
+    for (int i = 0; i < 2; ++i)
+        settled += check(nullptr, {}, QStringLiteral("5s")).filter(QStringLiteral(" settled"));
+    for (const auto &client : clients) {
+        client->terminate();
+        client->waitForFinished(60000);
+    }
+    QVERIFY2(settled.isEmpty(), qPrintable(settled.join(QLatin1Char('\n'))));
+}
+
+QTEST_GUILESS_MAIN(TestE2eFsck)
+#include "tst_e2e_fsck.moc"

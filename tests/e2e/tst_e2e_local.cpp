@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/e2e/e2esupport.h"
+#include "tests/e2e/makeapplication.h"
+#include "ui/lab/labpanel.h"
+#include "ui/widgets/emptystate.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/notconnectedpage.h"
+
+#include <QPushButton>
+#include <QTest>
+
+using namespace e2e;
+using namespace lockscope;
+
+namespace {
+
+constexpr int Long = 60000;
+
+} // namespace
+
+/// Without a cluster: the window starts a lock server itself, for other programs of this machine or for the lab, and ends it again.
+class TestE2eLocal : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init();
+    void cleanup() { m_application.reset(); }
+    void aLocalServerIsForOtherProgramsToo();
+    void theLabHasAServerOfItsOwn();
+    void theDemoTakesThePlaceOfTheLocalServer();
+
+private:
+    MainWindow &window() { return m_application->window(); }
+    bool isLive() const
+    {
+        return m_application->scheduler().state().kind == ConnectionState::Kind::Live;
+    }
+    void click(LocalStart kind)
+    {
+        QPushButton *button = window().notConnectedPage()->localButton(kind);
+        QVERIFY(button->isVisible());
+        QTest::mouseClick(button, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(isLive(), Long);
+    }
+
+    QTemporaryDir m_home;
+    std::unique_ptr<Application> m_application;
+};
+
+void TestE2eLocal::init()
+{
+    m_application = makeApplication(StartOptions(), m_home);
+    m_application->start();
+    QVERIFY(QTest::qWaitForWindowExposed(&window()));
+}
+
+void TestE2eLocal::aLocalServerIsForOtherProgramsToo()
+{
+    click(LocalStart::Server);
+    QTRY_COMPARE_WITH_TIMEOUT(window().emptyState()->title(), QStringLiteral("Nothing is locked"),
+                              Long);
+    QTest::mouseClick(window().emptyState()->buttons().at(1), Qt::LeftButton); // Open the lab
+    QTRY_VERIFY_WITH_TIMEOUT(window().labPanel()->isVisible(), Long);
+    const QString url = QString::fromStdString(m_application->localServer()->profile().url);
+    Background holder({QStringLiteral("acquire"), QStringLiteral("--server"), url,
+                       QStringLiteral("--json"), QStringLiteral("--hold"), QStringLiteral("--mode"),
+                       QStringLiteral("X"), QStringLiteral("/clinton")});
+    QVERIFY(holder.nextObject(Long).value(QLatin1String("granted")).toBool());
+    QTRY_VERIFY_WITH_TIMEOUT(m_application->store().find("/clinton") != NoDocument, Long);
+
+    // It ends with the connection.
+    m_application->disconnectFromServer();
+    QVERIFY(!m_application->localServer());
+    QTRY_VERIFY_WITH_TIMEOUT(window().notConnectedPage()->isVisible(), Long);
+    const Outcome gone = run({QStringLiteral("ls"), QStringLiteral("--server"), url});
+    QVERIFY2(gone.exitCode != 0, gone.all());
+}
+
+void TestE2eLocal::theLabHasAServerOfItsOwn()
+{
+    click(LocalStart::Lab);
+    QTRY_VERIFY_WITH_TIMEOUT(window().labPanel()->isVisible(), Long);
+    QVERIFY(!m_application->localServer()->lab()); // none works there until the lab is started
+}
+
+void TestE2eLocal::theDemoTakesThePlaceOfTheLocalServer()
+{
+    click(LocalStart::Server);
+    const std::string url = m_application->localServer()->profile().url;
+    m_application->startLocal(LocalStart::Demo);
+    QTRY_VERIFY_WITH_TIMEOUT(isLive() && m_application->store().lockCount() > 0, Long);
+    QVERIFY(m_application->localServer()->profile().url != url);
+    QVERIFY(m_application->localServer()->lab());
+}
+
+QTEST_MAIN(TestE2eLocal)
+#include "tst_e2e_local.moc"

@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/e2e/breakrace.h"
+
+#include "backend/process/systemclock.h"
+#include "models/domain/lockid.h"
+#include "tests/e2e/e2esupport.h"
+#include "tests/support/prooffile.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cctype>
+
+using namespace lockscope;
+
+namespace {
+
+constexpr int BreaksOnTheEmbeddedServer = 10'000;
+constexpr int BreaksOnANode = 400;
+constexpr int ProcessesPerHost = 25;
+constexpr int HostsOnTheEmbeddedServer = 8;
+constexpr int HostsOnANode = 4;
+
+/// Waits for a job and gives its result.
+template<typename T>
+Result<T> wait(ResultJob<T> *job)
+{
+    auto result = std::make_shared<std::optional<Result<T>>>();
+    job->onResult(job, [result](const Result<T> &r) { *result = r; });
+    if (!QTest::qWaitFor([result] { return result->has_value(); }, 60000))
+        return fail(BackendError::Kind::Timeout, "the job did not finish");
+    return **result;
+}
+
+} // namespace
+
+/// The contended race: admins break what they saw while the processes renew at moments of their own. Not one live lock may be broken
+/// after a renewal.
+class TestE2eRace : public QObject
+{
+    Q_OBJECT
+private slots:
+    void initTestCase();
+    void cleanupTestCase();
+    void theCountWouldSeeABreakAfterARenewal();
+    void noLiveLockIsBrokenAfterARenewal();
+
+private:
+    std::unique_ptr<e2e::Server> m_server;
+    SystemClock m_clock;
+    ServerProfile m_profile;
+    std::unique_ptr<ElasticLockBackend> m_backend;
+};
+
+void TestE2eRace::initTestCase()
+{
+    m_server = std::make_unique<e2e::Server>();
+    bool skip = false;
+    const QString problem = m_server->problem(skip);
+    if (skip)
+        QSKIP(qPrintable(problem));
+    QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    std::string suffix = newRandomId();
+    std::transform(suffix.begin(), suffix.end(), suffix.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    m_profile.url = m_server->url().toStdString();
+    m_profile.index = "race-" + suffix;
+    m_backend = std::make_unique<ElasticLockBackend>(m_profile, m_clock);
+    // Locks that know nothing of each other: all that is contended is what is broken.
+    const Result<SetUpOutcome> made = wait(m_backend->setUp({"0-1", true, {}}));
+    QVERIFY2(made.has_value(), made ? "" : made.error().detail.c_str());
+}
+
+void TestE2eRace::cleanupTestCase()
+{
+    m_backend.reset();
+    if (m_server && m_server->isEngine() && !m_profile.index.empty())
+        m_server->http("DELETE", '/' + QByteArray::fromStdString(m_profile.index) + "-000001");
+    m_server.reset();
+}
+
+void TestE2eRace::theCountWouldSeeABreakAfterARenewal()
+{
+    using State = StepOutcome::State;
+    Session dead;
+    dead.expiresAt = instantFromEpochMs(2000);
+    dead.deadAt = instantFromEpochMs(2500);
+    e2e::RaceCount count;
+    e2e::RaceLook look;
+    look.seenExpiresAt = instantFromEpochMs(1000);
+    look.outcome = State::Done;
+    look.after = dead;
+    judgeRace(count, "renewed, then broken", look);
+    QCOMPARE(count.brokenAfterRenewal, 1);
+    look.seenExpiresAt = instantFromEpochMs(2000);
+    judgeRace(count, "as it was seen", look);
+    QCOMPARE(count.brokenAfterRenewal, 1);
+    look.lastAcknowledged = instantFromEpochMs(2100);
+    judgeRace(count, "a renewal that its process saw answered", look);
+    QCOMPARE(count.brokenAfterRenewal, 2);
+    look.outcome = State::RealityMoved;
+    judgeRace(count, "refused, but dead", look);
+    QCOMPARE(count.harmedThoughRefused, 1);
+    look.after = Session{};
+    look.after->expiresAt = instantFromEpochMs(2100);
+    look.entryStands = true;
+    judgeRace(count, "refused and untouched", look);
+    QCOMPARE(count.harmedThoughRefused, 1);
+    QCOMPARE(count.refusedRenewed, 1);
+    QCOMPARE(count.tried, 5);
+}
+
+void TestE2eRace::noLiveLockIsBrokenAfterARenewal()
+{
+    const int asked = qEnvironmentVariableIntValue("LOCKSCOPE_RACE_BREAKS");
+    const int breaks = asked > 0              ? asked
+                       : m_server->isEngine() ? BreaksOnANode
+                                              : BreaksOnTheEmbeddedServer;
+    const int hosts = m_server->isEngine() ? HostsOnANode : HostsOnTheEmbeddedServer;
+    const Result<ServerStatus> status = wait(m_backend->fetchStatus());
+    QVERIFY2(status && status->clockOffset, status ? "no clock" : status.error().detail.c_str());
+    std::vector<std::unique_ptr<e2e::RaceHost>> race;
+    QString problem;
+    int running = hosts;
+    const auto sum = [&race] {
+        e2e::RaceCount count;
+        for (const auto &host : race)
+            count += host->count();
+        return count;
+    };
+    for (int i = 0; i < hosts; ++i) {
+        race.push_back(std::make_unique<e2e::RaceHost>(i, ProcessesPerHost, m_profile, *m_backend,
+                                                       m_clock, *status->clockOffset,
+                                                       e2e::RaceHost::Terms{}));
+        e2e::RaceHost &host = *race.back();
+        connect(&host, &e2e::RaceHost::roundFinished, this, [&] {
+            if (sum().tried >= breaks) {
+                for (const auto &each : race)
+                    each->end();
+            }
+        });
+        connect(&host, &e2e::RaceHost::ended, this, [&running] { --running; });
+        connect(&host, &e2e::RaceHost::failed, this, [&](const QString &why) {
+            if (problem.isEmpty())
+                problem = why;
+        });
+        host.begin();
+    }
+    const bool finished = QTest::qWaitFor([&] { return running == 0 || !problem.isEmpty(); },
+                                          280'000);
+    const e2e::RaceCount count = sum();
+    const QString figures
+            = QStringLiteral("%1 breaks tried: %2 refused because it renewed, %3 refused because "
+                             "its lease was not over, %4 done, %5 without an answer; %6 broken "
+                             "after a renewal, %7 harmed though refused; %8 frozen processes woke "
+                             "up")
+                      .arg(count.tried)
+                      .arg(count.refusedRenewed)
+                      .arg(count.refusedEarly)
+                      .arg(count.done)
+                      .arg(count.other)
+                      .arg(count.brokenAfterRenewal)
+                      .arg(count.harmedThoughRefused)
+                      .arg(count.woken);
+    qInfo("%s", qPrintable(figures));
+    for (const std::string &text : count.notes)
+        qWarning("%s", text.c_str());
+    QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    QVERIFY(finished);
+    QCOMPARE(count.brokenAfterRenewal, 0);
+    QCOMPARE(count.harmedThoughRefused, 0);
+    QCOMPARE(count.other, 0);
+    QVERIFY(count.tried >= breaks);
+    // Both ends of the race were run, many times.
+    QVERIFY(count.done >= breaks / 10);
+    QVERIFY(count.refusedRenewed >= breaks / 10);
+
+    const test::ProofFile rows("race", m_server->isEngine() ? test::ProofFile::engineUnderTest()
+                                                            : std::string("embedded"));
+    const auto row = [&rows](const char *figure, int value) {
+        rows.row({figure, std::to_string(value)});
+    };
+    row("breaks tried while the processes renewed", count.tried);
+    row("refused because it renewed", count.refusedRenewed);
+    row("refused because its lease was not over", count.refusedEarly);
+    row("done", count.done);
+    row("live locks broken after a renewal", count.brokenAfterRenewal);
+    row("locks harmed by a refused break", count.harmedThoughRefused);
+}
+
+QTEST_GUILESS_MAIN(TestE2eRace)
+#include "tst_e2e_race.moc"

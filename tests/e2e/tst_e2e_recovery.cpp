@@ -1,0 +1,255 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/e2e/filestore.h"
+#include "tests/e2e/makeapplication.h"
+#include "ui/dialogs/recoverydialog.h"
+#include "ui/dialogs/renamedialog.h"
+#include "ui/panels/recoverypanel.h"
+#include "ui/tree/locktreeitems.h"
+#include "ui/tree/locktreeview.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/textlabel.h"
+#include "ui/window/mainwindow.h"
+
+#include <QJsonArray>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QTest>
+
+#include <csignal>
+
+using namespace e2e;
+using namespace lockscope;
+
+namespace {
+
+constexpr int Long = 60000;
+
+QStringList words(const QString &line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
+
+} // namespace
+
+/// A person at the window renames a directory, and finishes or undoes what a killed process left; the files tell whether it is whole.
+class TestE2eRecovery : public QObject
+{
+    Q_OBJECT
+private slots:
+    void initTestCase();
+    void cleanupTestCase();
+    void cleanup();
+    void aKilledRenameIsShownAndFinishedOrUndone_data();
+    void aKilledRenameIsShownAndFinishedOrUndone();
+    void aDirectoryIsRenamedFromTheWindow();
+    void aRenameStoppedInTheWindowIsRecoveredThere();
+
+private:
+    static constexpr int Files = 200;
+
+    QByteArray filesIndex() const { return m_server->index().toUtf8() + "-files"; }
+    QString makeFiles()
+    {
+        QString from = QStringLiteral("/house%1").arg(++m_directory);
+        QByteArray body;
+        for (int i = 0; i < Files; ++i)
+            body += "{\"index\":{}}\n{\"path\":\"" + from.toUtf8() + "/f" + QByteArray::number(i)
+                    + "\"}\n";
+        const auto made = m_server->http("POST", '/' + filesIndex() + "/_bulk?refresh=true", body,
+                                         "application/x-ndjson");
+        return made.status == 200 ? from : QString();
+    }
+    int filesUnder(const QString &path) const
+    {
+        m_server->http("POST", '/' + filesIndex() + "/_refresh");
+        const auto answer = m_server->http("POST", '/' + filesIndex() + "/_count",
+                                           R"({"query":{"prefix":{"path":")" + path.toUtf8()
+                                                   + R"(/"}}})");
+        return QJsonDocument::fromJson(answer.body).object().value(QLatin1String("count")).toInt(-1);
+    }
+    MainWindow &window() { return m_application->window(); }
+    QString leaseCell(const QString &path)
+    {
+        const QModelIndex index = window().tree()->items()->indexOfDocument(path.toStdString());
+        return index.isValid() ? index.siblingAtColumn(LockTreeModel::LeaseColumn).data().toString()
+                               : QString();
+    }
+    bool isNothingLocked() const
+    {
+        return m_server->lockctl(words(QStringLiteral("ls --flat"))).array().isEmpty();
+    }
+    static void click(QAbstractButton *button) { QTest::mouseClick(button, Qt::LeftButton); }
+    /// Whether it is over; what a busy server refused is begun again.
+    static bool recovers(const RecoveryDialog *dialog)
+    {
+        if (dialog->goButton()->isVisible() && dialog->goButton()->isEnabled())
+            click(dialog->goButton());
+        return dialog->cancelButton()->text() == QStringLiteral("Close");
+    }
+    static QString said(const RecoveryDialog *dialog)
+    {
+        return dialog->refusal() + QLatin1Char(' ') + dialog->progressLabel()->text()
+               + QLatin1Char(' ') + dialog->resultLabel()->text();
+    }
+
+    std::unique_ptr<Server> m_server;
+    QTemporaryDir m_home;
+    std::unique_ptr<Application> m_application;
+    int m_directory = 0;
+};
+
+void TestE2eRecovery::initTestCase()
+{
+    qputenv("LOCKSCOPE_AUDIT", m_home.filePath(QStringLiteral("audit.jsonl")).toUtf8());
+    m_server = std::make_unique<Server>();
+    bool skip = false;
+    const QString problem = m_server->problem(skip);
+    if (skip)
+        QSKIP(qPrintable(problem));
+    QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    const auto made = m_server->http(
+            "PUT", '/' + filesIndex(),
+            R"({"settings":{"index":{"number_of_replicas":0}},"mappings":{"properties":{"path":{"type":"keyword"}}}})");
+    QVERIFY2(made.status == 200, made.body);
+    m_application = makeApplication(optionsFor(*m_server), m_home);
+    m_application->start();
+    QTRY_VERIFY_WITH_TIMEOUT(m_application->scheduler().state().kind == ConnectionState::Kind::Live,
+                             Long);
+}
+
+void TestE2eRecovery::cleanupTestCase()
+{
+    m_application.reset();
+    if (m_server && m_server->isEngine())
+        m_server->http("DELETE", '/' + filesIndex());
+    m_server.reset();
+}
+
+void TestE2eRecovery::cleanup()
+{
+    if (!m_application)
+        return;
+    // What is at work stops first.
+    const auto closed = [&] {
+        for (QDialog *dialog : window().findChildren<QDialog *>())
+            dialog->close();
+        return window().findChildren<QDialog *>().isEmpty();
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(closed(), Long);
+}
+
+void TestE2eRecovery::aKilledRenameIsShownAndFinishedOrUndone_data()
+{
+    QTest::addColumn<bool>("forward");
+    QTest::newRow("finished") << true;
+    QTest::newRow("undone") << false;
+}
+
+void TestE2eRecovery::aKilledRenameIsShownAndFinishedOrUndone()
+{
+    QFETCH(const bool, forward);
+    const QString from = makeFiles();
+    const QString to = from + QStringLiteral("-new");
+    const auto process = m_server->start(
+            words(QStringLiteral("rename %1 %2 --files %3 --page-size 1 --lease 60s --delay 1s")
+                          .arg(from, to, QString::fromUtf8(filesIndex()))));
+    QVERIFY2(waitForMoved(*process, 9), process->wait(100).all());
+    process->send(SIGKILL);
+    process->wait();
+    const int there = filesUnder(to);
+    QVERIFY(there >= 9 && there < Files);
+
+    // Its process is of this machine: the process table proves its death.
+    const QString progress = QStringLiteral("moved %1 of %2").arg(there).arg(Files);
+    QTRY_COMPARE_WITH_TIMEOUT(leaseCell(from), progress, Long);
+    QTRY_COMPARE_WITH_TIMEOUT(leaseCell(to), progress, Long);
+    QTRY_VERIFY_WITH_TIMEOUT(window().banners()->contains(BannerArea::Kind::HalfDone), Long);
+    const auto opened = [&] {
+        if (Banner *banner = window().banners()->banner(BannerArea::Kind::HalfDone))
+            click(banner->actionButton());
+        return window().findChild<RecoveryDialog *>();
+    };
+    RecoveryDialog *dialog = nullptr;
+    QTRY_VERIFY_WITH_TIMEOUT((dialog = opened()), Long);
+    QTRY_VERIFY2_WITH_TIMEOUT(dialog->refusal().isEmpty(), qPrintable(dialog->refusal()), Long);
+    QTRY_VERIFY_WITH_TIMEOUT(dialog->dryRunButton()->isEnabled(), Long);
+    click(dialog->dryRunButton());
+    QTRY_VERIFY_WITH_TIMEOUT(dialog->resultLabel()->text().startsWith(QStringLiteral("Dry run")),
+                             Long);
+    QCOMPARE(filesUnder(to), there);
+    QTRY_VERIFY_WITH_TIMEOUT(dialog->goButton()->isEnabled(), Long);
+    click(dialog->choiceButton(forward ? RecoveryDialog::Choice::Finish
+                                       : RecoveryDialog::Choice::Undo));
+    QTRY_VERIFY2_WITH_TIMEOUT(recovers(dialog), qPrintable(said(dialog)), Long);
+    QCOMPARE(dialog->titleLabel()->text(), forward ? QStringLiteral("The rename is done")
+                                                   : QStringLiteral("The rename is undone"));
+    QCOMPARE(filesUnder(from), forward ? 0 : Files);
+    QCOMPARE(filesUnder(to), forward ? Files : 0);
+    QTRY_VERIFY_WITH_TIMEOUT(isNothingLocked(), Long);
+    QTRY_VERIFY_WITH_TIMEOUT(!window().banners()->contains(BannerArea::Kind::HalfDone), Long);
+    QTRY_COMPARE_WITH_TIMEOUT(window().recoveryPanel()->rowCount(), 0, Long);
+    const QJsonObject written
+            = m_server->lockctl(words(QStringLiteral("audit ls"))).array().last().toObject();
+    QCOMPARE(written.value(QLatin1String("action")).toString(), QStringLiteral("recover"));
+    QCOMPARE(written.value(QLatin1String("result")).toString(), QStringLiteral("done"));
+}
+
+void TestE2eRecovery::aDirectoryIsRenamedFromTheWindow()
+{
+    const QString from = makeFiles();
+    const QString to = from + QStringLiteral("-new");
+    window().openRenameDialog();
+    auto *dialog = window().findChild<RenameDialog *>();
+    QVERIFY(dialog);
+    dialog->fromField()->setText(from);
+    dialog->toField()->setText(to);
+    dialog->filesField()->setText(QString::fromUtf8(filesIndex()));
+    QTRY_VERIFY_WITH_TIMEOUT(dialog->renameButton()->isEnabled(), Long);
+    click(dialog->renameButton());
+    QTRY_COMPARE_WITH_TIMEOUT(dialog->resultLabel()->text(),
+                              QStringLiteral("Renamed %1 to %2: %3 files moved.")
+                                      .arg(from, to)
+                                      .arg(Files),
+                              Long);
+    QCOMPARE(filesUnder(to), Files);
+    QTRY_VERIFY_WITH_TIMEOUT(isNothingLocked(), Long);
+}
+
+void TestE2eRecovery::aRenameStoppedInTheWindowIsRecoveredThere()
+{
+    const QString from = makeFiles();
+    const QString to = from + QStringLiteral("-new");
+    window().openRenameDialog();
+    auto *dialog = window().findChild<RenameDialog *>();
+    QVERIFY(dialog);
+    dialog->fromField()->setText(from);
+    dialog->toField()->setText(to);
+    dialog->filesField()->setText(QString::fromUtf8(filesIndex()));
+    QTRY_VERIFY_WITH_TIMEOUT(dialog->renameButton()->isEnabled(), Long);
+    click(dialog->renameButton());
+    // As soon as it is recorded: before its first page, or after its only one.
+    static const QRegularExpression some(QStringLiteral("^Moved \\d+ of"));
+    QTRY_VERIFY_WITH_TIMEOUT(some.match(dialog->progressLabel()->text()).hasMatch(), Long);
+    click(dialog->closeButton());
+    QTRY_VERIFY_WITH_TIMEOUT(dialog->closeButton()->text() == QStringLiteral("Close"), Long);
+    auto *recover = dialog->findChild<QPushButton *>(QStringLiteral("recoverButton"));
+    if (dialog->resultLabel()->text().startsWith(QStringLiteral("Renamed"))) {
+        QCOMPARE(filesUnder(to), Files); // it was faster than the click
+        return;
+    }
+    QVERIFY2(dialog->resultLabel()->text().startsWith(QStringLiteral("The rename is half done")),
+             qPrintable(dialog->resultLabel()->text()));
+    QVERIFY(recover->isVisible()); // it leads there before the list of changes was read again
+    click(recover);
+    RecoveryDialog *recovery = nullptr;
+    QTRY_VERIFY_WITH_TIMEOUT((recovery = window().findChild<RecoveryDialog *>()), Long);
+    QTRY_VERIFY2_WITH_TIMEOUT(recovery->refusal().isEmpty(), qPrintable(recovery->refusal()), Long);
+    QTRY_VERIFY_WITH_TIMEOUT(recovery->goButton()->isEnabled(), Long);
+    click(recovery->choiceButton(RecoveryDialog::Choice::Finish));
+    QTRY_VERIFY2_WITH_TIMEOUT(recovers(recovery), qPrintable(said(recovery)), Long);
+    QCOMPARE(filesUnder(to), Files);
+    QTRY_VERIFY_WITH_TIMEOUT(isNothingLocked(), Long);
+}
+
+QTEST_MAIN(TestE2eRecovery)
+#include "tst_e2e_recovery.moc"

@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/e2e/e2esupport.h"
+#include "tests/faults/faultproxy.h"
+
+#include <QJsonArray>
+#include <QTest>
+
+#include <csignal>
+
+using namespace e2e;
+using lockscope::faults::FaultProxy;
+using lockscope::faults::FaultRule;
+using lockscope::faults::SeenRequest;
+
+namespace {
+
+QStringList words(const QString &line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
+
+} // namespace
+
+/// A process that renames, or recovers, is killed at each of its writes in turn: when all the writes before it have happened, and none
+/// after. Whatever is left is finished or undone, and then the files are whole and nothing is locked.
+class TestE2eRenameSteps : public QObject
+{
+    Q_OBJECT
+private slots:
+    void initTestCase();
+    void cleanupTestCase();
+    void aRenameKilledAtEachWrite_data() { directions(); }
+    void aRenameKilledAtEachWrite();
+    void aRecoveryKilledAtEachWrite_data() { directions(); }
+    void aRecoveryKilledAtEachWrite();
+
+private:
+    static constexpr int MostWrites = 60;
+
+    /// Fewer pages on a real node, where each step takes longer; of every kind of step there is one all the same.
+    int fileCount() const { return m_server->isEngine() ? 3 : 5; }
+
+    /// On a real node the ways take turns, write by write.
+    void directions() const
+    {
+        QTest::addColumn<QString>("way");
+        if (m_server->isEngine()) {
+            QTest::newRow("then finished or undone") << QString();
+            return;
+        }
+        QTest::newRow("then finished") << QStringLiteral("--forward");
+        QTest::newRow("then undone") << QStringLiteral("--back");
+    }
+    static QString wayAt(int write, const QString &way)
+    {
+        if (!way.isEmpty())
+            return way;
+        return write % 2 == 0 ? QStringLiteral("--back") : QStringLiteral("--forward");
+    }
+    QByteArray filesIndex() const { return m_server->index().toUtf8() + "-files"; }
+    QString makeFiles()
+    {
+        QString from = QStringLiteral("/from%1").arg(++m_directory);
+        QByteArray body;
+        for (int i = 0; i < fileCount(); ++i)
+            body += "{\"index\":{}}\n{\"path\":\"" + from.toUtf8() + "/f" + QByteArray::number(i)
+                    + "\"}\n";
+        const auto made = m_server->http("POST", '/' + filesIndex() + "/_bulk?refresh=true", body,
+                                         "application/x-ndjson");
+        return made.status == 200 ? from : QString();
+    }
+    int count(const QByteArray &query) const
+    {
+        m_server->http("POST", '/' + filesIndex() + "/_refresh");
+        const auto answer = m_server->http("POST", '/' + filesIndex() + "/_count",
+                                           "{\"query\":" + query + '}');
+        return QJsonDocument::fromJson(answer.body).object().value(QLatin1String("count")).toInt(-1);
+    }
+    int filesUnder(const QString &path) const
+    {
+        return count(R"({"prefix":{"path":")" + path.toUtf8() + R"(/"}})");
+    }
+    /// Runs lockctl until its write number @p write stands before the server, and kills it there. @return false: it ended before, by
+    /// itself and well.
+    bool killAtWrite(const QStringList &arguments, int write, Outcome &outcome)
+    {
+        FaultRule rule;
+        rule.when = [](const SeenRequest &request) { return request.isBulk(); };
+        rule.skip = write - 1;
+        rule.treatment.copies = 0;
+        rule.treatment.end = lockscope::faults::Treatment::End::Silence;
+        m_proxy->apply({rule});
+        const int before = m_proxy->hits();
+        QStringList all = arguments;
+        for (const QString &option :
+             {QStringLiteral("--json"), m_server->index(), QStringLiteral("--index"),
+              m_proxy->url(), QStringLiteral("--server")})
+            all.insert(1, option);
+        Background process(all);
+        const bool met
+                = QTest::qWaitFor([&] { return m_proxy->hits() > before || !process.isRunning(); },
+                                  60000);
+        if (met && m_proxy->hits() > before)
+            process.send(SIGKILL);
+        outcome = process.wait();
+        m_proxy->heal();
+        m_proxy->dropConnections();
+        return met && m_proxy->hits() > before;
+    }
+    QJsonArray halfDone() const { return m_server->lockctl({QStringLiteral("recover")}).array(); }
+    /// Finishes or undoes what is left. @return what is wrong afterwards; empty: the files are whole and nothing is locked.
+    QByteArray recovered(const QString &from, const QString &way)
+    {
+        const QString to = from + QStringLiteral("-new");
+        const QJsonArray open = halfDone();
+        if (open.size() > 1)
+            return "more than one change is open";
+        bool back = way == QLatin1String("--back");
+        if (!open.isEmpty()) {
+            const QJsonObject change = open.at(0).toObject();
+            const QString intent = change.value(QLatin1String("intent")).toString();
+            const QString decided = change.value(QLatin1String("decision")).toString();
+            if (!decided.isEmpty())
+                back = decided == QLatin1String("back");
+            else if (QStringList{QStringLiteral("applied"), QStringLiteral("done")}.contains(
+                             change.value(QLatin1String("state")).toString()))
+                back = false; // every file is moved
+            const Outcome done = m_server->lockctl(
+                    {QStringLiteral("recover"), intent,
+                     back ? QStringLiteral("--back") : QStringLiteral("--forward")});
+            if (done.exitCode != 0)
+                return done.all();
+            ++m_recoveries;
+        }
+        const int here = filesUnder(from);
+        const int there = filesUnder(to);
+        if (!(here == fileCount() && there == 0) && !(here == 0 && there == fileCount()))
+            return QByteArray::number(here) + " and " + QByteArray::number(there) + " files";
+        if (!open.isEmpty() && open.at(0).toObject().value(QLatin1String("recorded")).toBool()
+            && here != (back ? fileCount() : 0))
+            return "it went the other way";
+        if (count(R"({"exists":{"field":"intent"}})") != 0)
+            return "a mark is left";
+        // On a real node once, at the end: nobody else takes away what would be left here.
+        return m_server->isEngine() ? QByteArray() : leftOver();
+    }
+    /// What is still locked or open; empty: nothing.
+    QByteArray leftOver() const
+    {
+        m_server->http("POST", '/' + m_server->index().toUtf8() + "/_refresh");
+        const Outcome locks = m_server->lockctl({QStringLiteral("ls"), QStringLiteral("--flat")});
+        if (!locks.array().isEmpty())
+            return "a lock is left: " + locks.out;
+        return halfDone().isEmpty() ? QByteArray() : "a change is left";
+    }
+    QStringList renaming(const QString &from) const
+    {
+        return words(QStringLiteral("rename %1 %1-new --page-size 2 --files %2")
+                             .arg(from, QString::fromUtf8(filesIndex())));
+    }
+
+    std::unique_ptr<Server> m_server;
+    std::unique_ptr<FaultProxy> m_proxy;
+    int m_directory = 0;
+    int m_recoveries = 0;
+};
+
+void TestE2eRenameSteps::initTestCase()
+{
+    m_server = std::make_unique<Server>();
+    bool skip = false;
+    const QString problem = m_server->problem(skip);
+    if (skip)
+        QSKIP(qPrintable(problem));
+    QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    m_proxy = std::make_unique<FaultProxy>(m_server->url());
+    const auto made = m_server->http(
+            "PUT", '/' + filesIndex(),
+            R"({"settings":{"index":{"number_of_replicas":0}},"mappings":{"properties":{"path":{"type":"keyword"},"intent":{"type":"keyword"}}}})");
+    QVERIFY2(made.status == 200, made.body);
+}
+
+void TestE2eRenameSteps::cleanupTestCase()
+{
+    m_proxy.reset();
+    if (m_server && m_server->isEngine())
+        m_server->http("DELETE", '/' + filesIndex());
+    m_server.reset();
+}
+
+void TestE2eRenameSteps::aRenameKilledAtEachWrite()
+{
+    QFETCH(const QString, way);
+    m_recoveries = 0;
+    int write = 1;
+    for (; write <= MostWrites; ++write) {
+        const QString from = makeFiles();
+        Outcome outcome;
+        const bool killed = killAtWrite(renaming(from), write, outcome);
+        QVERIFY2(killed || outcome.exitCode == 0, outcome.all());
+        const QByteArray problem = recovered(from, wayAt(write, way));
+        QVERIFY2(problem.isEmpty(),
+                 QByteArray("write " + QByteArray::number(write) + ": " + problem));
+        if (!killed)
+            break;
+    }
+    QCOMPARE(leftOver(), QByteArray());
+    QVERIFY2(write > 10 && write <= MostWrites, QByteArray::number(write));
+    // From the lock's grant to its release: the record, its states, the pages there (three, or two) and as many for the marks.
+    QVERIFY2(m_recoveries >= (m_server->isEngine() ? 8 : 10),
+             QByteArray(QByteArray::number(m_recoveries) + " of " + QByteArray::number(write)));
+}
+
+void TestE2eRenameSteps::aRecoveryKilledAtEachWrite()
+{
+    QFETCH(const QString, way);
+    int write = 1;
+    for (; write <= MostWrites; ++write) {
+        const QString from = makeFiles();
+        Outcome outcome;
+        QVERIFY2(killAtWrite(renaming(from), 6, outcome), outcome.all()); // its second page
+        const QJsonArray open = halfDone();
+        QCOMPARE(open.size(), 1);
+        const QString intent = open.at(0).toObject().value(QLatin1String("intent")).toString();
+        const bool killed = killAtWrite(words(QStringLiteral("recover %1 %2 --page-size 2")
+                                                      .arg(intent, wayAt(write, way))),
+                                        write, outcome);
+        QVERIFY2(killed || outcome.exitCode == 0, outcome.all());
+        const QByteArray problem = recovered(from, wayAt(write, way));
+        QVERIFY2(problem.isEmpty(),
+                 QByteArray("write " + QByteArray::number(write) + ": " + problem));
+        if (!killed)
+            break;
+    }
+    QCOMPARE(leftOver(), QByteArray());
+    QVERIFY2(write > 8 && write <= MostWrites, QByteArray::number(write));
+}
+
+QTEST_GUILESS_MAIN(TestE2eRenameSteps)
+#include "tst_e2e_renamesteps.moc"

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/house/translationfile.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTest>
+
+using namespace lockscope;
+
+/// Every language of the window is whole, and a translated text takes the same values as the English one. The check would notice if not.
+class TestTranslations : public QObject
+{
+    Q_OBJECT
+private slots:
+    void everyMessageIsTranslatedAndTakesTheValuesOfItsSource_data()
+    {
+        QTest::addColumn<QString>("path");
+        const QDir folder(QStringLiteral(LOCKSCOPE_SOURCE_DIR "/translations"));
+        const QStringList files = folder.entryList({QStringLiteral("*.ts")}, QDir::Files);
+        QVERIFY(files.contains(QStringLiteral("lockscope_de.ts")));
+        for (const QString &file : files)
+            QTest::newRow(qPrintable(file)) << folder.filePath(file);
+    }
+
+    void everyMessageIsTranslatedAndTakesTheValuesOfItsSource()
+    {
+        QFETCH(const QString, path);
+        QFile file(path);
+        QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(path));
+        QString error;
+        const std::vector<TranslatedMessage> messages = readTranslations(file.readAll(), &error);
+        QVERIFY2(error.isEmpty(), qPrintable(error));
+        QVERIFY2(messages.size() > 1000, "hardly any messages were found");
+        QStringList found;
+        for (const TranslatedMessage &message : messages) {
+            for (const QString &problem : problemsOf(message))
+                found.append(problem + QStringLiteral(" — ") + message.name());
+        }
+        QVERIFY2(found.isEmpty(), qPrintable(QLatin1Char('\n') + found.join(QLatin1Char('\n'))));
+    }
+
+    void aFaultIsReported_data()
+    {
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<QString>("translation");
+        QTest::addColumn<QStringList>("problems");
+        const auto row = [](const char *name, const char *source, const char *translation,
+                            const QStringList &problems) {
+            QTest::newRow(name) << QString::fromUtf8(source) << QString::fromUtf8(translation)
+                                << problems;
+        };
+        row("a good one", "%1 of %2, %1", "%2: %1", {});
+        row("another ampersand", "Save &amp;&amp; close", "Speichern &amp;&amp; schliessen", {});
+        row("a placeholder is lost", "%1 of %2", "%1", {QStringLiteral("other placeholders")});
+        row("a placeholder is new", "%1", "%1 %2", {QStringLiteral("other placeholders")});
+        row("grouping is lost", "revision %L1", "Revision %1",
+            {QStringLiteral("other placeholders")});
+        row("a line break is lost", "See help.\n", "Siehe Hilfe.",
+            {QStringLiteral("other line breaks at the end")});
+        row("the ellipsis is lost", "Break\xE2\x80\xA6", "Aufbrechen",
+            {QStringLiteral("another ellipsis at the end")});
+        row("the mnemonic is lost", "&amp;Quit", "Beenden",
+            {QStringLiteral("a mnemonic on one side only")});
+        row("nothing", "Quit", "", {QStringLiteral("empty")});
+    }
+
+    void aFaultIsReported()
+    {
+        QFETCH(const QString, source);
+        QFETCH(const QString, translation);
+        QFETCH(const QStringList, problems);
+        QCOMPARE(problemsOf(one(QStringLiteral("<translation>%1</translation>").arg(translation),
+                                source)),
+                 problems);
+    }
+
+    void anUnfinishedMessageIsReported()
+    {
+        const TranslatedMessage message = one(
+                QStringLiteral("<translation type=\"unfinished\">%n Dateien</translation>"));
+        QCOMPARE(problemsOf(message), QStringList{QStringLiteral("unfinished")});
+        QCOMPARE(message.name(), QStringLiteral("C: %n files"));
+    }
+
+    void everyPluralFormIsRead()
+    {
+        const TranslatedMessage message = one(
+                QStringLiteral("<translation><numerusform>%n Datei</numerusform>"
+                               "<numerusform>Dateien</numerusform></translation>"));
+        QCOMPARE(message.forms,
+                 (QStringList{QStringLiteral("%n Datei"), QStringLiteral("Dateien")}));
+        QCOMPARE(problemsOf(message), QStringList{QStringLiteral("other placeholders")});
+    }
+
+private:
+    /// The message of a file that has one.
+    static TranslatedMessage one(const QString &translation,
+                                 const QString &source = QStringLiteral("%n files"))
+    {
+        QString error;
+        const QString xml = QStringLiteral("<TS><context><name>C</name><message><source>%1</source>"
+                                           "%2</message></context></TS>");
+        const std::vector<TranslatedMessage> messages
+                = readTranslations(xml.arg(source, translation).toUtf8(), &error);
+        return messages.size() == 1 && error.isEmpty() ? messages.front() : TranslatedMessage();
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTranslations)
+#include "tst_translations.moc"

@@ -1,0 +1,276 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/ui/windowfixture.h"
+#include "ui/panels/inspector.h"
+#include "ui/panels/inspectordetails.h"
+#include "ui/panels/whyblockedpage.h"
+#include "ui/tree/locktreeview.h"
+#include "ui/widgets/evidencelist.h"
+#include "ui/widgets/sparkline.h"
+#include "ui/widgets/textlabel.h"
+
+#include <QComboBox>
+#include <QListWidget>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTest>
+
+using namespace lockscope;
+using namespace std::chrono_literals;
+
+namespace {
+
+SessionWants wanting(const std::vector<std::string> &ids, Instant since)
+{
+    SessionWants wants;
+    for (const std::string &id : ids)
+        wants.locks.push_back({id, LockMode::X});
+    wants.since = since;
+    return wants;
+}
+
+} // namespace
+
+/// Evidence of every holder, its heartbeat, and who waits for whom, in the window.
+class TestEvidencePanel : public QObject
+{
+    Q_OBJECT
+private:
+    /// Two processes, each with a tree lock.
+    static void fill(WindowFixture &f)
+    {
+        Session a = f.backend.makeSession("s-a", "ws7", 11);
+        a.process.machine = "m7";
+        a.process.boot = "b7";
+        f.backend.putSession(a);
+        Session b = f.backend.makeSession("s-b", "ws7", 22);
+        b.process.machine = "m7";
+        b.process.boot = "b7";
+        f.backend.putSession(b);
+        f.backend.lockTree("/a", "s-a");
+        f.backend.lockTree("/b", "s-b");
+        QVERIFY(f.connectWindow());
+    }
+    static void change(WindowFixture &f, const std::string &id,
+                       const std::function<void(Session &)> &edit)
+    {
+        Session session = f.backend.sessions().at(id);
+        edit(session);
+        f.backend.putSession(session);
+        QVERIFY(f.readAgain());
+    }
+    static QString spoken(WindowFixture &f)
+    {
+        return f.window->inspector()->details()->evidence()->accessibleName();
+    }
+    static WhyBlockedPage *why(WindowFixture &f)
+    {
+        f.window->inspector()->tabs()->setCurrentIndex(Inspector::WhyBlockedTab);
+        return f.window->inspector()->findChild<WhyBlockedPage *>();
+    }
+    static QString linesOf(const WhyBlockedPage &page)
+    {
+        QStringList lines;
+        for (int row = 0; row < page.list()->count(); ++row)
+            lines.append(page.list()->item(row)->text());
+        return lines.join(QLatin1Char('\n'));
+    }
+
+private slots:
+    void theRuleIsSaidInWords()
+    {
+        WindowFixture f;
+        fill(f);
+        f.window->tree()->selectDocument(QStringLiteral("/a"));
+        const TextLabel *rule = f.window->inspector()->details()->rule();
+        QVERIFY2(rule->text().startsWith(QStringLiteral("Held by rule")), qPrintable(rule->text()));
+        QVERIFY(f.advance(50s, {"s-b"}));
+        f.window->inspector()->refresh();
+        QVERIFY2(rule->text().startsWith(QStringLiteral(
+                         "Dead by rule: lease and lock-delay are over on the server's clock, and "
+                         "not renewed for 50 s as seen from here")),
+                 qPrintable(rule->text()));
+    }
+
+    void otherSessionsOfTheHostAreAFact()
+    {
+        WindowFixture f;
+        fill(f);
+        f.window->tree()->selectDocument(QStringLiteral("/a"));
+        QVERIFY2(spoken(f).contains(QStringLiteral("ws7 is up: another session renewed")),
+                 qPrintable(spoken(f)));
+    }
+
+    void aPublishedProbeIsShownAsTheirWord()
+    {
+        WindowFixture f;
+        fill(f);
+        f.window->tree()->selectDocument(QStringLiteral("/a"));
+        QVERIFY(f.advance(5s));
+        change(f, "s-a", [&](Session &session) {
+            session.probes = {{ProcessState::Gone, "ann@ws7", "m7", "b7", f.backend.now()},
+                              {ProcessState::Stopped, "bob@ws7", "m7", "b7", f.backend.now()}};
+        });
+        QVERIFY(f.advance(3s));
+        f.window->inspector()->refresh();
+        QVERIFY2(spoken(f).contains(QStringLiteral("Was gone 3 s ago, says ann@ws7")),
+                 qPrintable(spoken(f)));
+        QVERIFY2(spoken(f).contains(QStringLiteral("says bob@ws7")), qPrintable(spoken(f)));
+        QVERIFY(spoken(f).contains(QStringLiteral("probe on its host")));
+        QVERIFY(f.window->inspector()->details()->rule()->text().contains(
+                QStringLiteral("no proof")));
+    }
+
+    void theHeartbeatShowsRenewalsAndPauses()
+    {
+        WindowFixture f;
+        fill(f);
+        f.window->tree()->selectDocument(QStringLiteral("/a"));
+        const Sparkline *heart = f.window->inspector()->details()->heartbeat();
+        QVERIFY(heart->isVisibleTo(f.window.get()));
+        for (int i = 0; i < 5; ++i)
+            QVERIFY(f.advance(10s, {"s-a", "s-b"}));
+        f.window->inspector()->refresh();
+        QCOMPARE(heart->beatCount(), 6);
+        QCOMPARE(heart->gapCount(), 0);
+        QVERIFY(f.advance(25s, {"s-a", "s-b"}));
+        f.window->inspector()->refresh();
+        QCOMPARE(heart->gapCount(), 1);
+        QVERIFY(f.advance(20s));
+        f.window->inspector()->refresh();
+        QCOMPARE(heart->gapCount(), 2);
+        QVERIFY2(heart->toolTip().contains(QStringLiteral("7 renewals seen"))
+                         && heart->toolTip().contains(QStringLiteral("2 pauses")),
+                 qPrintable(heart->toolTip()));
+        QVERIFY(heart->accessibleName().contains(heart->summary()));
+    }
+
+    void everyHoldersEvidenceCanBeChosen()
+    {
+        WindowFixture f;
+        fill(f);
+        f.backend.lockTree("/docs", "s-a", LockMode::S);
+        f.backend.lockTree("/docs", "s-b", LockMode::S);
+        QVERIFY(f.readAgain());
+        f.window->tree()->selectDocument(QStringLiteral("/docs"));
+        QComboBox *whose = f.window->inspector()->details()->whose();
+        QVERIFY(whose->isVisibleTo(f.window.get()));
+        QCOMPARE(whose->count(), 2);
+        QVERIFY(f.advance(20s, {"s-b"}));
+        f.window->inspector()->refresh();
+        const int dying = whose->findText(QStringLiteral("11"), Qt::MatchContains);
+        const int living = whose->findText(QStringLiteral("22"), Qt::MatchContains);
+        QVERIFY(dying >= 0 && living >= 0);
+        whose->setCurrentIndex(living);
+        emit whose->activated(living);
+        QVERIFY2(!spoken(f).contains(QStringLiteral("Missed")), qPrintable(spoken(f)));
+        whose->setCurrentIndex(whose->findText(QStringLiteral("11"), Qt::MatchContains));
+        emit whose->activated(whose->currentIndex());
+        QVERIFY2(spoken(f).contains(QStringLiteral("Missed")), qPrintable(spoken(f)));
+        // Another lock starts with its deciding holder again.
+        f.window->tree()->selectDocument(QStringLiteral("/b"));
+        QVERIFY(!whose->isVisibleTo(f.window.get()));
+    }
+
+    void whoWaitsForTheLockIsNamed()
+    {
+        WindowFixture f;
+        fill(f);
+        change(f, "s-b", [&](Session &s) {
+            s.wants = wanting({"global", "/a"}, f.backend.now() - 12s);
+        });
+        f.window->tree()->selectDocument(QStringLiteral("/a"));
+        const QString waiting = f.window->inspector()->details()->waiting()->text();
+        QVERIFY2(waiting.contains(QStringLiteral("22"))
+                         && waiting.contains(QStringLiteral("waits for /a (exclusive)")),
+                 qPrintable(waiting));
+        f.window->tree()->selectDocument(QStringLiteral("/b"));
+        QVERIFY(f.window->inspector()->details()->waiting()->text().startsWith(
+                QStringLiteral("Nobody says so")));
+    }
+
+    void whyBlockedSaysWhatABreakFreesAndWhoGoesOn()
+    {
+        WindowFixture f;
+        fill(f);
+        change(f, "s-b", [&](Session &s) { s.wants = wanting({"/a"}, f.backend.now()); });
+        f.window->tree()->selectDocument(QStringLiteral("/a"));
+        const WhyBlockedPage *page = why(f);
+        QCOMPARE(page->blockerCount(), 1);
+        const QString lines = linesOf(*page);
+        QVERIFY2(lines.contains(QStringLiteral("Frees /a")), qPrintable(lines));
+        QVERIFY2(lines.contains(QStringLiteral("ws7 · 22 can go on")), qPrintable(lines));
+    }
+
+    void theChainOfBlockersIsFollowedAndLeadsThere()
+    {
+        WindowFixture f;
+        fill(f);
+        change(f, "s-a", [&](Session &s) { s.wants = wanting({"/b"}, f.backend.now()); });
+        f.window->tree()->selectDocument(QStringLiteral("/a"));
+        WhyBlockedPage *page = why(f);
+        const QString lines = linesOf(*page);
+        QVERIFY2(lines.contains(QStringLiteral("ws7 · 11 waits for /b (exclusive)"))
+                         && lines.contains(QStringLiteral("held up by ws7 · 22")),
+                 qPrintable(lines));
+        QSignalSpy chosen(page, &WhyBlockedPage::documentChosen);
+        page->list()->setCurrentRow(page->list()->count() - 1);
+        page->list()->setFocus();
+        QTest::keyClick(page->list(), Qt::Key_Return);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen.at(0).at(0).toString(), QStringLiteral("/b"));
+    }
+
+    void sessionsThatWaitForEachOtherAreACycle()
+    {
+        WindowFixture f;
+        fill(f);
+        change(f, "s-a", [&](Session &s) { s.wants = wanting({"/b"}, f.backend.now()); });
+        change(f, "s-b", [&](Session &s) { s.wants = wanting({"/a"}, f.backend.now()); });
+        f.window->tree()->selectDocument(QStringLiteral("/a"));
+        const QString lines = linesOf(*why(f));
+        QVERIFY2(lines.startsWith(QStringLiteral("ws7 · 11 and ws7 · 22 wait for each other")),
+                 qPrintable(lines));
+        change(f, "s-b", [](Session &s) { s.wants.reset(); });
+        f.window->inspector()->refresh();
+        QVERIFY(!linesOf(*why(f)).contains(QStringLiteral("each other")));
+    }
+
+    /// With independent kinds the root covers nothing but itself.
+    void independentKindsAreRespected()
+    {
+        WindowFixture f;
+        f.backend.status.rootCoversAll = false;
+        fill(f);
+
+        LockDocument root = f.backend.locks().count("global") ? f.backend.locks().at("global")
+                                                              : LockDocument();
+        root.id = "global";
+        root.path = "/";
+        root.kind = LockKind::Root;
+        Holder holder;
+        holder.id = "h-root";
+        holder.session = "s-b";
+        holder.mode = LockMode::X;
+        root.holders = {holder};
+        f.backend.put(root);
+        QVERIFY(f.readAgain());
+        QVERIFY(!f.store.rootCoversAll());
+        f.window->tree()->selectDocument(QStringLiteral("/a"));
+        QCOMPARE(why(f)->blockerCount(), 1);
+        QVERIFY(!linesOf(*why(f)).contains(QStringLiteral("/ is locked")));
+    }
+
+    void anEmptySparklineSaysSo()
+    {
+        Sparkline line;
+        line.setBeats({}, 10s, std::nullopt);
+        QCOMPARE(line.summary(), QStringLiteral("no renewal seen from here"));
+        line.resize(200, 26);
+        QVERIFY(!line.grab().isNull());
+    }
+};
+
+QTEST_MAIN(TestEvidencePanel)
+#include "tst_evidencepanel.moc"

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/ui/windowfixture.h"
+#include "ui/dialogs/legenddialog.h"
+#include "ui/panels/inspector.h"
+#include "ui/text/format.h"
+#include "ui/text/planstate.h"
+#include "ui/tree/locktreeitems.h"
+#include "ui/tree/locktreeview.h"
+
+#include <QHash>
+#include <QMenu>
+#include <QMenuBar>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTest>
+#include <QTranslator>
+
+using namespace lockscope;
+
+namespace {
+
+/// In lower case; a null one: the text has none.
+QChar mnemonicOf(QString text)
+{
+    text.remove(QStringLiteral("&&"));
+    const qsizetype at = text.indexOf(QLatin1Char('&'));
+    return at < 0 ? QChar() : text.at(at + 1).toLower();
+}
+
+} // namespace
+
+/// The window as somebody sees it whose machine speaks German.
+class TestGerman : public QObject
+{
+    Q_OBJECT
+private slots:
+    void initTestCase()
+    {
+        QVERIFY(m_german.load(QStringLiteral(":/i18n/lockscope_de.qm")));
+        QVERIFY(QCoreApplication::installTranslator(&m_german));
+    }
+
+    void theMenusAreGermanAndNoTwoEntriesShareALetter()
+    {
+        WindowFixture f;
+        QVERIFY(f.connectWindow());
+        const auto *bar = f.window->findChild<QMenuBar *>();
+        QVERIFY(bar);
+        QStringList titles;
+        for (const QAction *action : bar->actions())
+            titles.append(action->text());
+        QCOMPARE(titles, (QStringList{QStringLiteral("&Datei"), QStringLiteral("&Ansicht"),
+                                      QStringLiteral("&Sperren"), QStringLiteral("&Labor"),
+                                      QStringLiteral("&Hilfe")}));
+
+        QStringList shared;
+        int entries = 0;
+        QList<const QWidget *> menus{bar};
+        for (const QMenu *menu : f.window->findChildren<QMenu *>())
+            menus.append(menu);
+        for (const QWidget *menu : menus) {
+            QHash<QChar, QString> taken;
+            for (const QAction *action : menu->actions()) {
+                const QChar letter = mnemonicOf(action->text());
+                if (letter.isNull())
+                    continue;
+                ++entries;
+                if (taken.contains(letter))
+                    shared.append(taken.value(letter) + QStringLiteral(" / ") + action->text());
+                taken.insert(letter, action->text());
+            }
+        }
+        QVERIFY2(entries > 40, "hardly any menu entries were found");
+        QVERIFY2(shared.isEmpty(), qPrintable(shared.join(QLatin1Char('\n'))));
+    }
+
+    void treeInspectorAndLegendSpeakGerman()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        LockTreeView *tree = f.window->tree();
+        QCOMPARE(tree->items()->headerData(LockTreeModel::StateColumn, Qt::Horizontal).toString(),
+                 QStringLiteral("Zustand"));
+        QVERIFY(tree->selectDocument(QStringLiteral("/clinton/projects/elasticsearch/old.txt")));
+        const QTabWidget *tabs = f.window->inspector()->tabs();
+        QCOMPARE(tabs->tabText(tabs->count() - 1), QStringLiteral("Verlauf"));
+
+        const LegendDialog legend;
+        QStringList spoken;
+        for (const QWidget *widget : legend.findChildren<QWidget *>())
+            spoken.append(widget->accessibleName());
+        const QString all = spoken.join(QLatin1Char('\n'));
+        QVERIFY2(all.contains(QStringLiteral("Zwei lesen; niemand kann schreiben.")),
+                 qPrintable(all));
+    }
+
+    void numbersAndDurationsAreWrittenAsGermansDo()
+    {
+        QCOMPARE(formatCount(1234567), QStringLiteral("1.234.567"));
+        QCOMPARE(formatDuration(Millis(300)), QStringLiteral("0,3 s"));
+    }
+
+    /// Plan files and the audit trail keep the planner's English words.
+    void theStatesOfAPlanAreSaidInGerman()
+    {
+        QCOMPARE(planStateText("exclusive"), QStringLiteral("exklusiv"));
+        QCOMPARE(planStateText("shared \xC3\x97"
+                               "3"),
+                 QStringLiteral(u"geteilt \u00d7"
+                                u"3"));
+        QCOMPARE(planStateText("free"), QStringLiteral("frei"));
+    }
+
+private:
+    QTranslator m_german;
+};
+
+QTEST_MAIN(TestGerman)
+#include "tst_german.moc"

@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/items/storefixture.h"
+#include "ui/tree/locktreeitems.h"
+#include "ui/tree/locktreeview.h"
+
+#include <QTest>
+#include <QTimer>
+
+using namespace lockscope;
+using namespace std::chrono_literals;
+
+/// What is found must be seen: which folders are open when rows appear under a filter.
+class TestLockTreeView : public QObject
+{
+    Q_OBJECT
+
+    struct Fixture : StoreFixture
+    {
+        Fixture() : items(store), tree(&items)
+        {
+            begin("s1");
+            grow(1s); // seen renewing, now and ever after
+            tree.resize(800, 600);
+            tree.show();
+        }
+        void filter(const char *text)
+        {
+            items.setFilter(FilterQuery::parse(QString::fromLatin1(text)).value());
+        }
+        bool shows(const char *path) const { return items.indexOfPath(path).isValid(); }
+        bool isOpen(const char *path) const { return tree.isExpanded(items.indexOfPath(path)); }
+        /// Time passes while the holder renews: no lock is in another state afterwards, only older.
+        void grow(Millis span)
+        {
+            clock.advance(span);
+            renew("s1");
+            sync();
+            store.tick();
+        }
+        /// Beyond what opens by itself.
+        void lockMany()
+        {
+            for (int i = 0; i < 2 * LockTreeView::AutoExpandLimit; ++i)
+                server.lockTree("/many/" + std::to_string(i), "s1");
+        }
+
+        LockTreeItems items;
+        LockTreeView tree;
+    };
+
+private slots:
+    void whatGrowsOldEnoughIsSeen()
+    {
+        Fixture f;
+        f.server.lockTree("/a/b/c", "s1");
+        f.server.lockTree("/d", "s1");
+        f.sync();
+        f.filter("older:5m");
+        QVERIFY(!f.shows("/a"));
+        f.grow(6min);
+        QVERIFY(f.shows("/a/b/c"));
+        QTRY_VERIFY(f.isOpen("/"));
+        QVERIFY(f.isOpen("/a"));
+        QVERIFY(f.isOpen("/a/b"));
+    }
+
+    void whatGrowsOldEnoughIsSeenInALargeTree()
+    {
+        Fixture f;
+        f.lockMany();
+        f.server.lockTree("/a/b", "s1");
+        f.sync();
+        f.grow(4min);
+        f.server.lockTree("/a/c/d", "s1");
+        f.sync();
+        f.filter("older:5m /a/**");
+        f.grow(2min);
+        QVERIFY(f.shows("/a/b"));
+        QVERIFY(!f.shows("/a/c"));
+        QTRY_VERIFY(f.isOpen("/a"));
+        f.grow(4min); // below a folder that is seen already
+        QVERIFY(f.shows("/a/c/d"));
+        QTRY_VERIFY(f.isOpen("/a/c"));
+    }
+
+    void aFolderTheUserClosedStaysClosed()
+    {
+        Fixture f;
+        f.server.lockTree("/a/b/c", "s1");
+        f.sync();
+        f.grow(4min);
+        f.server.lockTree("/a/d/e", "s1");
+        f.sync();
+        f.filter("older:5m");
+        f.grow(2min);
+        QTRY_VERIFY(f.isOpen("/a/b"));
+        f.tree.collapse(f.items.indexOfPath("/a"));
+        f.grow(4min);
+        QVERIFY(f.shows("/a/d/e"));
+        QTRY_VERIFY(f.isOpen("/a/d"));
+        QVERIFY(!f.isOpen("/a"));
+    }
+
+    void whatComesUnderAFilterIsSeenInALargeTree()
+    {
+        Fixture f;
+        f.lockMany();
+        f.sync();
+        f.filter("new");
+        QVERIFY(!f.shows("/"));
+        f.server.lockTree("/new/one", "s1");
+        f.sync();
+        QVERIFY(f.shows("/new/one"));
+        QTRY_VERIFY(f.isOpen("/new"));
+        QVERIFY(f.isOpen("/"));
+        f.server.lockTree("/new/one/below", "s1"); // a leaf becomes a folder
+        f.sync();
+        QVERIFY(f.shows("/new/one/below"));
+        QTRY_VERIFY(f.isOpen("/new/one"));
+    }
+
+    /// So many folders that they appear in one change of the layout.
+    void whatComesInManyFoldersUnderAFilterIsSeen()
+    {
+        Fixture f;
+        f.lockMany();
+        for (int i = 0; i < 300; ++i)
+            f.server.lockTree("/folders/" + std::to_string(i), "s1");
+        f.sync();
+        f.filter("folders");
+        QVERIFY(f.isOpen("/folders"));
+        for (int i = 0; i < 300; ++i)
+            f.server.lockTree("/folders/" + std::to_string(i) + "/x/y", "s1");
+        f.sync();
+        QVERIFY(f.shows("/folders/299/x/y"));
+        QTRY_VERIFY(f.isOpen("/folders/299"));
+        QVERIFY(f.isOpen("/folders/299/x"));
+        QVERIFY(f.isOpen("/folders/0/x"));
+    }
+
+    void inALargeTreeWithoutAFilterNothingOpensByItself()
+    {
+        Fixture f;
+        f.lockMany();
+        f.sync();
+        f.tree.closeAll();
+        f.server.lockTree("/new/one", "s1");
+        f.sync();
+        QVERIFY(f.shows("/new/one"));
+        bool isLater = false; // than whatever the view has put off
+        QTimer::singleShot(0, &f.tree, [&isLater] { isLater = true; });
+        QTRY_VERIFY(isLater);
+        QVERIFY(!f.isOpen("/new"));
+        QVERIFY(!f.isOpen("/many"));
+    }
+};
+
+QTEST_MAIN(TestLockTreeView)
+#include "tst_locktreeview.moc"

@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/ui/windowfixture.h"
+#include "ui/dialogs/breaklockdialog.h"
+#include "ui/panels/owneritems.h"
+#include "ui/panels/ownerspanel.h"
+#include "ui/tree/locktreeview.h"
+#include "ui/widgets/segmentbar.h"
+
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeView>
+
+using namespace lockscope;
+
+/// The Owners panel in a real window. LOCKSCOPE_PICTURES names a directory to keep a picture for a look.
+class TestOwnersPanel : public QObject
+{
+    Q_OBJECT
+private:
+    std::unique_ptr<WindowFixture> f;
+
+    OwnersPanel &panel() const { return *f->window->ownersPanel(); }
+    QTreeView &view() const { return *panel().view(); }
+    QDockWidget *dock() const
+    {
+        for (QDockWidget *dock : f->window->findChildren<QDockWidget *>()) {
+            if (dock->widget() == &panel())
+                return dock;
+        }
+        return nullptr;
+    }
+    void show() const
+    {
+        dock()->show();
+        dock()->raise();
+        QTRY_VERIFY(panel().isVisible());
+    }
+    static QModelIndex find(const QAbstractItemModel &model, const QString &text,
+                            const QModelIndex &parent = {})
+    {
+        for (int row = 0; row < model.rowCount(parent); ++row) {
+            const QModelIndex index = model.index(row, 0, parent);
+            if (index.data().toString().startsWith(text))
+                return index;
+            if (const QModelIndex below = find(model, text, index); below.isValid())
+                return below;
+        }
+        return {};
+    }
+    QModelIndex row(const QString &text) const { return find(*view().model(), text); }
+    QString cell(const QString &owner, int column) const
+    {
+        return row(owner).siblingAtColumn(column).data().toString();
+    }
+
+private slots:
+    void init()
+    {
+        f = std::make_unique<WindowFixture>();
+        f->fillLikeThePictures();
+        show();
+    }
+    void cleanup() { f.reset(); }
+
+    void everyOwnerHasStateLocksAgeAndLease()
+    {
+        QCOMPARE(cell(QStringLiteral("etl-2 · 20533"), OwnerModel::StateColumn),
+                 QStringLiteral("dead"));
+        QCOMPARE(cell(QStringLiteral("etl-2 · 20533"), OwnerModel::LocksColumn),
+                 QStringLiteral("4"));
+        QCOMPARE(cell(QStringLiteral("db3 · 811"), OwnerModel::StateColumn),
+                 QStringLiteral("half-done"));
+        QCOMPARE(cell(QStringLiteral("ws7 · 4242"), OwnerModel::StateColumn),
+                 QStringLiteral("renewing"));
+        QCOMPARE(cell(QStringLiteral("ws7 · 4242"), OwnerModel::RenewingColumn),
+                 QStringLiteral("yes"));
+        QVERIFY(!cell(QStringLiteral("ws7 · 4242"), OwnerModel::HeldColumn).isEmpty());
+        QVERIFY(!cell(QStringLiteral("ws7 · 4242"), OwnerModel::LeaseColumn).isEmpty());
+        QVERIFY(cell(QStringLiteral("etl-2 · 20533"), OwnerModel::LeaseColumn)
+                        .startsWith(QChar(0x2212)));
+        QVERIFY(row(QStringLiteral("etl-2 · 20533"))
+                        .data(Qt::ToolTipRole)
+                        .toString()
+                        .contains(QStringLiteral("server clock")));
+    }
+
+    void aProcessOpensDownToItsLocksAndChoosingOneShowsItInTheTree()
+    {
+        const QModelIndex etl = row(QStringLiteral("etl-2 · 20533"));
+        view().setCurrentIndex(etl);
+        QTest::keyClick(&view(), Qt::Key_Right);
+        QVERIFY(view().isExpanded(etl));
+        const QModelIndex session = etl.model()->index(0, 0, etl);
+        QVERIFY(view().isExpanded(session)); // its only one
+        QTRY_COMPARE(etl.model()->rowCount(session), 4);
+        const QModelIndex lock = row(QStringLiteral("/clinton/projects/kibana/data"));
+        view().scrollTo(lock);
+        QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, view().visualRect(lock).center());
+        QCOMPARE(f->window->tree()->currentPath(), QStringLiteral("/clinton/projects/kibana/data"));
+        if (const QString kept = qEnvironmentVariable("LOCKSCOPE_PICTURES"); !kept.isEmpty())
+            QVERIFY(f->window->grab().save(kept + QStringLiteral("/owners.png")));
+    }
+
+    void byHostTheMachineIsTheFirstLevel()
+    {
+        QTest::mouseClick(panel().pivot()->button(1), Qt::LeftButton);
+        const QModelIndex host = row(QStringLiteral("etl-2"));
+        QVERIFY(host.isValid() && !host.parent().isValid());
+        QCOMPARE(host.data(OwnerModel::KindRole).toInt(), int(OwnerModel::Kind::Host));
+        const QModelIndex process = host.model()->index(0, 0, host);
+        QVERIFY(process.data().toString().startsWith(QStringLiteral("etl-2 · 20533")));
+        QTest::mouseClick(panel().pivot()->button(0), Qt::LeftButton);
+        QCOMPARE(row(QStringLiteral("etl-2")).data(OwnerModel::KindRole).toInt(),
+                 int(OwnerModel::Kind::Process));
+    }
+
+    void theFilterFindsHostsProgramsAndPaths()
+    {
+        QTest::keyClicks(panel().filter(), QStringLiteral("lucene"));
+        QCOMPARE(panel().ownerCount(), 1);
+        QVERIFY(row(QStringLiteral("build9 · 31077")).isValid());
+        panel().filter()->setText(QStringLiteral("crawler"));
+        QVERIFY(row(QStringLiteral("etl-2 · 20533")).isValid());
+        QCOMPARE(panel().ownerCount(), 1);
+        panel().filter()->clear();
+        QVERIFY(panel().ownerCount() > 3);
+    }
+
+    void breakIsOnePlanForEverythingTheOwnerHolds()
+    {
+        QVERIFY(!panel().breakButton()->isEnabled());
+        QVERIFY(!panel().breakButton()->toolTip().isEmpty());
+        view().setCurrentIndex(row(QStringLiteral("etl-2 · 20533")));
+        QVERIFY(panel().breakButton()->isEnabled());
+        QTest::mouseClick(panel().breakButton(), Qt::LeftButton);
+        QTRY_VERIFY(f->window->findChild<BreakLockDialog *>());
+        QVERIFY(f->window->findChild<BreakLockDialog *>()->windowTitle().size() > 0);
+        QVERIFY(f->backend.plans.empty()); // only planned
+    }
+
+    void aReadOnlyConnectionSaysWhyNothingCanBeBroken()
+    {
+        ServerProfile profile = WindowFixture::demoProfile();
+        profile.readOnly = true;
+        QVERIFY(f->connectWindow(profile));
+        view().setCurrentIndex(row(QStringLiteral("etl-2 · 20533")));
+        QVERIFY(!panel().breakButton()->isEnabled());
+        QVERIFY(!panel().breakButton()->toolTip().isEmpty());
+    }
+
+    void updatesNeitherMoveNorCollapseNorUnselect()
+    {
+        const QPersistentModelIndex ws7 = row(QStringLiteral("ws7 · 4242"));
+        view().expand(ws7);
+        view().setCurrentIndex(ws7);
+        QVERIFY(view().isExpanded(ws7));
+        view().verticalScrollBar()->setValue(view().verticalScrollBar()->maximum());
+        const int scrolled = view().verticalScrollBar()->value();
+        QSignalSpy resets(view().model(), &QAbstractItemModel::modelReset);
+        Session renewed = f->backend.sessions().at("s-ws7-editor");
+        renewed.renewedAt = f->backend.now();
+        renewed.expiresAt = f->backend.now() + Millis(30000);
+        f->backend.putSession(renewed);
+        f->backend.lockTree("/clinton/another", "s-ws7-editor");
+        QVERIFY(f->readAgain());
+        QCOMPARE(resets.count(), 0);
+        QVERIFY(ws7.isValid() && view().isExpanded(ws7));
+        QCOMPARE(QModelIndex(view().currentIndex()), QModelIndex(ws7));
+        QVERIFY(view().verticalScrollBar()->value() >= scrolled - 1);
+        QVERIFY(row(QStringLiteral("/clinton/another")).isValid());
+    }
+
+    void hiddenItCostsNothingAndShownItIsTrue()
+    {
+        dock()->hide();
+        QTRY_VERIFY(!panel().isVisible());
+        QSignalSpy inserted(view().model(), &QAbstractItemModel::rowsInserted);
+        f->backend.putSession(f->backend.makeSession("s-new", "newhost", 7));
+        f->backend.lockTree("/new", "s-new");
+        QVERIFY(f->readAgain());
+        QCOMPARE(inserted.count(), 0);
+        show();
+        QTRY_VERIFY(row(QStringLiteral("newhost · 7")).isValid());
+    }
+
+    void whatNoSessionStandsForIsListedAtTheEnd()
+    {
+        const QModelIndex group = row(QStringLiteral("no session recorded"));
+        QVERIFY(group.isValid());
+        QCOMPARE(group.row(), panel().ownerCount());
+        view().setCurrentIndex(group);
+        QVERIFY(!panel().breakButton()->isEnabled()); // plain clients are broken one by one
+        view().expand(group);
+        QTRY_VERIFY(row(QStringLiteral("/obama/reports")).isValid());
+        view().setCurrentIndex(row(QStringLiteral("/obama/reports")));
+        QVERIFY(panel().breakButton()->isEnabled());
+    }
+};
+
+QTEST_MAIN(TestOwnersPanel)
+#include "tst_ownerspanel.moc"

@@ -1,0 +1,498 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/gui/application.h"
+#include "backend/history/historyfile.h"
+#include "backend/snapshot/picturefilewriter.h"
+#include "backend/snapshot/snapshotpicture.h"
+#include "backend/snapshot/snapshotrecord.h"
+#include "models/store/picturerecorder.h"
+#include "tests/history/sampleminute.h"
+#include "tests/ui/windowfixture.h"
+#include "ui/dialogs/exportsnapshotdialog.h"
+#include "ui/panels/historypage.h"
+#include "ui/panels/inspector.h"
+#include "ui/tree/locktreeitems.h"
+#include "ui/tree/locktreeview.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/textlabel.h"
+#include "ui/widgets/timeslider.h"
+#include "ui/window/lockcontroller.h"
+#include "ui/window/notconnectedpage.h"
+#include "ui/window/timetravel.h"
+#include "ui/window/toolstrip.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDropEvent>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeWidget>
+
+using namespace lockscope;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// A window whose server is recorded.
+struct RecordedWindow : WindowFixture
+{
+    RecordedWindow()
+        : record(folder.filePath(QStringLiteral("history.sqlite")).toStdString()),
+          recorder(store, history, scheduler, record)
+    {
+        scheduler.setInterval(Millis(600000));
+        backend.putSession(backend.makeSession("s1", "ws7", 4242));
+        backend.putSession(backend.makeSession("s2", "ws8", 11));
+    }
+    ~RecordedWindow() { window.reset(); }
+
+    bool begin()
+    {
+        const bool connected = connectWindow();
+        window->setRecorder(&record);
+        return connected && QTest::qWaitFor([this] { return recorder.isRunning(); }, 60000);
+    }
+    TimeTravel &past() { return *window->timeTravel(); }
+    bool shows(const char *id) { return past().items()->indexOfDocument(id).isValid(); }
+    /// Ctrl+T, and waits until the past is there.
+    bool enter()
+    {
+        QTest::keyClick(window.get(), Qt::Key_T, Qt::ControlModifier);
+        return QTest::qWaitFor([this] { return past().isActive() && past().page()->isVisible(); },
+                               60000);
+    }
+    template<typename F>
+    bool moves(F act)
+    {
+        QSignalSpy moved(&past().machine(), &TimeMachine::moved);
+        act();
+        return QTest::qWaitFor([&] { return moved.count() > 0; }, 60000);
+    }
+
+    QTemporaryDir folder;
+    HistoryFile record;
+    PictureRecorder recorder;
+};
+
+template<typename T>
+T *openDialog()
+{
+    for (QWidget *widget : QApplication::topLevelWidgets()) {
+        if (T *dialog = qobject_cast<T *>(widget); dialog && dialog->isVisible())
+            return dialog;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+class TestTimeTravel : public QObject
+{
+    Q_OBJECT
+private slots:
+    void releasedRowsStayForThirtySeconds()
+    {
+        RecordedWindow f;
+        f.backend.lockTree("/a/b", "s1");
+        QVERIFY(f.begin());
+        f.backend.unlockTree("/a/b", "s1");
+        QVERIFY(f.advance(1s, {"s1", "s2"}));
+        LockTreeItems &items = *f.window->tree()->items();
+        QTRY_VERIFY(items.indexOfPath("/a/b").isValid());
+        QVERIFY(items.row(items.indexOfPath("/a/b")).health == LockHealth::Released);
+        QVERIFY(f.advance(28s, {"s1", "s2"}));
+        QVERIFY(items.indexOfPath("/a/b").isValid());
+        QVERIFY(f.advance(3s, {"s1", "s2"}));
+        QTRY_VERIFY(!items.indexOfPath("/a/b").isValid());
+    }
+
+    void theHistoryTabTellsWhatHappenedToAPath()
+    {
+        RecordedWindow f;
+        f.backend.lockTree("/a/other", "s1");
+        QVERIFY(f.begin());
+        f.backend.lockTree("/a/b", "s1", LockMode::S);
+        QVERIFY(f.advance(1s));
+        f.backend.lockTree("/a/b", "s2", LockMode::S);
+        QVERIFY(f.advance(1s));
+        QVERIFY(f.window->tree()->selectDocument(QStringLiteral("/a/b")));
+        QTabBar *tabs = f.window->inspector()->tabs()->tabBar();
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(Inspector::HistoryTab).center());
+        QTreeWidget *list = f.window->inspector()->historyPage()->list();
+        QTRY_COMPARE(list->topLevelItemCount(), 2);
+        QCOMPARE(list->topLevelItem(0)->text(1), QStringLiteral("changed"));
+        QCOMPARE(list->topLevelItem(0)->text(3), QStringLiteral("read ×1 → read ×2"));
+        QCOMPARE(list->topLevelItem(1)->text(1), QStringLiteral("taken"));
+        QCOMPARE(list->topLevelItem(1)->text(2), QStringLiteral("ws7 · 4242"));
+        // It goes on by itself, and another path has another history.
+        f.backend.unlockTree("/a/b", "s2");
+        QVERIFY(f.advance(1s));
+        QTRY_VERIFY((f.store.tick(), list->topLevelItemCount() == 3));
+        QVERIFY(f.window->tree()->selectDocument(QStringLiteral("/a/other")));
+        QTRY_VERIFY(f.window->inspector()->historyPage()->note()->isVisible());
+    }
+
+    void olderLinesComePageByPage()
+    {
+        RecordedWindow f;
+        f.backend.lockTree("/a/b", "s1", LockMode::S);
+        QVERIFY(f.begin());
+        for (int i = 0; i < 30; ++i) {
+            f.backend.lockTree("/a/b", "s2", LockMode::S);
+            QVERIFY(f.advance(100ms));
+            f.backend.unlockTree("/a/b", "s2");
+            QVERIFY(f.advance(100ms));
+        }
+        QVERIFY(f.window->tree()->selectDocument(QStringLiteral("/a/b")));
+        f.window->inspector()->tabs()->setCurrentIndex(Inspector::HistoryTab);
+        HistoryPage *page = f.window->inspector()->historyPage();
+        QTRY_COMPARE(page->list()->topLevelItemCount(), HistoryPage::PageEvents);
+        QVERIFY(page->olderButton()->isVisible());
+        QTest::mouseClick(page->olderButton(), Qt::LeftButton);
+        QTRY_COMPARE(page->list()->topLevelItemCount(), 60);
+        QVERIFY(!page->olderButton()->isVisible());
+    }
+
+    void theSliderShowsTheTreeAsItWas()
+    {
+        RecordedWindow f;
+        f.backend.lockTree("/a/first", "s1");
+        QVERIFY(f.begin());
+        QVERIFY(f.advance(10s, {"s1", "s2"}));
+        f.backend.lockTree("/a/second", "s1");
+        QVERIFY(f.advance(10s, {"s1", "s2"}));
+        f.backend.unlockTree("/a/first", "s1");
+        QVERIFY(f.advance(10s, {"s1", "s2"}));
+        QVERIFY(f.advance(10s, {"s1", "s2"}));
+        const Instant end = f.clock.wallNow();
+
+        QVERIFY(f.enter());
+        TimeSlider *slider = f.past().strip()->slider();
+        QVERIFY(slider->hasFocus());
+        QVERIFY(f.past().machine().at() == end);
+        QVERIFY(f.shows("/a/second") && !f.shows("/a/first"));
+        QVERIFY(f.past().banner()->content().title.startsWith(
+                QStringLiteral("You see the tree as it was at ")));
+
+        // By mouse.
+        const auto clickAt = [&](Instant at) {
+            return f.moves([&] {
+                QTest::mouseClick(slider, Qt::LeftButton, {},
+                                  QPoint(slider->xOf(at), slider->height() / 2));
+            });
+        };
+        QVERIFY(clickAt(end - 35s));
+        QVERIFY(f.shows("/a/first") && !f.shows("/a/second"));
+        QVERIFY(clickAt(end - 15s));
+        QVERIFY(f.shows("/a/first") && f.shows("/a/second"));
+
+        // By keys, from change to change.
+        QVERIFY(f.moves([&] { QTest::keyClick(slider, Qt::Key_Right); }));
+        QVERIFY(f.past().machine().at() == end - 10s);
+        QVERIFY(!f.shows("/a/first"));
+        QVERIFY(f.moves([&] { QTest::keyClick(slider, Qt::Key_Left); }));
+        QVERIFY(f.past().machine().at() == end - 20s);
+        QVERIFY(f.shows("/a/first"));
+        QVERIFY(f.moves([&] { QTest::keyClick(slider, Qt::Key_Home); }));
+        QVERIFY(f.past().machine().at() == end - 40s);
+        QVERIFY(f.moves(
+                [&] { QTest::mouseClick(f.past().strip()->forwardButton(), Qt::LeftButton); }));
+        QVERIFY(f.past().machine().at() == end - 30s || f.past().machine().at() == end - 20s);
+
+        // The present went on meanwhile.
+        f.backend.lockTree("/a/meanwhile", "s1");
+        QVERIFY(f.advance(1s, {"s1", "s2"}));
+        QVERIFY(!f.shows("/a/meanwhile"));
+        QTest::mouseClick(f.past().banner()->actionButton(), Qt::LeftButton);
+        QTRY_VERIFY(f.window->tree()->isVisible());
+        QVERIFY(f.window->tree()->items()->indexOfDocument("/a/meanwhile").isValid());
+    }
+
+    void timePlays()
+    {
+        RecordedWindow f;
+        f.backend.lockTree("/a/first", "s1");
+        QVERIFY(f.begin());
+        QVERIFY(f.advance(10s, {"s1", "s2"}));
+        f.backend.unlockTree("/a/first", "s1");
+        QVERIFY(f.advance(10s, {"s1", "s2"}));
+        QVERIFY(f.enter());
+        QVERIFY(f.moves([&] { QTest::keyClick(f.past().strip()->slider(), Qt::Key_Home); }));
+        QTest::mouseClick(f.past().strip()->fastButton(), Qt::LeftButton);
+        QCOMPARE(f.past().machine().speed(), 10);
+        QTRY_VERIFY_WITH_TIMEOUT(!f.shows("/a/first"), 60000);
+        QTRY_COMPARE_WITH_TIMEOUT(f.past().machine().speed(), 0, 60000); // at the end it stops
+        QVERIFY(!f.past().strip()->fastButton()->isChecked());
+    }
+
+    void nothingCanBeChangedInThePast()
+    {
+        RecordedWindow f;
+        f.backend.lockTree("/a/b", "s1");
+        QVERIFY(f.begin());
+        QVERIFY(f.window->tree()->selectDocument(QStringLiteral("/a/b")));
+        QVERIFY(f.window->toolStrip()->acquireButton()->isEnabled());
+        QVERIFY(f.enter());
+        QVERIFY(!f.window->toolStrip()->acquireButton()->isEnabled());
+        QVERIFY(f.window->controller()->writeRefusal().contains(QStringLiteral("past")));
+        QVERIFY(f.past().tree()->selectDocument(QStringLiteral("/a/b")));
+        QVERIFY(!f.past().inspector()->breakButton()->isEnabled());
+        QVERIFY(f.past().inspector()->breakButton()->toolTip().contains(QStringLiteral("past")));
+        QTest::keyClick(f.past().tree(), Qt::Key_Delete);
+        QVERIFY(!QApplication::activeModalWidget());
+        QTest::keyClick(f.window.get(), Qt::Key_T, Qt::ControlModifier);
+        QTRY_VERIFY(!f.past().isActive());
+        QVERIFY(f.window->controller()->writeRefusal().isEmpty());
+        QVERIFY(f.window->toolStrip()->acquireButton()->isEnabled());
+    }
+
+    void aMinuteIsExported()
+    {
+        RecordedWindow f;
+        f.backend.lockTree("/clinton/merger", "s1");
+        QVERIFY(f.begin());
+        QVERIFY(f.advance(10s, {"s1", "s2"}));
+        f.backend.lockTree("/clinton/annex", "s2");
+        QVERIFY(f.advance(10s, {"s1", "s2"}));
+        f.window->openExportDialog();
+        auto *dialog = openDialog<ExportSnapshotDialog>();
+        QVERIFY(dialog);
+        const QString file = f.folder.filePath(QStringLiteral("minute.locksnap"));
+        dialog->fileLine()->setText(file);
+        for (const auto *label : dialog->findChildren<QLabel *>()) // else "&" is shown as it is
+            QVERIFY2(label->buddy() || !label->text().contains(QLatin1Char('&')),
+                     qPrintable(label->text()));
+        QTest::mouseClick(dialog->redact(), Qt::LeftButton, {}, QPoint(8, 8));
+        QVERIFY(dialog->redact()->isChecked());
+        QTest::mouseClick(dialog->exportButton(), Qt::LeftButton);
+        QTRY_VERIFY2(dialog->result()->text().contains(QStringLiteral("were written")),
+                     qPrintable(dialog->result()->text()));
+        QFile written(file);
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        const QByteArray bytes = written.readAll();
+        for (const char *word : {"clinton", "merger", "annex", "ws7", "ws8", "4242"})
+            QVERIFY2(!bytes.contains(word), word);
+        QVERIFY(readSnapshot(file.toStdString()));
+        dialog->fileLine()->setText(QStringLiteral("/nowhere/x.locksnap"));
+        QTest::mouseClick(dialog->exportButton(), Qt::LeftButton);
+        QTRY_VERIFY(dialog->result()->text().contains(QStringLiteral("Nothing was written")));
+        dialog->close();
+    }
+
+    void thisMomentIsExportedWithoutARecord()
+    {
+        WindowFixture f;
+        f.backend.putSession(f.backend.makeSession("s1", "ws7", 4242));
+        f.backend.lockTree("/clinton/merger", "s1");
+        QVERIFY(f.connectWindow());
+        f.window->openExportDialog();
+        QVERIFY(!openDialog<ExportSnapshotDialog>()); // nobody to write it
+        PictureFileWriter writer;
+        f.window->setPictureWriter(&writer);
+        f.window->openExportDialog();
+        auto *dialog = openDialog<ExportSnapshotDialog>();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->span()->count(), 1);
+        QCOMPARE(dialog->span()->currentText(), QStringLiteral("Only this moment"));
+        QVERIFY(dialog->spanNote()->isVisible());
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("now.locksnap"));
+        dialog->fileLine()->setText(file);
+        QTest::mouseClick(dialog->exportButton(), Qt::LeftButton);
+        QTRY_VERIFY2(dialog->result()->text().contains(QStringLiteral("were written")),
+                     qPrintable(dialog->result()->text()));
+        const Result<Snapshot> written = readSnapshot(file.toStdString());
+        QVERIFY2(written, written ? "" : written.error().detail.c_str());
+        QVERIFY(written->from == written->to);
+        const RecordedPicture picture = pictureAt(*written, written->to);
+        QVERIFY(std::any_of(picture.documents.begin(), picture.documents.end(),
+                            [](const LockDocument &lock) { return lock.id == "/clinton/merger"; }));
+        QCOMPARE(picture.sessions.size(), std::size_t(1));
+        dialog->close();
+    }
+
+    void anExportReplacesNoFileUnasked()
+    {
+        WindowFixture f;
+        QVERIFY(f.connectWindow());
+        PictureFileWriter writer;
+        f.window->setPictureWriter(&writer);
+        f.window->openExportDialog();
+        auto *dialog = openDialog<ExportSnapshotDialog>();
+        QVERIFY(dialog);
+        const QString offered = QFileInfo(dialog->fileLine()->text()).fileName();
+        const QRegularExpression dated(
+                QStringLiteral("^locks-\\d{4}-\\d\\d-\\d\\d-\\d{6}\\.locksnap$"));
+        QVERIFY2(dated.match(offered).hasMatch(), qPrintable(offered));
+        QTemporaryDir folder;
+        QFile other(folder.filePath(QStringLiteral("other.locksnap")));
+        QVERIFY(other.open(QIODevice::WriteOnly) && other.write("mine") == 4);
+        other.close();
+        dialog->fileLine()->setText(other.fileName());
+        for (const bool replace : {false, true}) {
+            QTest::mouseClick(dialog->exportButton(), Qt::LeftButton);
+            QTRY_VERIFY(dialog->findChild<QMessageBox *>());
+            auto *box = dialog->findChild<QMessageBox *>();
+            QVERIFY(box->text().contains(QStringLiteral("other.locksnap")));
+            for (QAbstractButton *button : box->buttons()) {
+                if ((box->buttonRole(button) == QMessageBox::AcceptRole) == replace)
+                    QTest::mouseClick(button, Qt::LeftButton);
+            }
+            QTRY_VERIFY(!dialog->findChild<QMessageBox *>());
+            if (!replace)
+                QVERIFY(dialog->result()->text().isEmpty());
+        }
+        QTRY_VERIFY2(dialog->result()->text().contains(QStringLiteral("were written")),
+                     qPrintable(dialog->result()->text()));
+        QVERIFY(other.open(QIODevice::ReadOnly) && other.readAll() != "mine");
+        dialog->close();
+    }
+
+    void tabGoesThroughTheExportInTheOrderItIsSeen()
+    {
+        WindowFixture f;
+        QVERIFY(f.connectWindow());
+        PictureFileWriter writer;
+        f.window->setPictureWriter(&writer);
+        f.window->openExportDialog();
+        auto *dialog = openDialog<ExportSnapshotDialog>();
+        QVERIFY(dialog);
+        dialog->span()->setFocus();
+        QStringList names;
+        for (int i = 0; i < 6; ++i) {
+            names.append(dialog->focusWidget()->accessibleName());
+            QTest::keyClick(dialog->focusWidget(), Qt::Key_Tab);
+        }
+        QCOMPARE(names, (QStringList{QStringLiteral("Span"), QStringLiteral("File"),
+                                     QStringLiteral("Browse for the file"),
+                                     dialog->redact()->accessibleName(), QStringLiteral("Close"),
+                                     QStringLiteral("Export")}));
+        QCOMPARE(dialog->focusWidget(), static_cast<QWidget *>(dialog->span()));
+        dialog->close();
+    }
+
+    void withARecordThisMomentIsTheOneOnScreen()
+    {
+        RecordedWindow f;
+        QVERIFY(f.begin());
+        PictureFileWriter writer;
+        f.window->setPictureWriter(&writer);
+        f.window->openExportDialog();
+        auto *dialog = openDialog<ExportSnapshotDialog>();
+        QVERIFY(dialog);
+        QVERIFY(!dialog->spanNote()->isVisible());
+        QCOMPARE(dialog->span()->count(), 4);
+        QCOMPARE(dialog->span()->itemText(3), QStringLiteral("Only this moment"));
+        dialog->close();
+    }
+
+    void aSnapshotOpensLikeAServer()
+    {
+        QTemporaryDir folder;
+        const Snapshot made = minute();
+        const QString file = folder.filePath(QStringLiteral("a.locksnap"));
+        QVERIFY(writeSnapshot(made, {file.toStdString(), made.from, made.to, false, made.status}));
+        StartOptions options;
+        options.snapshot = file;
+        Application application(options,
+                                {folder.filePath(QStringLiteral("profiles.json")),
+                                 folder.filePath(QStringLiteral("settings.ini"))},
+                                nullptr);
+        application.start();
+        TimeTravel &past = *application.window().timeTravel();
+        QTRY_VERIFY_WITH_TIMEOUT(past.isActive() && past.page()->isVisible(), 60000);
+        QTRY_VERIFY(past.items()->indexOfDocument("/clinton/merger/README.txt").isValid());
+        QVERIFY(!past.items()->indexOfDocument("/obama/plans").isValid());
+        QVERIFY(past.banner()->content().text.contains(QStringLiteral("a.locksnap")));
+        QVERIFY(!application.window().toolStrip()->acquireButton()->isEnabled());
+        QVERIFY(!application.window().controller()->writeRefusal().isEmpty());
+        // And back in its minute.
+        QSignalSpy moved(&past.machine(), &TimeMachine::moved);
+        QTest::keyClick(past.strip()->slider(), Qt::Key_Home);
+        QTRY_VERIFY(moved.count() > 0);
+        QVERIFY(past.items()->indexOfDocument("/obama/plans").isValid());
+        QVERIFY(!past.items()->indexOfDocument("/clinton/merger/secret-annex.txt").isValid());
+
+        QTest::mouseClick(past.banner()->actionButton(), Qt::LeftButton);
+        QTRY_VERIFY(application.window().notConnectedPage()->isVisible());
+        QVERIFY(!past.isActive());
+
+        // Dropped on the window; a damaged one says why and changes nothing.
+        QFile damaged(folder.filePath(QStringLiteral("damaged.locksnap")));
+        QVERIFY(damaged.open(QIODevice::WriteOnly));
+        damaged.write("{\"locksnap\":1,\"from\":1,\"to\":2}\n");
+        damaged.close();
+        const auto drop = [&application](const QString &name) {
+            QMimeData data;
+            data.setUrls({QUrl::fromLocalFile(name)});
+            QDragEnterEvent entered(QPoint(50, 50), Qt::CopyAction, &data, Qt::LeftButton,
+                                    Qt::NoModifier);
+            QApplication::sendEvent(&application.window(), &entered);
+            QDropEvent event(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(&application.window(), &event);
+        };
+        drop(damaged.fileName());
+        QTRY_VERIFY(application.window().banners()->contains(BannerArea::Kind::Notice));
+        QVERIFY(application.window().notConnectedPage()->isVisible());
+        drop(file);
+        QTRY_VERIFY_WITH_TIMEOUT(past.isActive(), 60000);
+    }
+
+    void theFirstPageOffersSnapshots()
+    {
+        WindowFixture f;
+        QTest::mouseClick(f.window->notConnectedPage()->snapshotButton(), Qt::LeftButton);
+        QTRY_VERIFY(openDialog<QFileDialog>());
+        QSignalSpy wanted(f.window.get(), &MainWindow::snapshotRequested);
+        emit openDialog<QFileDialog>()->fileSelected(QStringLiteral("/x.locksnap"));
+        QCOMPARE(wanted.count(), 1);
+        openDialog<QFileDialog>()->close();
+    }
+
+    void aHistoryThatFailsIsSaidAndCostsNothingElse()
+    {
+        RecordedWindow f;
+        f.backend.lockTree("/a/b", "s1");
+        QFile blocker(f.folder.filePath(QStringLiteral("blocked")));
+        QVERIFY(blocker.open(QIODevice::WriteOnly));
+        HistoryFile broken(
+                f.folder.filePath(QStringLiteral("blocked/history.sqlite")).toStdString());
+        PictureRecorder recorder(f.store, f.history, f.scheduler, broken);
+        QVERIFY(f.connectWindow());
+        f.window->setRecorder(&broken);
+        QTRY_VERIFY(f.window->banners()->contains(BannerArea::Kind::Notice));
+        QVERIFY(f.window->banners()
+                        ->banner(BannerArea::Kind::Notice)
+                        ->content()
+                        .title.contains(QStringLiteral("history")));
+        f.backend.lockTree("/a/c", "s1");
+        QVERIFY(f.advance(1s));
+        QVERIFY(f.window->tree()->items()->indexOfDocument("/a/c").isValid());
+        QTest::keyClick(f.window.get(), Qt::Key_T, Qt::ControlModifier);
+        QTRY_VERIFY(f.window->banners()
+                            ->banner(BannerArea::Kind::Notice)
+                            ->content()
+                            .title.contains(QStringLiteral("past")));
+        QVERIFY(!f.past().isActive());
+        f.window->setRecorder(nullptr);
+    }
+};
+
+QTEST_MAIN(TestTimeTravel)
+#include "tst_timetravel.moc"

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/ui/windowfixture.h"
+#include "ui/panels/stalepanel.h"
+#include "ui/tree/locktreeitems.h"
+#include "ui/tree/locktreeview.h"
+#include "ui/widgets/segmentbar.h"
+#include "ui/window/statusstrip.h"
+#include "ui/window/toolstrip.h"
+
+#include <QDockWidget>
+#include <QTest>
+#include <QToolButton>
+
+using namespace lockscope;
+
+/// Numbers that stand in several places of the window agree, and do not flicker.
+class TestWindowNumbers : public QObject
+{
+    Q_OBJECT
+private slots:
+    void theClockOffsetIsRoundedBeforeItGetsItsSign_data()
+    {
+        QTest::addColumn<int>("ahead");
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("none") << 0 << QStringLiteral("Clock offset 0 ms");
+        QTest::newRow("ahead") << 12 << QStringLiteral("Clock offset +12 ms");
+        QTest::newRow("behind") << -12
+                                << QString::fromUtf8("Clock offset \xE2\x88\x92"
+                                                     "12 ms");
+        QTest::newRow("seconds") << -1540
+                                 << QString::fromUtf8("Clock offset \xE2\x88\x92"
+                                                      "1.5 s");
+        QTest::newRow("one") << 1000 << QStringLiteral("Clock offset +1.0 s");
+    }
+    void theClockOffsetIsRoundedBeforeItGetsItsSign()
+    {
+        QFETCH(int, ahead);
+        QFETCH(QString, shown);
+        WindowFixture f;
+        QVERIFY(f.connectWindow());
+        f.scheduler.pause();
+        f.store.setClockOffset(Millis(ahead));
+        f.store.tick();
+        QVERIFY2(f.window->statusStrip()->text().contains(shown),
+                 qPrintable(f.window->statusStrip()->text()));
+    }
+
+    void staleIsOneNumberEverywhere()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        const qint64 stale = f.window->stalePanel()->lockCount();
+        QVERIFY(stale > f.window->stalePanel()->rowCount()); // locks are counted, not their holders
+        const QString number = QString::number(stale);
+        QCOMPARE(f.window->findChild<QDockWidget *>(QStringLiteral("staleDock"))->windowTitle(),
+                 QStringLiteral("Stale locks (%1)").arg(number));
+        SegmentBar *segments = f.window->toolStrip()->segments();
+        QVERIFY2(segments->button(1)->accessibleName().contains(number),
+                 qPrintable(segments->button(1)->accessibleName()));
+        QTest::mouseClick(segments->button(1), Qt::LeftButton);
+        LockTreeItems &items = *f.window->tree()->items();
+        qint64 shown = 0;
+        f.store.forEachDocument([&](DocumentRef ref) {
+            if (f.store.summaryAt(ref).isTarget
+                && items.indexOfDocument(std::string(f.store.idAt(ref))).isValid())
+                ++shown;
+        });
+        QCOMPARE(shown, stale);
+    }
+};
+
+QTEST_MAIN(TestWindowNumbers)
+#include "tst_windownumbers.moc"

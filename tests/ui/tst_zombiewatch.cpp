@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/store/zombiewatch.h"
+
+#include "tests/ui/windowfixture.h"
+#include "ui/dialogs/breaklockdialog.h"
+#include "ui/widgets/banner.h"
+#include "ui/window/lockcontroller.h"
+
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace lockscope;
+
+using What = BreakSelection::What;
+
+namespace {
+
+LockDocument plain(const std::string &path, LockType type, std::int64_t count = 0,
+                   const std::string &processId = {})
+{
+    LockDocument document;
+    document.id = path;
+    document.path = path;
+    document.type = type;
+    document.processId = processId;
+    if (count > 0)
+        document.count = count;
+    return document;
+}
+
+struct Fixture : WindowFixture
+{
+    /// Breaks from the window, without its dialog, and reads what came of it.
+    bool breakIt(What what, const std::string &id)
+    {
+        const Result<BreakPlan> plan = window->controller()->plan({what, id, false});
+        return plan && carryOut(*plan);
+    }
+    bool carryOut(const BreakPlan &plan)
+    {
+        QSignalSpy applied(window->controller(), &LockController::applied);
+        window->controller()->apply(plan, QString());
+        return QTest::qWaitFor([&] { return applied.count() > 0; }, 60000) && readAgain();
+    }
+    Banner *banner() const { return window->banners()->banner(BannerArea::Kind::Trouble); }
+};
+
+} // namespace
+
+/// After a break the window watches whether the one who was broken is really gone.
+class TestZombieWatch : public QObject
+{
+    Q_OBJECT
+private slots:
+    void aDeadProcessThatTakesItsLockAgain()
+    {
+        Fixture f;
+        f.backend.putSession(f.backend.makeSession("s1", "db3", 811));
+        f.backend.lockTree("/clinton/old.txt", "s1");
+        QVERIFY(f.connectWindow());
+        for (int i = 0; i < 8; ++i)
+            QVERIFY(f.advance(Millis(10'000)));
+        QVERIFY(f.breakIt(What::Session, "s1"));
+        QVERIFY(f.backend.locks().empty());
+        QVERIFY(!f.banner());
+        QVERIFY(f.advance(Millis(3000)));
+        f.backend.lockTree("/clinton/old.txt", "s1"); // it was only frozen
+        QVERIFY(f.readAgain());
+        QVERIFY(f.banner());
+        QCOMPARE(f.banner()->content().title,
+                 QStringLiteral("A process wrote after its lock was broken."));
+        QVERIFY(f.banner()->content().text.contains(QStringLiteral("db3")));
+        QVERIFY(f.banner()->content().text.contains(QStringLiteral("/clinton")));
+        QVERIFY(f.banner()->content().tone == BannerText::Tone::Red);
+
+        QTest::mouseClick(f.banner()->actionButton(), Qt::LeftButton);
+        auto *dialog = f.window->findChild<BreakLockDialog *>();
+        QVERIFY(dialog);
+        QVERIFY(!dialog->plan().isEmpty());
+        QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+        QTRY_VERIFY(f.backend.locks().empty());
+        QVERIFY(!f.banner());
+    }
+
+    void aPlainLockThatComesBackUnderTheSameName()
+    {
+        Fixture f;
+        f.backend.put(plain("/obama", LockType::Exclusive, 0, "123"));
+        QVERIFY(f.connectWindow());
+        QVERIFY(f.breakIt(What::Path, "/obama"));
+        f.backend.put(plain("/obama", LockType::Exclusive, 0, "456"));
+        QVERIFY(f.readAgain());
+        QVERIFY2(!f.banner(), "another process has a right to it");
+        f.backend.remove("/obama");
+        QVERIFY(f.readAgain());
+        f.backend.put(plain("/obama", LockType::Exclusive, 0, "123"));
+        QVERIFY(f.readAgain());
+        QVERIFY(f.banner());
+        QVERIFY(f.banner()->content().text.contains(QStringLiteral("123")));
+    }
+
+    void aPlainLockThatIsBackBeforeTheNextLook()
+    {
+        Fixture f;
+        f.backend.put(plain("/obama", LockType::Exclusive, 0, "123"));
+        QVERIFY(f.connectWindow());
+        const Result<BreakPlan> plan = f.window->controller()->plan({What::Path, "/obama", false});
+        QVERIFY(plan);
+        QSignalSpy applied(f.window->controller(), &LockController::applied);
+        // Thawed in the moment of the break.
+        connect(f.window->controller(), &LockController::applied, &f.backend,
+                [&f] { f.backend.put(::plain("/obama", LockType::Exclusive, 0, "123")); });
+        f.window->controller()->apply(*plan, QString());
+        QTRY_COMPARE(applied.count(), 1);
+        QVERIFY(f.readAgain());
+        QVERIFY(f.banner());
+        QVERIFY(f.banner()->content().text.contains(QStringLiteral("123")));
+    }
+
+    void aCountThatDropsTwiceRobsSomebody()
+    {
+        Fixture f;
+        f.backend.put(plain("/obama", LockType::Shared, 3));
+        f.backend.put(plain("/obama/a", LockType::Exclusive));
+        f.backend.put(plain("/obama/b", LockType::Exclusive));
+        QVERIFY(f.connectWindow());
+        BreakPlan plan; // the repair of the third share
+        BreakStep step;
+        step.action = BreakStep::Action::RemoveAnonymous;
+        step.documentId = "/obama";
+        step.path = "/obama";
+        step.anonymousCount = 1;
+        step.seenRevision = f.backend.locks().at("/obama").revision;
+        plan.steps.push_back(step);
+        QVERIFY(f.carryOut(plan));
+        QCOMPARE(f.backend.locks().at("/obama").count, std::optional<std::int64_t>(2));
+        QVERIFY(!f.banner());
+
+        // Somebody releases as the book says: the lock, then the share.
+        f.backend.remove("/obama/b");
+        QVERIFY(f.readAgain());
+        f.backend.put(plain("/obama", LockType::Shared, 1));
+        QVERIFY(f.readAgain());
+        QVERIFY2(!f.banner(), "one lock, one share");
+        f.backend.put(plain("/obama/c", LockType::Exclusive));
+        f.backend.put(plain("/obama", LockType::Shared, 2));
+        QVERIFY(f.readAgain());
+        f.backend.put(plain("/obama", LockType::Shared, 1)); // the zombie counts down once more
+        QVERIFY(f.readAgain());
+        QVERIFY(f.banner());
+
+        QTest::mouseClick(f.banner()->actionButton(), Qt::LeftButton);
+        auto *dialog = f.window->findChild<BreakLockDialog *>();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->plan().steps.size(), std::size_t(1));
+        QCOMPARE(dialog->plan().steps[0].anonymousCount, std::int64_t(-1));
+        QVERIFY(f.carryOut(dialog->plan()));
+        QCOMPARE(f.backend.locks().at("/obama").count, std::optional<std::int64_t>(2));
+    }
+
+    void nobodyIsWatchedForEver()
+    {
+        Fixture f;
+        f.backend.put(plain("/obama", LockType::Exclusive, 0, "123"));
+        QVERIFY(f.connectWindow());
+        QVERIFY(f.breakIt(What::Path, "/obama"));
+        QVERIFY(f.advance(ZombieWatch::WatchFor));
+        f.backend.put(plain("/obama", LockType::Exclusive, 0, "123"));
+        QVERIFY(f.readAgain());
+        QVERIFY(!f.banner());
+    }
+
+    void theBannerIsClosedByHand()
+    {
+        Fixture f;
+        f.backend.put(plain("/obama", LockType::Exclusive, 0, "123"));
+        QVERIFY(f.connectWindow());
+        QVERIFY(f.breakIt(What::Path, "/obama"));
+        f.backend.put(plain("/obama", LockType::Exclusive, 0, "123"));
+        QVERIFY(f.readAgain());
+        QVERIFY(f.banner());
+        emit f.banner()->closeRequested();
+        QVERIFY(!f.banner());
+    }
+};
+
+QTEST_MAIN(TestZombieWatch)
+#include "tst_zombiewatch.moc"

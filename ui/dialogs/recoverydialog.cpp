@@ -1,0 +1,470 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/dialogs/recoverydialog.h"
+
+#include "ui/panels/inspectordetails.h"
+#include "ui/text/changetext.h"
+#include "ui/text/evidencetext.h"
+#include "ui/text/format.h"
+#include "ui/text/locktext.h"
+#include "ui/text/safetext.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/statuspalette.h"
+#include "ui/widgets/choicecard.h"
+#include "ui/widgets/counted.h"
+#include "ui/widgets/evidencelist.h"
+#include "ui/widgets/progressstrip.h"
+#include "ui/widgets/textlabel.h"
+#include "ui/window/changecontroller.h"
+#include "ui/window/lockcontroller.h"
+
+#include <QButtonGroup>
+#include <QEvent>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace lockscope {
+
+namespace {
+
+constexpr int DialogWidth = 640;
+constexpr int IconSize = 28;
+
+TextLabel *section(const QString &text, QWidget *parent)
+{
+    auto *label = new TextLabel(text, TextLabel::Tone::Ink2, parent);
+    label->setFont(TextLabel::fontFor(label->font(), TextLabel::Size::Small, true));
+    return label;
+}
+
+} // namespace
+
+RecoveryDialog::RecoveryDialog(ChangeController &changes, const IntentView &view, QWidget *parent)
+    : QDialog(parent), m_changes(changes), m_view(view), m_icon(new QLabel(this)),
+      m_title(new TextLabel({}, TextLabel::Tone::Ink, this)),
+      m_subtitle(new TextLabel({}, TextLabel::Tone::Ink2, this)), m_facts(new FactTable(this)),
+      m_evidenceTitle(section({}, this)), m_evidence(new EvidenceList(this)),
+      m_choiceTitle(section(tr("What to do"), this)), m_choices(new QButtonGroup(this)),
+      m_cards{new ChoiceCard(tr("Finish"), {}, false, this),
+              new ChoiceCard(tr("Undo"), {}, false, this),
+              new ChoiceCard(tr("Leave"), tr("Nothing moves. Both paths stay locked."), false,
+                             this)},
+      m_guard(new TextLabel({}, TextLabel::Tone::Ink2, this)),
+      m_progressText(new TextLabel({}, TextLabel::Tone::Ink, this)),
+      m_strip(new ProgressStrip(this)), m_result(new TextLabel({}, TextLabel::Tone::Ink, this)),
+      m_dryRun(new QPushButton(tr("Dry run"), this)), m_cancel(new QPushButton(this)),
+      m_go(new QPushButton(this))
+{
+    m_listed = m_changes.watch().view(m_view.intent.id) != nullptr;
+    build();
+    m_cards[static_cast<int>(m_view.intent.decision == RecoveryDirection::Back ? Choice::Undo
+                                                                               : Choice::Finish)]
+            ->setChecked(true);
+    present();
+    setPhase(Phase::Deciding);
+    m_cancel->setFocus();
+    connect(&m_changes.watch(), &IntentWatch::changed, this, &RecoveryDialog::follow);
+    connect(&m_changes.locks().store(), &LockStore::ticked, this, &RecoveryDialog::follow);
+    // A button that lags behind the picture loses the click that comes in between.
+    connect(&m_changes.locks().store(), &LockStore::changed, this, [this](const StoreBatch &batch) {
+        if (batch.cleared || !batch.sessionsChanged.empty() || !batch.verdictsChanged.empty())
+            follow();
+    });
+}
+
+void RecoveryDialog::build()
+{
+    setWindowTitle(tr("Recover"));
+    setMinimumWidth(DialogWidth);
+    m_icon->setFixedSize(IconSize + 2, IconSize + 2);
+    m_title->setSize(TextLabel::Size::DialogTitle);
+    for (TextLabel *label : {m_title, m_subtitle, m_guard, m_result})
+        label->setWrapping(true);
+    m_result->setBold(true);
+    m_result->hide();
+    m_progressText->setBold(true);
+    m_strip->setAccessibleDescription(tr("Files moved"));
+    m_guard->setText(tr("Both locks are taken over first, with a newer fencing token. If the "
+                        "process wakes up, its writes are refused. If somebody else recovers "
+                        "already, nothing is changed."));
+    const char *names[] = {"finishChoice", "undoChoice", "leaveChoice"};
+    for (int i = 0; i < 3; ++i) {
+        m_cards[i]->setObjectName(QLatin1String(names[i]));
+        m_choices->addButton(m_cards[i], i);
+    }
+    m_dryRun->setAccessibleName(tr("Dry run"));
+    m_dryRun->setToolTip(tr("Counts again and says what would be moved. Changes nothing."));
+    m_go->setProperty("lockscope.role", QStringLiteral("primary"));
+    m_cancel->setDefault(true);
+
+    auto *heading = new QVBoxLayout;
+    heading->setSpacing(4);
+    heading->addWidget(m_title);
+    heading->addWidget(m_subtitle);
+    auto *head = new QHBoxLayout;
+    head->setSpacing(12);
+    head->addWidget(m_icon, 0, Qt::AlignTop);
+    head->addLayout(heading, 1);
+    auto *cards = new QVBoxLayout;
+    cards->setSpacing(0);
+    for (ChoiceCard *card : m_cards)
+        cards->addWidget(card);
+    auto *body = new QVBoxLayout;
+    body->setContentsMargins(18, 18, 18, 12);
+    body->setSpacing(8);
+    body->addLayout(head);
+    body->addWidget(m_facts);
+    body->addWidget(m_evidenceTitle);
+    body->addWidget(m_evidence);
+    body->addWidget(m_choiceTitle);
+    body->addLayout(cards);
+    body->addWidget(m_progressText);
+    body->addWidget(m_strip);
+    body->addWidget(m_guard);
+    body->addWidget(m_result);
+    body->addStretch(1);
+
+    auto *line = new QFrame(this);
+    line->setFixedHeight(1);
+    line->setAutoFillBackground(true);
+    line->setBackgroundRole(QPalette::Mid);
+    auto *footer = new QHBoxLayout;
+    footer->setContentsMargins(18, 12, 18, 14);
+    footer->setSpacing(8);
+    footer->addWidget(m_dryRun);
+    footer->addStretch(1);
+    footer->addWidget(m_cancel);
+    footer->addWidget(m_go);
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(0);
+    whole->addLayout(body, 1);
+    whole->addWidget(line);
+    whole->addLayout(footer);
+
+    connect(m_choices, &QButtonGroup::idToggled, this, &RecoveryDialog::check);
+    connect(m_dryRun, &QPushButton::clicked, this, &RecoveryDialog::dryRun);
+    connect(m_cancel, &QPushButton::clicked, this, &RecoveryDialog::reject);
+    connect(m_go, &QPushButton::clicked, this, &RecoveryDialog::go);
+}
+
+RecoveryDialog::Choice RecoveryDialog::choice() const
+{
+    return static_cast<Choice>(m_choices->checkedId());
+}
+
+QAbstractButton *RecoveryDialog::choiceButton(Choice choice) const
+{
+    return m_cards[static_cast<int>(choice)];
+}
+
+QString RecoveryDialog::refusal() const { return m_changes.recoveryRefusal(m_view); }
+
+/// What the server says now. A recovery under way is told of by its own job.
+void RecoveryDialog::follow()
+{
+    if (m_phase != Phase::Deciding)
+        return;
+    const IntentWatch &watch = m_changes.watch();
+    if (const IntentView *fresh = watch.view(m_view.intent.id)) {
+        m_view = *fresh;
+        m_gone = false;
+        m_listed = true;
+    } else if (m_listed && !watch.error() && watch.age() && !m_gone) {
+        m_gone = true;
+        say(tr("The change is not open any more: somebody has recovered it, or its process has "
+               "finished it."));
+    }
+    present();
+    check();
+}
+
+void RecoveryDialog::present()
+{
+    const Intent &intent = m_view.intent;
+    const std::vector<IntentOwner> owners = m_changes.ownersOf(m_view);
+    const bool dead = std::all_of(owners.begin(), owners.end(), [](const IntentOwner &owner) {
+        return owner.verdict.liveness == Liveness::Dead;
+    });
+    const bool rename = intent.operation == "rename";
+    if (m_phase == Phase::Deciding) {
+        m_title->setText(rename ? tr("Finish or undo the rename?") : tr("Free its paths?"));
+        m_subtitle->setText(!m_view.recorded ? tr("A change locked these paths and never began.")
+                            : dead ? tr("The process that renamed this directory died half way. "
+                                        "Both paths are locked.")
+                                   : tr("This rename is not closed. Both paths are locked."));
+    }
+    std::vector<FactTable::Fact> facts;
+    if (!intent.from.empty())
+        facts.push_back({tr("From"), safeText(intent.from), false});
+    if (!intent.to.empty())
+        facts.push_back({tr("To"), safeText(intent.to), false});
+    const std::optional<std::int64_t> moved = movedOf(m_view);
+    const std::optional<std::int64_t> total = totalOf(m_view);
+    QString counted = movedText(m_view);
+    if (m_view.recorded && moved && total)
+        counted = tr("%1 of %2 files").arg(formatCount(*moved), formatCount(*total));
+    if (const std::optional<Millis> age = m_changes.watch().age(); age && m_view.atSource)
+        counted += tr(", counted %1 ago").arg(formatDuration(*age));
+    // What was counted and recorded before is not true any more.
+    if (!m_closed)
+        facts.push_back({tr("Moved"), counted, true});
+    else if (m_closed->result == RecoveryOutcome::Result::Recovered && !m_closed->neverBegan)
+        facts.push_back(
+                {m_closed->direction == RecoveryDirection::Back ? tr("Moved back") : tr("Moved"),
+                 lockscope::counted(m_closed->moved, tr("1 file by this recovery"),
+                                    tr("%1 files by this recovery")),
+                 true});
+    if (!intent.files.empty())
+        facts.push_back({tr("Files"), tr("index %1").arg(safeText(intent.files)), false});
+    for (const IntentOwner &owner : owners) {
+        QString who = owner.hasDocument ? processText(owner.session.process)
+                                        : ownerText(nullptr, owner.id);
+        if (!owner.session.process.app.empty())
+            who += QStringLiteral(", ") + safeText(owner.session.process.app, 60);
+        if (!owner.session.process.user.empty())
+            who += tr(", user %1").arg(safeText(owner.session.process.user, 60));
+        if (owner.recoverer) {
+            facts.push_back({tr("Recovered by"), who, false});
+            continue;
+        }
+        const Millis offset = m_changes.locks().store().clockOffset().value_or(Millis(0));
+        facts.push_back({tr("Started"),
+                         intent.createdAt
+                                 ? tr("%1 by %2")
+                                           .arg(formatInstant(*intent.createdAt - offset,
+                                                              m_changes.locks().clock().wallNow()),
+                                                who)
+                                 : tr("by %1").arg(who),
+                         false});
+    }
+    facts.push_back({tr("Record"),
+                     m_closed ? safeText(intent.id, 40)
+                              : tr("%1, %2").arg(safeText(intent.id, 40), changeStateText(m_view)),
+                     false});
+    m_facts->setFacts(std::move(facts));
+
+    // The one that stands in the way, else the owner.
+    const auto shown = std::find_if(owners.begin(), owners.end(), [](const IntentOwner &owner) {
+        return owner.verdict.liveness != Liveness::Dead;
+    });
+    const IntentOwner *subject = shown != owners.end() ? &*shown
+                                 : owners.empty()      ? nullptr
+                                                       : &owners.front();
+    m_evidenceTitle->setText(dead ? tr("Why the process counts as dead") : tr("What is known"));
+    m_evidence->setVerdict(subject ? subject->verdict : LivenessVerdict());
+    const bool known = subject && !subject->verdict.evidence.empty() && m_phase == Phase::Deciding;
+    m_evidenceTitle->setVisible(known);
+    m_evidence->setVisible(known);
+
+    const std::pair<Choice, RecoveryDirection> ways[] = {{Choice::Finish,
+                                                          RecoveryDirection::Forward},
+                                                         {Choice::Undo, RecoveryDirection::Back}};
+    for (const auto &[choice, direction] : ways) {
+        ChoiceCard *card = m_cards[static_cast<int>(choice)];
+        const QString why = directionRefusal(m_view, direction);
+        card->setEnabled(why.isEmpty());
+        card->setToolTip(why);
+        card->setDescription(why.isEmpty() ? directionText(m_view, direction) : why);
+        if (!why.isEmpty() && card->isChecked() && m_phase == Phase::Deciding)
+            m_cards[static_cast<int>(choice == Choice::Finish ? Choice::Undo : Choice::Finish)]
+                    ->setChecked(true);
+    }
+    drawIcon();
+}
+
+void RecoveryDialog::check()
+{
+    const bool rename = m_view.intent.operation == "rename";
+    QString why = m_gone ? tr("It is not open any more.") : refusal();
+    switch (choice()) {
+    case Choice::Finish:
+        m_go->setText(m_paused ? tr("Continue")
+                      : rename ? tr("Finish rename")
+                               : tr("Free its paths"));
+        break;
+    case Choice::Undo:
+        m_go->setText(m_paused ? tr("Continue")
+                      : rename ? tr("Undo rename")
+                               : tr("Free its paths"));
+        break;
+    case Choice::Leave:
+        m_go->setText(tr("Leave it"));
+        why.clear();
+        break;
+    }
+    m_go->setAccessibleName(m_go->text());
+    m_go->setEnabled(m_phase == Phase::Deciding && why.isEmpty());
+    m_go->setToolTip(why);
+    m_dryRun->setEnabled(m_phase == Phase::Deciding && choice() != Choice::Leave && !m_gone);
+    // A button that is off says why, and not only to the mouse.
+    if (m_phase == Phase::Deciding && !m_gone && !m_paused) {
+        const QString off = why.isEmpty() ? QString()
+                                          : tr("It cannot be recovered now: %1").arg(why);
+        const bool told = m_result->property("refusal").toBool();
+        if (!off.isEmpty() && m_result->text() != off && (told || m_result->text().isEmpty())) {
+            say(off);
+            m_result->setProperty("refusal", true);
+        } else if (off.isEmpty() && told) {
+            say({});
+        }
+    }
+}
+
+void RecoveryDialog::say(const QString &text)
+{
+    m_result->setProperty("refusal", false);
+    m_result->setText(text);
+    m_result->setVisible(!text.isEmpty());
+}
+
+void RecoveryDialog::dryRun()
+{
+    ResultJob<IntentView> *job = m_changes.look(m_view.intent.id);
+    if (!job)
+        return;
+    m_dryRun->setEnabled(false);
+    job->onResult(this, [this](const Result<IntentView> &view) {
+        if (m_phase != Phase::Deciding)
+            return;
+        if (!view) {
+            say(errorText(view.error()));
+        } else {
+            m_view = *view;
+            present();
+            const auto direction = choice() == Choice::Undo ? RecoveryDirection::Back
+                                                            : RecoveryDirection::Forward;
+            say(tr("Dry run, nothing was changed. %1")
+                        .arg(forecastText(forecastRecovery(m_view, direction),
+                                          m_view.lockIds.size())));
+        }
+        check();
+    });
+}
+
+void RecoveryDialog::go()
+{
+    if (!m_go->isEnabled())
+        return;
+    if (choice() == Choice::Leave) {
+        QDialog::reject();
+        return;
+    }
+    m_direction = choice() == Choice::Undo ? RecoveryDirection::Back : RecoveryDirection::Forward;
+    RecoveryJob *job = m_changes.recover(m_view, m_direction);
+    if (!job)
+        return;
+    m_job = job;
+    m_paused = false;
+    say({});
+    m_progressText->setText(tr("Taking both locks over…"));
+    m_strip->setParts({});
+    setPhase(Phase::Running);
+    connect(job, &RecoveryJob::progressed, this, &RecoveryDialog::onProgress);
+    job->onResult(this, [this](const Result<RecoveryOutcome> &result) { onResult(result); });
+}
+
+void RecoveryDialog::onProgress(const ChangeProgress &progress)
+{
+    const bool back = m_direction == RecoveryDirection::Back;
+    // What was at the new path before counts as moved already.
+    const std::int64_t before = back ? 0 : movedOf(m_view).value_or(0);
+    const std::int64_t total = before + progress.total;
+    if (total <= 0)
+        return;
+    m_progressText->setText((back ? tr("%1 of %2 files moved back") : tr("%1 of %2 files moved"))
+                                    .arg(formatCount(before + progress.moved), formatCount(total)));
+    m_strip->setParts({static_cast<double>(before) / static_cast<double>(total),
+                       static_cast<double>(progress.moved) / static_cast<double>(total)});
+}
+
+void RecoveryDialog::onResult(const Result<RecoveryOutcome> &result)
+{
+    m_job = nullptr;
+    if (!result) {
+        m_paused = result.error().kind == BackendError::Kind::Cancelled;
+        setPhase(Phase::Deciding);
+        say(m_paused ? tr("Paused. You can continue later, here or on another machine. Both paths "
+                          "stay locked meanwhile.")
+                     : errorText(result.error()));
+        m_progressText->setVisible(m_paused);
+        m_strip->setVisible(m_paused);
+        return;
+    }
+    using Kind = RecoveryOutcome::Result;
+    switch (result->result) {
+    case Kind::Recovered:
+        m_title->setText(result->direction == RecoveryDirection::Back ? tr("The rename is undone")
+                                                                      : tr("The rename is done"));
+        if (result->neverBegan)
+            m_title->setText(tr("Its paths are free"));
+        m_subtitle->setText(tr("Both paths are free."));
+        break;
+    case Kind::NothingToDo: m_title->setText(tr("There is nothing left to do")); break;
+    case Kind::OwnerAlive: m_title->setText(tr("Its process is not dead")); break;
+    case Kind::OtherRecoverer: m_title->setText(tr("Somebody else recovers it")); break;
+    }
+    if (result->result == Kind::Recovered || result->result == Kind::NothingToDo)
+        m_closed = *result;
+    say(recoveryOutcomeText(*result));
+    setPhase(Phase::Done);
+    emit finishedRecovering(*result);
+}
+
+void RecoveryDialog::setPhase(Phase phase)
+{
+    m_phase = phase;
+    const bool deciding = phase == Phase::Deciding;
+    const bool running = phase == Phase::Running;
+    for (ChoiceCard *card : m_cards)
+        card->setVisible(deciding);
+    m_choiceTitle->setVisible(deciding);
+    m_progressText->setVisible(running);
+    m_strip->setVisible(running);
+    m_dryRun->setVisible(deciding);
+    m_go->setVisible(deciding);
+    if (running) {
+        m_title->setText(m_direction == RecoveryDirection::Back ? tr("Undoing the rename")
+                                                                : tr("Finishing the rename"));
+        m_subtitle->setText(tr("You can continue later, here or on another machine. Both paths "
+                               "stay locked meanwhile."));
+    }
+    m_guard->setVisible(deciding);
+    m_cancel->setText(deciding ? tr("Cancel") : running ? tr("Pause") : tr("Close"));
+    m_cancel->setIcon(running ? Icon::get(QStringLiteral("pause")) : QIcon());
+    m_cancel->setAccessibleName(m_cancel->text());
+    m_cancel->setEnabled(true);
+    if (!deciding)
+        m_cancel->setFocus();
+    present();
+    check();
+}
+
+void RecoveryDialog::reject()
+{
+    if (m_phase == Phase::Running) {
+        if (m_job)
+            m_job->cancel(); // stops before the next page; the answer says so
+        m_cancel->setEnabled(false);
+        return;
+    }
+    QDialog::reject();
+}
+
+void RecoveryDialog::drawIcon()
+{
+    const StatusPalette &colors = StatusPalette::of(palette());
+    m_icon->setPixmap(Icon::pixmap(QStringLiteral("wrench"),
+                                   m_phase == Phase::Deciding ? colors.dead : colors.held, IconSize,
+                                   devicePixelRatioF()));
+}
+
+void RecoveryDialog::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        drawIcon();
+}
+
+} // namespace lockscope

@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/lab/chartplot.h"
+#include "ui/lab/chartscale.h"
+#include "ui/text/format.h"
+#include "ui/theme/statuspalette.h"
+#include "ui/widgets/textlabel.h"
+
+#include <QChart>
+#include <QPainter>
+#include <QPolygonF>
+
+#include <algorithm>
+#include <cmath>
+
+// What Qt Charts does not draw: grid, ticks, verticals and the names at the lines' ends.
+
+namespace lockscope {
+
+namespace {
+
+constexpr int LabelHeight = 15;
+constexpr qreal MarkerSize = 7;
+constexpr int TimeTicks = 4;
+
+void drawMarker(QPainter *painter, const QPointF &at, ChartLine::Marker marker)
+{
+    const QRectF box(at.x() - MarkerSize / 2, at.y() - MarkerSize / 2, MarkerSize, MarkerSize);
+    switch (marker) {
+    case ChartLine::Marker::Disc: painter->drawEllipse(box); return;
+    case ChartLine::Marker::Square: painter->drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5)); return;
+    case ChartLine::Marker::Triangle:
+        painter->drawPolygon(QPolygonF({box.bottomLeft(), {at.x(), box.top()}, box.bottomRight()}));
+        return;
+    case ChartLine::Marker::Diamond:
+        painter->drawPolygon(QPolygonF({{at.x(), box.top() - 1},
+                                        {box.right() + 1, at.y()},
+                                        {at.x(), box.bottom() + 1},
+                                        {box.left() - 1, at.y()}}));
+        return;
+    }
+}
+
+struct EndLabel
+{
+    std::size_t line;
+    QPointF end;
+    qreal y; ///< of the text's middle, moved so that names do not cover each other
+};
+
+} // namespace
+
+QColor chartColor(ChartLine::Ink ink, const StatusPalette &colors)
+{
+    switch (ink) {
+    case ChartLine::Ink::Tree: return colors.series[0];
+    case ChartLine::Ink::Document: return colors.series[1];
+    case ChartLine::Ink::ReadWrite: return colors.series[2];
+    case ChartLine::Ink::Global: return colors.series[3];
+    case ChartLine::Ink::Held: return colors.held;
+    case ChartLine::Ink::Reads: return colors.series[1];
+    case ChartLine::Ink::Suspect: return colors.suspect;
+    case ChartLine::Ink::Dead: return colors.dead;
+    case ChartLine::Ink::Quiet: return colors.ink3;
+    }
+    return colors.ink;
+}
+
+QPointF ChartPlot::pointAt(double x, double axisValue) const
+{
+    const QRectF area = chart()->plotArea();
+    return {area.left() + (x - range().from) / range().span() * area.width(),
+            area.bottom() - (axisValue - m_bottom) / (m_top - m_bottom) * area.height()};
+}
+
+void ChartPlot::drawBackground(QPainter *painter, const QRectF &rect)
+{
+    const StatusPalette &colors = StatusPalette::of(palette());
+    painter->fillRect(rect, colors.base);
+    painter->save();
+    painter->setFont(TextLabel::fontFor(font(), TextLabel::Size::Small, false));
+    drawGrid(painter, colors);
+    painter->restore();
+}
+
+void ChartPlot::drawForeground(QPainter *painter, const QRectF &)
+{
+    const StatusPalette &colors = StatusPalette::of(palette());
+    painter->save();
+    painter->setFont(TextLabel::fontFor(font(), TextLabel::Size::Small, false));
+    drawMarks(painter, colors);
+    drawEnds(painter, colors);
+    m_zoom.paintDrag(painter, chart()->plotArea().top(), chart()->plotArea().bottom(),
+                     colors.accent);
+    if (hasFocus()) {
+        painter->setPen(QPen(colors.accent, 2));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRoundedRect(QRectF(viewport()->rect()).adjusted(1, 1, -1, -1), 4, 4);
+    }
+    painter->restore();
+}
+
+void ChartPlot::drawGrid(QPainter *painter, const StatusPalette &colors) const
+{
+    const QRectF area = chart()->plotArea();
+    painter->setRenderHint(QPainter::Antialiasing, false);
+    for (const double value : ticks(m_bottom, m_top, m_step)) {
+        const qreal y = pointAt(range().from, value).y();
+        painter->setPen(QPen(colors.line, 1));
+        painter->drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+        painter->setPen(colors.ink2);
+        const QString text = m_scale == Scale::LogMillis
+                                     ? millisText(std::pow(10.0, value))
+                                     : formatCount(static_cast<qint64>(std::llround(value)));
+        // A step below one has no whole number to show.
+        if (m_scale == Scale::LogMillis || std::abs(value - std::round(value)) < 1e-6)
+            painter->drawText(QRectF(0, y - 8, area.left() - 8, 16),
+                              Qt::AlignRight | Qt::AlignVCenter, text);
+    }
+    const double span = range().span();
+    const double step = niceStep(span, TimeTicks);
+    const bool live = m_live && !isZoomed();
+    // Ticks stand at whole steps before the end while it moves, at whole steps since the start otherwise.
+    const double origin = live ? range().to : 0;
+    const double first = origin + std::ceil((range().from - origin) / step - 1e-9) * step;
+    painter->setPen(colors.ink2);
+    for (const double x : ticks(first, range().to, step)) {
+        const qreal at = pointAt(x, m_bottom).x();
+        const QString text = secondsText(x, range().to, live);
+        const qreal half = painter->fontMetrics().horizontalAdvance(text) / 2.0 + 1;
+        // The names of the lines stand right of the plot.
+        const qreal left = std::min(at - half, area.right() + 4 - 2 * half);
+        painter->drawText(QRectF(left, area.bottom() + 5, 2 * half, 16),
+                          Qt::AlignHCenter | Qt::AlignTop, text);
+    }
+}
+
+void ChartPlot::drawMarks(QPainter *painter, const StatusPalette &colors) const
+{
+    const QRectF area = chart()->plotArea();
+    constexpr qreal NearEnough = 70; // px: told in one text
+    constexpr qsizetype MostNames = 3;
+    painter->setPen(QPen(colors.ink3, 1, Qt::DotLine));
+    std::vector<std::pair<qreal, QStringList>> texts;
+    for (const ChartMark &mark : m_marks) {
+        if (mark.at < range().from || mark.at > range().to)
+            continue;
+        const qreal x = pointAt(mark.at, m_bottom).x();
+        painter->drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+        if (texts.empty() || x - texts.back().first > NearEnough)
+            texts.emplace_back(x, QStringList());
+        if (!texts.back().second.contains(mark.name))
+            texts.back().second.append(mark.name);
+    }
+    painter->setPen(colors.ink2);
+    for (auto &[x, names] : texts) {
+        if (names.size() > MostNames)
+            names = names.mid(0, MostNames) + QStringList(QStringLiteral("…"));
+        const QString text = names.join(QStringLiteral(", "));
+        const qreal half = painter->fontMetrics().horizontalAdvance(text) / 2.0 + 3;
+        painter->drawText(QRectF(std::max<qreal>(2, x - half), 2, 2 * half, area.top() - 3),
+                          Qt::AlignHCenter | Qt::AlignBottom, text);
+    }
+}
+
+void ChartPlot::drawEnds(QPainter *painter, const StatusPalette &colors) const
+{
+    const QRectF area = chart()->plotArea();
+    std::vector<EndLabel> labels;
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        const std::vector<QPointF> &points = m_lines[i].points;
+        auto last = std::upper_bound(points.begin(), points.end(), range().to,
+                                     [](double x, const QPointF &p) { return x < p.x(); });
+        if (last == points.begin())
+            continue;
+        --last;
+        if (last->x() < range().from)
+            continue;
+        const QPointF end = pointAt(last->x(), toAxis(last->y()));
+        labels.push_back({i, end, end.y()});
+    }
+    std::stable_sort(labels.begin(), labels.end(),
+                     [](const EndLabel &a, const EndLabel &b) { return a.y < b.y; });
+    for (std::size_t i = 1; i < labels.size(); ++i)
+        labels[i].y = std::max(labels[i].y, labels[i - 1].y + LabelHeight);
+    qreal limit = area.bottom() + LabelHeight / 2.0;
+    for (std::size_t i = labels.size(); i-- > 0;) {
+        labels[i].y = std::min(labels[i].y, limit);
+        limit = labels[i].y - LabelHeight;
+    }
+    painter->setRenderHint(QPainter::Antialiasing);
+    for (const EndLabel &label : labels) {
+        const ChartLine &line = m_lines[label.line];
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(chartColor(line.ink, colors));
+        drawMarker(painter, label.end, line.marker);
+        painter->setPen(colors.ink);
+        const QRectF box(area.right() + 10, label.y - 8, viewport()->width() - area.right() - 12,
+                         16);
+        painter->drawText(box, Qt::AlignLeft | Qt::AlignVCenter,
+                          painter->fontMetrics().elidedText(line.name, Qt::ElideMiddle,
+                                                            static_cast<int>(box.width())));
+    }
+}
+
+} // namespace lockscope

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/lab/chartscale.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace lockscope {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(lockscope::ChartScale)
+};
+
+QString shortNumber(double value)
+{
+    const bool whole = std::abs(value - std::round(value)) < 0.05;
+    return whole ? QString::number(value, 'f', 0) : decimalText(value);
+}
+
+} // namespace
+
+QString decimalText(double value)
+{
+    return QString::number(value, 'f', 1).replace(QLatin1Char('.'), Words::tr(".", "decimal point"));
+}
+
+double niceStep(double highest, int ticks)
+{
+    const double raw = std::max(highest, 1e-9) / std::max(ticks, 1);
+    const double power = std::pow(10.0, std::floor(std::log10(raw)));
+    for (const double factor : {1.0, 2.0, 5.0}) {
+        if (factor * power >= raw * 0.999)
+            return factor * power;
+    }
+    return 10 * power;
+}
+
+std::vector<double> ticks(double first, double last, double step)
+{
+    std::vector<double> result;
+    const double almost = step * 1e-6;
+    for (int i = 0; first + i * step <= last + almost; ++i)
+        result.push_back(first + i * step);
+    return result;
+}
+
+QString secondsText(double seconds, double end, bool live)
+{
+    constexpr double Minute = 60;
+    if (live) {
+        const double ago = end - seconds;
+        return ago < 0.05 ? Words::tr("now")
+                          : Words::tr("−%1 s", "seconds ago").arg(shortNumber(ago));
+    }
+    if (seconds < 2 * Minute)
+        return Words::tr("%1 s").arg(shortNumber(seconds));
+    const int whole = static_cast<int>(std::lround(seconds));
+    return QStringLiteral("%1:%2").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
+}
+
+QString millisText(double millis)
+{
+    constexpr double Second = 1000;
+    if (millis < 10 && millis > 0)
+        return Words::tr("%1 ms").arg(shortNumber(millis));
+    if (millis < Second)
+        return Words::tr("%1 ms").arg(std::lround(millis));
+    return Words::tr("%1 s").arg(shortNumber(millis / Second));
+}
+
+} // namespace lockscope

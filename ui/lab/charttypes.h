@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QColor>
+#include <QPointF>
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace lockscope {
+
+/// One line of a chart. Colour, dash and end marker differ, so that no line is told by its colour alone.
+struct ChartLine
+{
+    enum class Ink { Tree, Document, ReadWrite, Global, Held, Reads, Suspect, Dead, Quiet };
+    enum class Marker { Disc, Square, Triangle, Diamond };
+
+    QString name;
+    Ink ink = Ink::Held;
+    Qt::PenStyle dash = Qt::SolidLine;
+    Marker marker = Marker::Disc;
+    std::vector<QPointF> points; ///< x: seconds since the run began, ascending; y in the chart's unit
+};
+
+/// Something that happened, drawn as a dotted vertical.
+struct ChartMark
+{
+    double at = 0; ///< seconds since the run began
+    QString name;
+};
+
+/// What a chart shows, as a table.
+struct ChartTable
+{
+    QStringList header;
+    std::vector<QStringList> rows;
+};
+
+/// RFC 4180, "." as the decimal point, lines end with CR LF. A text that a spreadsheet would take for a formula gets an apostrophe.
+QString toCsv(const ChartTable &table);
+
+} // namespace lockscope

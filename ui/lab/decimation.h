@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QList>
+#include <QPointF>
+
+#include <vector>
+
+namespace lockscope {
+
+/// What of @p points (sorted by x) can be seen between @p from and @p to on @p columns pixel columns: of each column its lowest and its
+/// highest point, in order of x, and the nearest point outside at either side, so that the line reaches the edges. At most
+/// 2 × @p columns + 2 points; few points are given back as they are.
+QList<QPointF> decimated(const std::vector<QPointF> &points, double from, double to, int columns);
+
+} // namespace lockscope

@@ -1,0 +1,361 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/lab/labpanel.h"
+
+#include "models/lab/replaylabrun.h"
+#include "ui/lab/labcards.h"
+#include "ui/lab/labchart.h"
+#include "ui/lab/labcontrols.h"
+#include "ui/lab/labcurves.h"
+#include "ui/lab/labinvariants.h"
+#include "ui/lab/labtext.h"
+#include "ui/lab/lanepainter.h"
+#include "ui/lab/lanesview.h"
+#include "ui/lab/replaybar.h"
+#include "ui/lab/waitcharts.h"
+#include "ui/text/evidencetext.h"
+#include "ui/text/safetext.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/emptystate.h"
+
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+constexpr int FrameMs = 33;
+constexpr int FramesPerPicture = 8; ///< cards, charts and invariants: four times a second,
+constexpr int CardsTurn = 0;        ///< each in a frame of its own
+constexpr int ChecksTurn = 2;
+constexpr int ChartsTurn = 4;
+constexpr std::size_t MostRowsOfWaits = 6;
+
+} // namespace
+
+LabPanel::LabPanel(QWidget *parent)
+    : QWidget(parent), m_controls(new LabControls(this)), m_replay(new ReplayBar(this)),
+      m_outcome(new Banner(this)), m_pages(new QStackedWidget(this)), m_intro(new EmptyState(this)),
+      m_cards(new LabCardBoard), m_lanes(new LanesView), m_waitBars(new WaitBars),
+      m_invariants(new LabInvariants(this))
+{
+    setObjectName(QStringLiteral("labPanel"));
+    BannerText nothingYet;
+    nothingYet.action = tr("Report…");
+    nothingYet.closable = true;
+    m_outcome->setContent(nothingYet);
+    m_outcome->hide();
+    makeBody();
+    makeMenu();
+
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_controls);
+    column->addWidget(m_replay);
+    column->addWidget(m_outcome);
+    column->addWidget(m_pages, 1);
+    column->addWidget(m_invariants);
+
+    connect(m_controls, &LabControls::scenarioChosen, this, [this] {
+        showIntroduction();
+        updateControls();
+    });
+    connect(m_controls, &LabControls::startClicked, this, &LabPanel::startRun);
+    connect(m_controls, &LabControls::pauseClicked, this, [this] { m_run->pause(); });
+    connect(m_controls, &LabControls::resumeClicked, this, [this] { m_run->resume(); });
+    connect(m_controls, &LabControls::stepClicked, this, [this] { m_run->step(); });
+    connect(m_controls, &LabControls::stopClicked, this, [this] {
+        m_jobs.clear();
+        m_run->stop();
+    });
+    connect(m_intro, &EmptyState::buttonClicked, this, &LabPanel::startRun);
+    connect(m_outcome, &Banner::actionTriggered, this, &LabPanel::showReport);
+    connect(m_outcome, &Banner::closeRequested, m_outcome, &QWidget::hide);
+    connect(m_cards, &LabCardBoard::pathChosen, this, &LabPanel::pathChosen);
+    m_frame.setInterval(FrameMs);
+    connect(&m_frame, &QTimer::timeout, this, &LabPanel::onFrame);
+    showIntroduction();
+    updateControls();
+}
+
+LabPanel::~LabPanel()
+{
+    if (m_run)
+        disconnect(m_run.get(), nullptr, this, nullptr);
+}
+
+void LabPanel::makeBody()
+{
+    m_lanesFrame = new ChartFrame(tr("Workers, last 30 s"), m_lanes,
+                                  [this] { return m_lanes->table(); });
+    auto *legend = new LanesLegend;
+    m_lanesFrame->titleRow()->insertWidget(2, legend);
+    m_lanes->setAccessibleName(tr("Workers over time"));
+    m_rates = new LabChart(tr("Locks granted per second"), tr("per second"),
+                           ChartPlot::Scale::Linear);
+    m_waitFrame = new ChartFrame(tr("Waiting time"), m_waitBars,
+                                 [this] { return m_waitBars->table(); });
+    m_waitFrame->titleRow()->insertWidget(2, new WaitLegend);
+    for (ChartFrame *frame : std::initializer_list<ChartFrame *>{m_lanesFrame, m_rates, m_waitFrame})
+        connect(frame, &ChartFrame::told, this, &LabPanel::told);
+
+    auto *charts = new QSplitter(Qt::Horizontal);
+    charts->setHandleWidth(1);
+    charts->addWidget(m_rates);
+    charts->addWidget(m_waitFrame);
+    charts->setChildrenCollapsible(false);
+    auto *body = new QSplitter(Qt::Vertical);
+    body->setHandleWidth(1);
+    body->addWidget(m_cards);
+    body->addWidget(m_lanesFrame);
+    body->addWidget(charts);
+    body->setStretchFactor(0, 0);
+    body->setStretchFactor(1, 1);
+    body->setStretchFactor(2, 2);
+    body->setChildrenCollapsible(false);
+    constexpr int LanesShown = 6;
+    constexpr int AroundLanes = 50; // title and axis
+    body->setSizes({LabCard::Height + 10, LanesShown * LanePainter::LaneHeight + AroundLanes, 300});
+    // In a low dock the body scrolls instead of making every panel high.
+    auto *scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(body);
+    m_pages->addWidget(m_intro);
+    m_pages->addWidget(scroll);
+}
+
+void LabPanel::setLibrary(LabLibrary *library)
+{
+    dropRun();
+    m_jobs.clear();
+    m_library = library;
+    m_controls->setScenarios(library ? library->scenarios() : std::vector<LabScenario>());
+    showIntroduction();
+    updateControls();
+}
+
+void LabPanel::serversChanged(bool gone)
+{
+    if (gone && m_run && !m_run->isReplay() && m_run->phase() != LabRun::Phase::Done) {
+        m_jobs.clear();
+        dropRun();
+        emit told(tr("The run ended: its server is not connected any more."));
+        showIntroduction();
+    }
+    updateControls();
+}
+
+QString LabPanel::refusal() const
+{
+    if (!m_library)
+        return tr("There is no lab in this window.");
+    const std::vector<LabLibrary::Server> servers = m_library->servers();
+    if (servers.empty())
+        return tr("Not connected. Workers need a server.");
+    return safeText(servers.front().refusal, 300);
+}
+
+void LabPanel::updateControls()
+{
+    const QString why = refusal();
+    m_controls->showState(m_run.get(), why);
+    if (!m_intro->buttons().isEmpty()) {
+        m_intro->buttons().first()->setEnabled(why.isEmpty());
+        m_intro->buttons().first()->setToolTip(why);
+    }
+    const bool busy = m_run && m_run->phase() != LabRun::Phase::Ready
+                      && m_run->phase() != LabRun::Phase::Done;
+    m_saveRun->setEnabled(m_run && !busy);
+    m_savePage->setEnabled(m_run && !busy);
+    m_report->setEnabled(m_run != nullptr);
+    m_comparison->setEnabled(!m_reports.empty());
+    m_compare->setEnabled(!busy && why.isEmpty());
+}
+
+void LabPanel::showIntroduction()
+{
+    const int index = m_controls->scenario();
+    m_pages->setCurrentIndex(0);
+    m_outcome->hide();
+    if (!m_library || index < 0) {
+        m_intro->setContent(QStringLiteral("flask-conical"), tr("No scenario"),
+                            tr("The lab lets real worker processes fight for locks."));
+        return;
+    }
+    const LabScenario &scenario = m_library->scenarios()[static_cast<std::size_t>(index)];
+    QString text = safeText(scenario.text, 2000);
+    const QString why = refusal();
+    if (!why.isEmpty())
+        text += QStringLiteral("\n\n") + why;
+    m_intro->setContent(QStringLiteral("flask-conical"), safeText(scenario.title, 200), text,
+                        {tr("Start")});
+}
+
+bool LabPanel::chooseScenario(const std::string &name)
+{
+    if (!m_library)
+        return false;
+    const std::vector<LabScenario> &all = m_library->scenarios();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (all[i].name == name) {
+            m_controls->setScenario(static_cast<int>(i));
+            return true;
+        }
+    }
+    return false;
+}
+
+void LabPanel::startRun()
+{
+    const int index = m_controls->scenario();
+    if (!refusal().isEmpty() || index < 0)
+        return;
+    m_jobs.clear();
+    m_overlays.clear();
+    m_comparing = false;
+    startJob({static_cast<std::size_t>(index), 0});
+}
+
+void LabPanel::startJob(const LabCompareDialog::Job &job)
+{
+    const std::optional<LabSettings> settings = m_controls->settings();
+    if (!settings) {
+        emit told(tr("The think time must be like \"20–80 ms\", at most a minute."));
+        return;
+    }
+    dropRun();
+    Result<std::unique_ptr<LabRun>> made = m_library->make(m_library->scenarios()[job.first],
+                                                           *settings, job.second);
+    if (!made) {
+        m_jobs.clear();
+        emit told(errorText(made.error()));
+        updateControls();
+        return;
+    }
+    adopt(std::move(*made), QString());
+    m_run->start();
+}
+
+void LabPanel::adopt(std::unique_ptr<LabRun> run, const QString &replayOf)
+{
+    m_run = std::move(run);
+    LabRun *current = m_run.get();
+    connect(current, &LabRun::phaseChanged, this, &LabPanel::onPhase);
+    connect(current, &LabRun::actorsChanged, this, [this] { m_dirty = true; });
+    connect(current, &LabRun::recorded, this, [this] { m_dirty = true; });
+    m_failure.clear();
+    connect(current, &LabRun::failed, this, [this](const QString &text) {
+        m_failure = text;
+        emit told(text);
+    });
+    m_replay->setReplay(qobject_cast<ReplayLabRun *>(current), replayOf);
+    m_outcome->hide();
+    m_cards->setRun(current);
+    m_lanes->setRecord(&current->record());
+    m_pages->setCurrentIndex(1);
+    emit runChanged(current);
+    onPhase();
+}
+
+void LabPanel::dropRun()
+{
+    m_frame.stop();
+    if (!m_run)
+        return;
+    disconnect(m_run.get(), nullptr, this, nullptr);
+    m_cards->setRun(nullptr);
+    m_lanes->setRecord(nullptr);
+    m_invariants->setChecker(nullptr);
+    m_replay->setReplay(nullptr, QString());
+    emit runChanged(nullptr);
+    // It may be its own signal that brought us here.
+    m_run.release()->deleteLater();
+    emit countChanged(0);
+}
+
+void LabPanel::onPhase()
+{
+    using Phase = LabRun::Phase;
+    const Phase phase = m_run->phase();
+    if (m_run->record().events() == 0)
+        m_lanes->setRecord(&m_run->record()); // a replay that begins again has a new one
+    if (phase == Phase::Running || phase == Phase::Settling)
+        m_frame.start();
+    else
+        m_frame.stop();
+    showFrame();
+    updateControls();
+    if (phase == Phase::Done)
+        onDone();
+}
+
+void LabPanel::onFrame()
+{
+    m_lanes->moveTo(std::max(m_run->now(), m_run->record().end()), LabCurves::isLive(*m_run));
+    // One part after the other: a frame that does all of it would be a long one.
+    const int turn = m_frames++ % FramesPerPicture;
+    if (turn == CardsTurn)
+        m_showing = std::exchange(m_dirty, false);
+    if (m_showing)
+        showPart(turn);
+}
+
+void LabPanel::showPart(int turn)
+{
+    if (turn == CardsTurn) {
+        m_cards->refresh();
+        emit countChanged(static_cast<int>(m_run->actors().size()));
+    } else if (turn == ChecksTurn) {
+        m_invariants->setChecker(&m_run->checker());
+    } else if (turn == ChartsTurn && m_pages->isVisible()) {
+        showCharts();
+    }
+}
+
+void LabPanel::showFrame()
+{
+    m_dirty = false;
+    m_frames = 0;
+    m_showing = false;
+    if (!m_run)
+        return;
+    onFrame();
+    for (const int turn : {CardsTurn, ChecksTurn, ChartsTurn})
+        showPart(turn);
+}
+
+void LabPanel::showCharts()
+{
+    std::vector<ChartLine> lines
+            = m_overlays.empty()
+                      ? LabCurves::grants(*m_run)
+                      : std::vector<ChartLine>{
+                              LabCurves::overlay(*m_run, safeText(m_run->scenario().name, 60))};
+    lines.insert(lines.end(), m_overlays.begin(), m_overlays.end());
+    m_rates->setPicture(std::move(lines), LabCurves::marks(*m_run), LabCurves::end(*m_run),
+                        LabCurves::isLive(*m_run));
+    std::vector<WaitBars::Row> rows;
+    const std::size_t first = m_reports.size() > MostRowsOfWaits
+                                      ? m_reports.size() - MostRowsOfWaits
+                                      : 0;
+    // The run that is over is among the reports already.
+    if (m_run->phase() != LabRun::Phase::Done)
+        rows.push_back(LabCurves::waitRow(m_run->report(), safeText(m_run->scenario().name, 60)));
+    for (std::size_t i = m_reports.size(); i-- > first;)
+        rows.push_back(LabCurves::waitRow(m_reports[i], safeText(m_reports[i].scenario.name, 60)));
+    m_waitBars->setRows(std::move(rows));
+}
+
+} // namespace lockscope

@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/lab/lanepainter.h"
+
+#include "ui/theme/statuspalette.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace lockscope::LanePainter {
+
+namespace {
+
+constexpr qreal Radius = 2;
+constexpr qreal RoomForEdges = 4; ///< narrower bars are filled without an edge
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(lockscope::LanePainter)
+};
+
+struct BarLook
+{
+    QColor ground;
+    QColor edge;
+    QColor hatch; ///< invalid: none
+    Qt::PenStyle line = Qt::SolidLine;
+};
+
+BarLook lookOf(LabBar::What what, const StatusPalette &colors)
+{
+    switch (what) {
+    case LabBar::What::Waits: return {colors.suspectBg, colors.suspect, colors.suspect};
+    case LabBar::What::HoldsShared: return {colors.heldBg, colors.held, {}};
+    case LabBar::What::HoldsExclusive: return {colors.held, colors.held, {}};
+    case LabBar::What::Frozen: return {colors.base, colors.unknown, {}, Qt::DashLine};
+    case LabBar::What::DeadStillBlocks: return {colors.deadBg, colors.dead, colors.dead};
+    }
+    return {};
+}
+
+} // namespace
+
+void bar(QPainter *painter, const QRectF &box, LabBar::What what, const StatusPalette &colors)
+{
+    const BarLook look = lookOf(what, colors);
+    if (box.width() < RoomForEdges) {
+        const QRectF thin(box.left(), box.top(), std::max(1.0, box.width()), box.height());
+        painter->fillRect(thin, look.edge);
+        return;
+    }
+    const QRectF inner = box.adjusted(0.5, 0.5, -0.5, -0.5);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(look.ground);
+    painter->drawRoundedRect(inner, Radius, Radius);
+    if (look.hatch.isValid()) {
+        painter->setBrush(QBrush(look.hatch, Qt::BDiagPattern));
+        painter->drawRoundedRect(inner, Radius, Radius);
+    }
+    QPen pen(look.edge, 1, look.line);
+    if (look.line == Qt::DashLine)
+        pen.setDashPattern({3, 2});
+    painter->setPen(pen);
+    painter->setBrush(Qt::NoBrush);
+    painter->drawRoundedRect(inner, Radius, Radius);
+}
+
+void mark(QPainter *painter, const QPointF &at, LabMark::What what, const StatusPalette &colors)
+{
+    const auto line = [&](qreal x1, qreal y1, qreal x2, qreal y2) {
+        painter->drawLine(at + QPointF(x1, y1), at + QPointF(x2, y2));
+    };
+    const QPolygonF diamond(
+            {at + QPointF(0, -6), at + QPointF(6, 0), at + QPointF(0, 6), at + QPointF(-6, 0)});
+    painter->setBrush(Qt::NoBrush);
+    switch (what) {
+    case LabMark::What::Crash:
+        // On a ground of its own: it stands on bars of its hue.
+        painter->setPen(QPen(colors.base, 4, Qt::SolidLine, Qt::RoundCap));
+        line(-4, -4, 4, 4);
+        line(-4, 4, 4, -4);
+        painter->setPen(QPen(colors.dead, 2, Qt::SolidLine, Qt::RoundCap));
+        line(-4, -4, 4, 4);
+        line(-4, 4, 4, -4);
+        return;
+    case LabMark::What::LateWriteStopped:
+        painter->setPen(QPen(colors.dead, 1.5));
+        painter->setBrush(colors.base);
+        painter->drawPolygon(diamond);
+        return;
+    case LabMark::What::LateWriteDone:
+        painter->setPen(QPen(colors.dead, 1.5));
+        painter->setBrush(colors.dead);
+        painter->drawPolygon(diamond);
+        return;
+    case LabMark::What::Conflict:
+        painter->setPen(QPen(colors.dead, 2));
+        line(0, -13, 0, 13);
+        painter->setBrush(colors.dead);
+        painter->drawPolygon(
+                QPolygonF({at + QPointF(-5, -13), at + QPointF(5, -13), at + QPointF(0, -6)}));
+        return;
+    case LabMark::What::Lost:
+        painter->setPen(QPen(colors.base, 4, Qt::SolidLine, Qt::RoundCap));
+        line(0, -8, 0, 8);
+        painter->setPen(QPen(colors.suspect, 2, Qt::SolidLine, Qt::RoundCap));
+        line(0, -8, 0, 8);
+        return;
+    case LabMark::What::Recovered:
+        painter->setPen(QPen(colors.base, 4, Qt::SolidLine, Qt::RoundCap));
+        line(-4, 0, -1, 4);
+        line(-1, 4, 5, -4);
+        painter->setPen(QPen(colors.held, 2, Qt::SolidLine, Qt::RoundCap));
+        line(-4, 0, -1, 4);
+        line(-1, 4, 5, -4);
+        return;
+    }
+}
+
+QString barText(LabBar::What what)
+{
+    switch (what) {
+    case LabBar::What::Waits: return Words::tr("waits");
+    case LabBar::What::HoldsShared: return Words::tr("reads");
+    case LabBar::What::HoldsExclusive: return Words::tr("holds");
+    case LabBar::What::Frozen: return Words::tr("frozen");
+    case LabBar::What::DeadStillBlocks: return Words::tr("dead, still blocks");
+    }
+    return {};
+}
+
+QString markText(LabMark::What what)
+{
+    switch (what) {
+    case LabMark::What::Crash: return Words::tr("crash");
+    case LabMark::What::LateWriteStopped: return Words::tr("late write stopped");
+    case LabMark::What::LateWriteDone: return Words::tr("late write done");
+    case LabMark::What::Lost: return Words::tr("lock lost");
+    case LabMark::What::Conflict: return Words::tr("conflict");
+    case LabMark::What::Recovered: return Words::tr("recovered");
+    }
+    return {};
+}
+
+} // namespace lockscope::LanePainter

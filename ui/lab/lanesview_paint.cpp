@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/lab/chartscale.h"
+#include "ui/lab/lanepainter.h"
+#include "ui/lab/lanesview.h"
+#include "ui/text/safetext.h"
+#include "ui/theme/statuspalette.h"
+#include "ui/widgets/textlabel.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace lockscope {
+
+namespace {
+
+constexpr int LabelInset = 12;
+constexpr std::size_t BarKinds = 5;
+constexpr std::size_t MarkKinds = 6;
+constexpr int TimeTicks = 6;
+
+double seconds(Micros time) { return static_cast<double>(time.count()) / 1e6; }
+
+constexpr LabBar::What LegendBars[] = {LabBar::What::HoldsExclusive, LabBar::What::HoldsShared,
+                                       LabBar::What::Waits, LabBar::What::DeadStillBlocks,
+                                       LabBar::What::Frozen};
+constexpr LabMark::What LegendMarks[] = {LabMark::What::Crash, LabMark::What::LateWriteStopped,
+                                         LabMark::What::Conflict};
+constexpr int SwatchWidth = 17;
+constexpr int SwatchHeight = 11;
+constexpr int MarkWidth = 12;
+constexpr int LegendGap = 14;
+
+} // namespace
+
+void LanesView::paintLane(QPainter *painter, const LabLane &lane, int top,
+                          const StatusPalette &colors) const
+{
+    const int width = viewport()->width();
+    painter->setRenderHint(QPainter::Antialiasing, false);
+    painter->setPen(colors.line);
+    painter->drawLine(0, top + LanePainter::LaneHeight - 1, width,
+                      top + LanePainter::LaneHeight - 1);
+    painter->setPen(colors.ink);
+    painter->setFont(font());
+    const QRect label(LabelInset, top, LabelWidth - LabelInset - 6, LanePainter::LaneHeight);
+    painter->drawText(label, Qt::AlignVCenter,
+                      painter->fontMetrics().elidedText(safeText(lane.worker, 60), Qt::ElideRight,
+                                                        label.width()));
+
+    painter->save();
+    painter->setClipRect(LabelWidth, std::max(top, 0), width - LabelWidth,
+                         std::min(LanePainter::LaneHeight, lanesHeight() - top));
+    painter->setRenderHint(QPainter::Antialiasing);
+    // The bars begin in order of time; those that can reach into the picture are after the last one that begins before it.
+    const double left = from();
+    auto bar = std::lower_bound(lane.bars.begin(), lane.bars.end(), left,
+                                [](const LabBar &b, double at) { return seconds(b.from) < at; });
+    constexpr int OverlapsLookedAt = 4; // a hold that froze, died, and was waited for
+    for (int back = 0; back < OverlapsLookedAt && bar != lane.bars.begin(); ++back)
+        --bar;
+    const int y = top + (LanePainter::LaneHeight - LanePainter::BarHeight) / 2;
+    std::array<qreal, BarKinds> drawnTo{};
+    for (; bar != lane.bars.end() && seconds(bar->from) <= to(); ++bar) {
+        const double end = bar->to < Micros(0) ? std::max(m_now, seconds(bar->from))
+                                               : seconds(bar->to);
+        if (end < left)
+            continue;
+        const qreal x = std::max(xOf(seconds(bar->from)), LabelWidth - 4.0);
+        const qreal right = std::min(xOf(end), width + 4.0);
+        // Thousands of works in few pixels: one bar of a kind per pixel is all that can be seen.
+        qreal &drawn = drawnTo.at(static_cast<std::size_t>(bar->what));
+        if (right - drawn < 1)
+            continue;
+        LanePainter::bar(painter, QRectF(x, y, right - x, LanePainter::BarHeight), bar->what,
+                         colors);
+        ++m_paintedBars;
+        drawn = right;
+    }
+    const qreal middle = top + LanePainter::LaneHeight / 2.0;
+    constexpr qreal LeastApart = 2;
+    std::array<qreal, MarkKinds> markedAt{};
+    for (const LabMark &mark : lane.marks) {
+        const double at = seconds(mark.at);
+        if (at < left || at > to())
+            continue;
+        qreal &last = markedAt.at(static_cast<std::size_t>(mark.what));
+        const qreal x = xOf(at);
+        if (std::abs(x - last) < LeastApart)
+            continue;
+        LanePainter::mark(painter, QPointF(x, middle), mark.what, colors);
+        last = x;
+    }
+    painter->restore();
+}
+
+void LanesView::paintAxis(QPainter *painter, const StatusPalette &colors) const
+{
+    const int width = viewport()->width();
+    const int bottom = lanesHeight();
+    painter->setRenderHint(QPainter::Antialiasing, false);
+    painter->setPen(colors.line);
+    painter->drawLine(LabelWidth, 0, LabelWidth, viewport()->height());
+    painter->setFont(TextLabel::fontFor(font(), TextLabel::Size::Small, false));
+    const double step = niceStep(m_zoom.range().span(), TimeTicks);
+    const bool live = m_live && !isZoomed() && !m_paused && m_now >= m_zoom.range().span();
+    const double origin = live ? to() : 0;
+    const double first = origin + std::ceil((from() - origin) / step - 1e-9) * step;
+    for (const double at : ticks(first, to(), step)) {
+        const int x = static_cast<int>(xOf(at));
+        const QString text = secondsText(at, to(), live);
+        const int half = painter->fontMetrics().horizontalAdvance(text) / 2 + 1;
+        const int textLeft = std::clamp(x - half, LabelWidth + 2, width - 2 * half - 2);
+        painter->setPen(colors.ink2);
+        painter->drawText(QRect(textLeft, bottom, 2 * half + 2, viewport()->height() - bottom),
+                          Qt::AlignVCenter | Qt::AlignLeft, text);
+    }
+}
+
+LanesLegend::LanesLegend(QWidget *parent) : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setFont(TextLabel::fontFor(font(), TextLabel::Size::Small, false));
+    QStringList words;
+    for (const LabBar::What what : LegendBars)
+        words.append(LanePainter::barText(what));
+    for (const LabMark::What what : LegendMarks)
+        words.append(LanePainter::markText(what));
+    setAccessibleName(tr("Legend: %1").arg(words.join(QStringLiteral(", "))));
+}
+
+QSize LanesLegend::sizeHint() const
+{
+    int width = 0;
+    const QFontMetrics metrics = fontMetrics();
+    for (const LabBar::What what : LegendBars)
+        width += SwatchWidth + 5 + metrics.horizontalAdvance(LanePainter::barText(what))
+                 + LegendGap;
+    for (const LabMark::What what : LegendMarks)
+        width += MarkWidth + 5 + metrics.horizontalAdvance(LanePainter::markText(what)) + LegendGap;
+    return {width, 22};
+}
+
+void LanesLegend::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const StatusPalette &colors = StatusPalette::of(palette());
+    const int middle = height() / 2;
+    const int swatchTop = middle - SwatchHeight / 2;
+    // At the right; what has no room is left out from the left, whole.
+    int x = width();
+    const auto text = [&](const QString &words) {
+        const int advance = fontMetrics().horizontalAdvance(words);
+        x -= advance;
+        painter.setPen(colors.ink2);
+        painter.drawText(QRect(x, 0, advance + 1, height()), Qt::AlignVCenter, words);
+        x -= 5;
+    };
+    for (auto what = std::rbegin(LegendMarks); what != std::rend(LegendMarks); ++what) {
+        const QString words = LanePainter::markText(*what);
+        if (x < fontMetrics().horizontalAdvance(words) + MarkWidth + 5)
+            return;
+        text(words);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.save();
+        painter.setClipRect(x - MarkWidth - 1, 2, MarkWidth + 2, height() - 4);
+        LanePainter::mark(&painter, QPointF(x - MarkWidth / 2.0, middle), *what, colors);
+        painter.restore();
+        x -= MarkWidth + LegendGap;
+    }
+    for (auto entry = std::rbegin(LegendBars); entry != std::rend(LegendBars); ++entry) {
+        const QString words = LanePainter::barText(*entry);
+        if (x < fontMetrics().horizontalAdvance(words) + SwatchWidth + 5)
+            return;
+        text(words);
+        LanePainter::bar(&painter, QRectF(x - SwatchWidth, swatchTop, SwatchWidth, SwatchHeight),
+                         *entry, colors);
+        x -= SwatchWidth + LegendGap;
+    }
+}
+
+} // namespace lockscope

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/lockanomaly.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QPushButton;
+class QStackedWidget;
+class QTreeView;
+
+namespace lockscope {
+
+class AnomalyChecker;
+class AnomalyModel;
+class EmptyState;
+class LockStore;
+class TextLabel;
+
+/// The Anomalies panel: what in the tree does not agree with itself, what that means, and a guarded plan that repairs it.
+class AnomaliesPanel : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit AnomaliesPanel(LockStore &store, QWidget *parent = nullptr);
+
+    QTreeView *view() const { return m_view; }
+    QPushButton *repairButton() const { return m_repair; }
+    QPushButton *repairAllButton() const { return m_repairAll; }
+    QPushButton *checkButton() const { return m_check; }
+    TextLabel *explanation() const { return m_explanation; }
+    AnomalyChecker *checker() const { return m_checker; }
+    int rowCount() const;
+    /// Why repairing is off; empty: it is on.
+    void setRefusal(const QString &refusal);
+    void setConnected(bool connected);
+
+signals:
+    /// A plan for these, as they were seen in checker()->picture(), is wanted.
+    void repairRequested(const std::vector<lockscope::Anomaly> &anomalies);
+    void documentChosen(const QString &documentId);
+    /// Settled anomalies: those that count.
+    void countChanged(qint64 settled);
+
+private:
+    void onChecked();
+    void update();
+    void repairSelected();
+    void repairAll();
+
+    AnomalyChecker *m_checker;
+    AnomalyModel *m_items;
+    QStackedWidget *m_pages;
+    EmptyState *m_empty;
+    QTreeView *m_view;
+    TextLabel *m_summary;
+    TextLabel *m_explanation;
+    QPushButton *m_check;
+    QPushButton *m_repair;
+    QPushButton *m_repairAll;
+    QString m_refusal;
+    bool m_connected = false;
+    qint64 m_lastCount = -1;
+};
+
+} // namespace lockscope

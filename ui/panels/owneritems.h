@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/items/ownermodel.h"
+#include "ui/tree/rowlook.h"
+
+namespace lockscope {
+
+/// The owners of locks with words for view, screen reader and tool tip.
+class OwnerItems : public OwnerModel
+{
+    Q_OBJECT
+public:
+    explicit OwnerItems(LockStore &store, QObject *parent = nullptr);
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation,
+                        int role = Qt::DisplayRole) const override;
+
+    /// The lease of the one session that stands for the row; no bar for others.
+    LeaseText leaseOf(const QModelIndex &index) const;
+
+private:
+    QString ownerOf(const QModelIndex &index) const;
+    QString heldOf(const QModelIndex &index) const;
+    QString renewingOf(const QModelIndex &index) const;
+    QString textOf(const QModelIndex &index) const;
+    QVariant toolTipOf(const QModelIndex &index) const;
+
+    const LockStore &m_store;
+};
+
+} // namespace lockscope

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/items/intentmodel.h"
+
+#include <QWidget>
+
+class QPushButton;
+class QStackedWidget;
+class QTreeView;
+
+namespace lockscope {
+
+class ChangeController;
+class EmptyState;
+class TextLabel;
+
+/// The half-done changes with words for view, screen reader and tool tip.
+class IntentItems : public IntentModel
+{
+    Q_OBJECT
+public:
+    using IntentModel::IntentModel;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation,
+                        int role = Qt::DisplayRole) const override;
+};
+
+/// The Recovery panel: the changes that stopped half way, one row each: what, from, to, how far, whose, and what was decided.
+class RecoveryPanel : public QWidget
+{
+    Q_OBJECT
+public:
+    RecoveryPanel(ChangeController &changes, LockStore &store, QWidget *parent = nullptr);
+
+    QTreeView *view() const { return m_view; }
+    QPushButton *recoverButton() const { return m_recover; }
+    int rowCount() const { return m_items->rowCount(); }
+    const IntentItems &items() const { return *m_items; }
+    /// Id of the selected change; empty: none.
+    QString currentIntent() const;
+    void setConnected(bool connected);
+    /// What may be done has changed: another profile, another verdict.
+    void update();
+
+signals:
+    void recoverRequested(const QString &intent);
+    void countChanged(int rows);
+
+private:
+    ChangeController &m_changes;
+    IntentItems *m_items;
+    QStackedWidget *m_pages;
+    EmptyState *m_empty;
+    QTreeView *m_view;
+    TextLabel *m_summary;
+    QPushButton *m_recover;
+    bool m_connected = false;
+    int m_lastCount = -1;
+};
+
+} // namespace lockscope

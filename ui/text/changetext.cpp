@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/text/changetext.h"
+
+#include "ui/text/evidencetext.h"
+#include "ui/text/format.h"
+#include "ui/text/safetext.h"
+
+#include <QCoreApplication>
+
+namespace lockscope {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(lockscope::ChangeText)
+};
+
+QString files(std::int64_t count)
+{
+    return count == 1 ? Words::tr("1 file") : Words::tr("%1 files").arg(formatCount(count));
+}
+
+} // namespace
+
+QString progressText(const ChangeProgress &progress)
+{
+    return Words::tr("Moved %1 of %2 files.")
+            .arg(formatCount(progress.moved), formatCount(progress.total));
+}
+
+QString movedText(const IntentView &view)
+{
+    const std::optional<std::int64_t> moved = movedOf(view);
+    const std::optional<std::int64_t> total = totalOf(view);
+    if (!view.recorded)
+        return Words::tr("never began");
+    if (!moved || !total)
+        return Words::tr("files not readable");
+    return Words::tr("moved %1 of %2").arg(formatCount(*moved), formatCount(*total));
+}
+
+QString halfDoneTitle(const std::vector<IntentView> &views)
+{
+    if (views.size() > 1)
+        return Words::tr("%1 changes stopped half way.")
+                .arg(formatCount(static_cast<qint64>(views.size())));
+    return !views.empty() && views.front().intent.operation == "rename"
+                   ? Words::tr("A rename stopped half way.")
+                   : Words::tr("A change stopped half way.");
+}
+
+QString halfDoneText(const std::vector<IntentView> &views)
+{
+    if (views.size() != 1)
+        return Words::tr("Their paths stay locked.");
+    const IntentView &view = views.front();
+    const std::optional<std::int64_t> moved = movedOf(view);
+    const std::optional<std::int64_t> total = totalOf(view);
+    if (!view.recorded)
+        return Words::tr("It never began. Its paths stay locked.");
+    if (!moved || !total)
+        return Words::tr("Its files cannot be counted. Both paths stay locked.");
+    return Words::tr("%1 of %2 moved. Both paths stay locked.")
+            .arg(formatCount(*moved), files(*total));
+}
+
+QString changeStateText(const IntentView &view)
+{
+    const Intent &intent = view.intent;
+    if (!intent.isReadable())
+        return Words::tr("unreadable");
+    if (!view.recorded)
+        return Words::tr("never began");
+    QString text;
+    switch (intent.state) {
+    case Intent::State::Prepared: text = Words::tr("prepared"); break;
+    case Intent::State::Applying: text = Words::tr("half-done"); break;
+    case Intent::State::Applied: text = Words::tr("all moved, not closed"); break;
+    case Intent::State::Done: return Words::tr("done, locks left");
+    }
+    if (intent.decision)
+        text += *intent.decision == RecoveryDirection::Back ? Words::tr(", to be undone")
+                                                            : Words::tr(", to be finished");
+    return text;
+}
+
+QString forecastText(const RecoveryForecast &forecast, std::size_t locks)
+{
+    if (!forecast.touchesFiles)
+        return Words::tr("Would close the change and release %1 locks; no file is touched.")
+                .arg(locks);
+    if (!forecast.moves || !forecast.stamps)
+        return Words::tr("The files cannot be counted.");
+    return Words::tr("Would move %1 files %2, mark %3 with the newer token, and release %4 locks.")
+            .arg(formatCount(*forecast.moves),
+                 forecast.direction == RecoveryDirection::Back ? Words::tr("back")
+                                                               : Words::tr("forward"),
+                 formatCount(*forecast.stamps))
+            .arg(locks);
+}
+
+QString directionText(const IntentView &view, RecoveryDirection direction)
+{
+    const RecoveryForecast forecast = forecastRecovery(view, direction);
+    if (!forecast.touchesFiles)
+        return Words::tr("No file is touched. Its paths are freed.");
+    const bool back = direction == RecoveryDirection::Back;
+    const std::optional<std::int64_t> moves = back ? view.marked : view.atSource;
+    if (!moves)
+        return back ? Words::tr("Move the files back, then free both paths.")
+                    : Words::tr("Move the other files, then free both paths.");
+    if (*moves == 0)
+        return back ? Words::tr("No file was moved. Free both paths.")
+                    : Words::tr("Every file is moved. Free both paths.");
+    return back ? Words::tr("Move %1 back, then free both paths.").arg(files(*moves))
+                : Words::tr("Move the other %1, then free both paths.").arg(files(*moves));
+}
+
+QString directionRefusal(const IntentView &view, RecoveryDirection direction)
+{
+    const Intent &intent = view.intent;
+    if (forecastRecovery(view, direction).possible)
+        return {};
+    if (!intent.isReadable())
+        return Words::tr("The record cannot be understood: %1").arg(safeText(intent.unreadable));
+    if (intent.decision)
+        return *intent.decision == RecoveryDirection::Back
+                       ? Words::tr("An earlier recovery has decided to undo it.")
+                       : Words::tr("An earlier recovery has decided to finish it.");
+    return Words::tr("Every file is moved already: it can only be finished.");
+}
+
+QString recoveryOutcomeText(const RecoveryOutcome &outcome)
+{
+    using Kind = RecoveryOutcome::Result;
+    switch (outcome.result) {
+    case Kind::Recovered:
+        if (outcome.neverBegan)
+            return Words::tr("The change had never begun: its locks are released.");
+        return (outcome.direction == RecoveryDirection::Back
+                        ? Words::tr("Undone: %1 files moved back, %2 marked with the newer token, "
+                                    "locks released.")
+                        : Words::tr("Finished: %1 files moved, %2 marked with the newer token, "
+                                    "locks released."))
+                .arg(formatCount(outcome.moved), formatCount(outcome.stamped));
+    case Kind::NothingToDo: return Words::tr("The change is done and its locks are free.");
+    case Kind::OwnerAlive:
+        return Words::tr("The server does not call its owner dead: session %1. Nothing was "
+                         "changed. Try again when lease and lock-delay are over.")
+                .arg(safeText(outcome.session));
+    case Kind::OtherRecoverer:
+        return Words::tr("Another recovery was faster: session %1. What it does stands.")
+                .arg(safeText(outcome.session));
+    }
+    return {};
+}
+
+QString renameOutcomeText(const RenameRequest &request, const RenameOutcome &outcome)
+{
+    if (outcome.halfDone)
+        return Words::tr("The rename is half done: %1 %2 Its locks stay until somebody finishes or "
+                         "undoes it.")
+                .arg(errorText(*outcome.halfDone),
+                     progressText({Intent::State::Applying, outcome.moved, outcome.total}));
+    QString text = Words::tr("Renamed %1 to %2: %3 files moved.")
+                           .arg(safeText(request.from), safeText(request.to),
+                                formatCount(outcome.moved));
+    if (outcome.locksMayStay)
+        text += QLatin1Char(' ')
+                + Words::tr("The release of the locks was not confirmed: a recovery takes away "
+                            "what is left.");
+    return text;
+}
+
+QString takenOverText(const RenameRequest &request, const Result<IntentView> &record)
+{
+    if (!record)
+        return record.error().kind == BackendError::Kind::NotFound
+                       ? Words::tr("The lock was lost, and somebody else has closed this rename "
+                                   "since: it has no record and no lock any more. Look at the "
+                                   "files to see which way.")
+                       : QString();
+    const Intent &intent = record->intent;
+    if (!record->recorded || !intent.isReadable())
+        return {};
+    if (intent.isOpen())
+        return intent.by.empty()
+                       ? QString()
+                       : Words::tr("The lock was lost, and a recovery has taken this rename over: "
+                                   "session %1. What it does stands.")
+                                 .arg(safeText(intent.by));
+    const QString locks = record->lockIds.empty() ? Words::tr("Nothing of it is locked any more.")
+                                                  : Words::tr("Its last locks are being released.");
+    return (intent.decision == RecoveryDirection::Back
+                    ? Words::tr("The lock was lost, and a recovery has undone this rename: every "
+                                "file is under %1. %2")
+                    : Words::tr("The lock was lost, but this rename was finished: every file is "
+                                "under %1. %2"))
+            .arg(safeText(intent.decision == RecoveryDirection::Back ? request.from : request.to),
+                 locks);
+}
+
+} // namespace lockscope

@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/store/intentwatch.h"
+#include "models/store/lockstore.h"
+#include "ui/dialogs/recoverydialog.h"
+#include "ui/dialogs/renamedialog.h"
+#include "ui/panels/inspector.h"
+#include "ui/panels/recoverypanel.h"
+#include "ui/panels/stalepanel.h"
+#include "ui/text/changetext.h"
+#include "ui/tree/locktreeitems.h"
+#include "ui/tree/locktreeview.h"
+#include "ui/widgets/counted.h"
+#include "ui/window/changecontroller.h"
+#include "ui/window/dockshelf.h"
+#include "ui/window/lockcontroller.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/openintents.h"
+#include "ui/window/windowactions.h"
+
+#include <algorithm>
+
+namespace lockscope {
+
+void MainWindow::connectChanges()
+{
+    m_items->setIntentWatch(m_intents);
+    m_inspector->setIntentWatch(m_intents);
+    connect(&m_parts.scheduler, &RefreshScheduler::refreshed, m_intents, &IntentWatch::poll);
+    connect(&m_parts.scheduler, &RefreshScheduler::statusChanged, this,
+            [this](const ServerStatus &status) { m_changes->setTerms(status.defaults); });
+    connect(m_intents, &IntentWatch::changed, this, [this] {
+        updateBanners();
+        updateActions();
+    });
+    connect(m_changes, &ChangeController::wrote, &m_parts.scheduler, &RefreshScheduler::refreshNow);
+    connect(m_changes, &ChangeController::outcomeUnknown, this, [this](const QString &text) {
+        m_unknownOutcome = text;
+        updateBanners();
+    });
+    connect(m_inspector, &Inspector::recoverRequested, this, &MainWindow::openRecoveryDialog);
+    connect(m_stale, &StalePanel::recoverRequested, this, &MainWindow::openRecoveryDialog);
+    connect(m_recovery, &RecoveryPanel::recoverRequested, this, &MainWindow::recoverChange);
+    connect(m_recovery, &RecoveryPanel::countChanged, this,
+            [this](int rows) { m_docks->setCount(m_recovery, rows); });
+}
+
+void MainWindow::setIntentBackend(IntentBackend *backend)
+{
+    m_changes->setBackend(backend);
+    m_open->setIntentBackend(backend);
+    if (const auto &status = m_parts.scheduler.status())
+        m_changes->setTerms(status->defaults);
+    updateActions();
+}
+
+void MainWindow::updateChangeActions(const QString &refusal)
+{
+    const WindowActions &a = *m_actions;
+    const QString why = refusal.isEmpty() ? m_changes->renameRefusal() : refusal;
+    a.rename->setEnabled(why.isEmpty());
+    a.rename->setToolTip(why);
+    const bool any = m_backend
+                     && (m_parts.store.counts().halfDone > 0 || !m_intents->views().empty());
+    a.recover->setEnabled(any);
+    a.recover->setToolTip(any ? QString() : tr("No change is half done."));
+}
+
+/// What nobody works on any more.
+std::vector<IntentView> MainWindow::halfDoneChanges() const
+{
+    std::vector<IntentView> views;
+    for (const IntentView &view : m_intents->views()) {
+        const std::vector<IntentOwner> owners = m_changes->ownersOf(view);
+        const bool dead = std::all_of(owners.begin(), owners.end(), [](const IntentOwner &owner) {
+            return owner.verdict.liveness == Liveness::Dead;
+        });
+        if (dead)
+            views.push_back(view);
+    }
+    return views;
+}
+
+void MainWindow::updateHalfDoneBanner()
+{
+    const std::int64_t paths = m_parts.store.counts().halfDone;
+    const std::vector<IntentView> views = halfDoneChanges();
+    if (!m_backend || (paths == 0 && views.empty())) {
+        m_banners->clear(BannerArea::Kind::HalfDone);
+        return;
+    }
+    BannerText banner;
+    banner.tone = BannerText::Tone::Red;
+    banner.icon = QStringLiteral("wrench");
+    banner.title = halfDoneTitle(views);
+    // Until the records are read only the locks tell of it.
+    banner.text = views.empty()
+                          ? counted(paths,
+                                    tr("1 path stays locked until it is finished or undone."),
+                                    tr("%1 paths stay locked until it is finished or undone."))
+                          : halfDoneText(views);
+    banner.action = tr("Recover…");
+    m_banners->show(BannerArea::Kind::HalfDone, banner);
+}
+
+/// The change of the selected row, else the only one; of several the panel shows the list.
+void MainWindow::openRecoveryDialog()
+{
+    const QModelIndex current = m_tree->currentIndex();
+    if (current.isValid()) {
+        // Also when the list does not have it yet: what the list has may be another change, over already, of the same path.
+        const std::string carried = m_intents->changeOfDocument(m_items->row(current).facts.id);
+        if (!carried.empty()) {
+            recoverChange(QString::fromStdString(carried));
+            return;
+        }
+    }
+    const std::vector<IntentView> views = halfDoneChanges();
+    if (views.size() == 1)
+        recoverChange(QString::fromStdString(views.front().intent.id));
+    else
+        m_docks->bringForward(m_recovery, true);
+}
+
+void MainWindow::recoverChange(const QString &intent)
+{
+    const std::string id = intent.toStdString();
+    if (const IntentView *view = m_intents->view(id)) {
+        showRecoveryDialog(*view);
+        return;
+    }
+    // Not in the list yet: a change that stopped a moment ago.
+    ResultJob<IntentView> *look = id.empty() ? nullptr : m_changes->look(id);
+    if (!look) {
+        m_docks->bringForward(m_recovery, true);
+        return;
+    }
+    look->onResult(this, [this](const Result<IntentView> &view) {
+        if (view)
+            showRecoveryDialog(*view);
+        else
+            m_docks->bringForward(m_recovery, true);
+    });
+}
+
+void MainWindow::showRecoveryDialog(const IntentView &view)
+{
+    auto *dialog = new RecoveryDialog(*m_changes, view, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void MainWindow::openRenameDialog()
+{
+    if (!m_actions->rename->isEnabled())
+        return;
+    auto *dialog = new RenameDialog(*m_changes, m_tree->currentPath(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &RenameDialog::documentChosen, m_tree, &LockTreeView::selectDocument);
+    connect(dialog, &RenameDialog::recoverRequested, this, &MainWindow::recoverChange);
+    dialog->open();
+}
+
+} // namespace lockscope

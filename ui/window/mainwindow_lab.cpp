@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/lab/contentionpanel.h"
+#include "ui/lab/labpanel.h"
+#include "ui/panels/activitypanel.h"
+#include "ui/panels/inspector.h"
+#include "ui/tree/locktreeitems.h"
+#include "ui/tree/locktreeview.h"
+#include "ui/window/dockshelf.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/statusstrip.h"
+
+// The contention lab in the window.
+
+namespace lockscope {
+
+namespace {
+
+constexpr int TreeWidthInLab = 472;
+
+} // namespace
+
+void MainWindow::connectLab()
+{
+    const auto select = [this](const QString &path) {
+        const QModelIndex index = m_items->indexOfPath(path.toStdString());
+        if (index.isValid()) {
+            m_tree->setCurrentIndex(index);
+            m_tree->scrollTo(index);
+        }
+    };
+    connect(m_labPanel, &LabPanel::pathChosen, this, select);
+    connect(m_contention, &ContentionPanel::pathChosen, this, select);
+    connect(m_labPanel, &LabPanel::told, m_status, &StatusStrip::say);
+    connect(m_contention, &ContentionPanel::told, m_status, &StatusStrip::say);
+    connect(m_labPanel, &LabPanel::runChanged, m_contention, &ContentionPanel::setRun);
+    connect(m_labPanel, &LabPanel::countChanged, this,
+            [this](int workers) { m_docks->setCount(m_labPanel, workers); });
+}
+
+void MainWindow::setLabLibrary(LabLibrary *library)
+{
+    m_labAvailable = library != nullptr;
+    m_labPanel->setLibrary(library);
+    m_docks->setAvailable(m_contention, m_labAvailable);
+    m_docks->setAvailable(m_labPanel, m_labAvailable);
+    updateActions();
+}
+
+void MainWindow::openLab()
+{
+    if (!m_labAvailable)
+        return;
+    if (m_narrow) {
+        m_docks->bringForward(m_labPanel, true);
+        return;
+    }
+    m_docks->arrangeBeside({m_activity, m_inspector}, m_labPanel, TreeWidthInLab);
+    m_tree->setBeside(true);
+    m_inspector->setWide(true);
+    m_docks->bringForward(m_labPanel, true);
+}
+
+void MainWindow::showContention() { m_docks->bringForward(m_contention); }
+
+} // namespace lockscope

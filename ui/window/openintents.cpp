@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/window/openintents.h"
+
+#include "ui/text/audittext.h"
+#include "ui/text/evidencetext.h"
+
+#include <utility>
+
+namespace lockscope {
+
+OpenIntents::OpenIntents(QObject *parent) : QObject(parent) {}
+
+void OpenIntents::setReader(AuditReader *reader)
+{
+    m_reader = reader;
+    look();
+}
+
+void OpenIntents::setBackend(LockBackend *backend, const std::string &server,
+                             const std::string &index)
+{
+    m_backend = backend;
+    m_server = server;
+    m_index = index;
+    m_checking = false;
+    look();
+}
+
+void OpenIntents::look()
+{
+    const int generation = ++m_generation;
+    m_open.clear();
+    emit changed();
+    if (!m_reader || !m_backend)
+        return;
+    m_reader->fetchOpen(m_server, m_index)
+            ->onResult(this, [this, generation](const Result<std::vector<AuditRecord>> &open) {
+                // A damaged trail is told by its panel, and by the next break.
+                if (generation != m_generation || !open)
+                    return;
+                m_open = *open;
+                emit changed();
+            });
+}
+
+void OpenIntents::checkNow()
+{
+    if (m_checking || m_open.empty() || !m_reader || !m_backend)
+        return;
+    m_checking = true;
+    m_waiting.assign(m_open.rbegin(), m_open.rend());
+    m_told.clear();
+    m_bad = false;
+    emit changed();
+    checkNext();
+}
+
+void OpenIntents::checkNext()
+{
+    if (m_waiting.empty() || !m_reader || !m_backend) {
+        m_checking = false;
+        emit told(m_told.join(QLatin1Char('\n')), m_bad);
+        look();
+        return;
+    }
+    const AuditRecord intent = std::move(m_waiting.back());
+    m_waiting.pop_back();
+    m_reader->resolve(intent, *m_backend, m_changes)
+            ->onResult(this, [this, intent, generation = m_generation](
+                                     const Result<AuditResolution> &resolution) {
+                if (generation == m_generation)
+                    settled(intent, resolution);
+            });
+}
+
+void OpenIntents::settled(const AuditRecord &intent, const Result<AuditResolution> &resolution)
+{
+    if (resolution) {
+        m_told.append(resolutionText(intent, *resolution));
+    } else {
+        m_bad = true;
+        m_told.append(errorText(resolution.error()));
+    }
+    checkNext();
+}
+
+} // namespace lockscope

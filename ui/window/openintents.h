@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/auditreader.h"
+#include "models/domain/intentbackend.h"
+#include "models/domain/lockbackend.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <string>
+#include <vector>
+
+namespace lockscope {
+
+/// Forced changes of the connected server whose outcome nobody knows: found in the audit trail at every connect, and settled by asking
+/// the server.
+class OpenIntents : public QObject
+{
+    Q_OBJECT
+public:
+    explicit OpenIntents(QObject *parent = nullptr);
+
+    void setReader(AuditReader *reader); ///< borrowed; nullptr: no trail is kept
+    /// Another server, or nullptr. Looks into the trail.
+    void setBackend(LockBackend *backend, const std::string &server, const std::string &index);
+    /// Of the same server: who is asked about renames and recoveries. nullptr: nobody.
+    void setIntentBackend(IntentBackend *changes) { m_changes = changes; }
+    /// Looks into the trail again.
+    void look();
+    const std::vector<AuditRecord> &open() const { return m_open; }
+    /// Asks the server what became of each, one after the other, and writes it down.
+    void checkNow();
+    bool isChecking() const { return m_checking; }
+
+signals:
+    void changed();
+    /// What came out, one sentence for each change. @p bad: at least one could not be settled.
+    void told(const QString &text, bool bad);
+
+private:
+    void checkNext();
+    void settled(const AuditRecord &intent, const Result<AuditResolution> &resolution);
+
+    QPointer<AuditReader> m_reader;
+    QPointer<LockBackend> m_backend;
+    QPointer<IntentBackend> m_changes;
+    std::string m_server;
+    std::string m_index;
+    std::vector<AuditRecord> m_open;
+    std::vector<AuditRecord> m_waiting; ///< to be asked about, last first
+    QStringList m_told;
+    bool m_bad = false;
+    bool m_checking = false;
+    int m_generation = 0; ///< answers of an earlier one are dropped
+};
+
+} // namespace lockscope

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QList>
+
+class QWidget;
+
+namespace lockscope {
+
+/// Gives the focus to the pane after the one that has it (before it, when not @p forward): those that cannot be seen or have nothing to
+/// focus are left out. In a pane its focus proxy gets it, else its first control; a list gets a current row.
+void focusNextOf(const QList<QWidget *> &panes, const QWidget *focused, bool forward);
+
+} // namespace lockscope

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/store/timemachine.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QString>
+
+class QSplitter;
+class QWidget;
+
+namespace lockscope {
+
+class Banner;
+class Inspector;
+class LockController;
+class LockTreeItems;
+class LockTreeView;
+class TimeStrip;
+
+/// The past in the window: a page with a banner, the time strip, and tree and inspector of their own over a store of its own. While
+/// it is shown every write is refused; the live picture goes on behind it.
+class TimeTravel : public QObject
+{
+    Q_OBJECT
+public:
+    TimeTravel(LockController &controller, const Clock &clock, QWidget *window);
+
+    QWidget *page() const { return m_page; }
+    LockTreeView *tree() const { return m_tree; }
+    LockTreeItems *items() const { return m_items; }
+    Inspector *inspector() const { return m_inspector; }
+    TimeStrip *strip() const { return m_strip; }
+    Banner *banner() const { return m_banner; }
+    TimeMachine &machine() { return *m_machine; }
+
+    /// Borrowed. @p snapshot: name of the file when the record is a snapshot, which is shown from now on; there is no way back to
+    /// the present from it.
+    void setRecorder(LockRecorder *recorder, const QString &snapshot = {});
+    LockRecorder *recorder() const { return m_machine->recorder(); }
+    bool isSnapshot() const { return !m_snapshot.isEmpty(); }
+    bool isActive() const { return m_machine->isActive(); }
+    void enter();
+    void leave();
+
+signals:
+    void activeChanged(bool active);
+    void closeSnapshotRequested();
+    void failed(const QString &why);
+
+private:
+    void onMoved();
+
+    LockController &m_controller;
+    const Clock &m_clock;
+    TimeMachine *m_machine;
+    QString m_snapshot;
+    QWidget *m_page;
+    Banner *m_banner;
+    TimeStrip *m_strip;
+    LockTreeItems *m_items;
+    LockTreeView *m_tree;
+    Inspector *m_inspector;
+};
+
+} // namespace lockscope
