@@ -1069,8 +1069,8 @@
         <translation>%1 Änderungen haben kein bekanntes Ergebnis.</translation>
     </message>
     <message>
-        <source>it is done. Every file has its new path.</source>
-        <translation>Sie ist ausgeführt. Jede Datei hat ihren neuen Pfad.</translation>
+        <source>it was finished.</source>
+        <translation>Sie wurde zu Ende geführt.</translation>
     </message>
     <message>
         <source>its change is settled this way.</source>
@@ -1081,8 +1081,8 @@
         <translation>Ihre Änderung ist halbfertig, und ihre Pfade bleiben gesperrt, bis sie wiederhergestellt ist.</translation>
     </message>
     <message>
-        <source>it did not happen, or was undone. Every file has its old path.</source>
-        <translation>Sie geschah nicht oder wurde rückgängig gemacht. Jede Datei hat ihren alten Pfad.</translation>
+        <source>it did not happen, or was undone.</source>
+        <translation>Sie geschah nicht oder wurde rückgängig gemacht.</translation>
     </message>
     <message>
         <source>it did not happen, or the change was settled the other way.</source>
@@ -1259,6 +1259,14 @@
         <translation>Plan: %1 Schritte, in dieser Reihenfolge gesendet</translation>
     </message>
     <message>
+        <source>1 lock stays locked: recover its half-done change first.</source>
+        <translation>1 Sperre bleibt: Stellen Sie zuerst ihre halbfertige Änderung wieder her.</translation>
+    </message>
+    <message>
+        <source>%1 locks stay locked: recover their half-done change first.</source>
+        <translation>%1 Sperren bleiben: Stellen Sie zuerst ihre halbfertige Änderung wieder her.</translation>
+    </message>
+    <message>
         <source>1 half-done change stays locked: recover it first.</source>
         <translation>1 halbfertige Änderung bleibt gesperrt: Stellen Sie sie zuerst wieder her.</translation>
     </message>
@@ -1341,6 +1349,14 @@
     <message>
         <source>It renewed while you looked</source>
         <translation>Sie wurde verlängert, während Sie hinsahen</translation>
+    </message>
+    <message>
+        <source>A renewal meanwhile changes nothing. If anything else changed until you confirm, it is left alone and listed.</source>
+        <translation>Eine Verlängerung inzwischen ändert nichts. Was sich sonst bis zur Bestätigung geändert hat, bleibt unberührt und wird aufgeführt.</translation>
+    </message>
+    <message>
+        <source>It renewed since, so this plan would be refused. Plan again.</source>
+        <translation>Sie wurde seither verlängert, darum würde dieser Plan abgelehnt. Planen Sie neu.</translation>
     </message>
     <message>
         <source>Something changed while you looked</source>
@@ -2758,6 +2774,10 @@
         <translation>Nichts wurde gesendet. Berichtigen Sie es und versuchen Sie es erneut.</translation>
     </message>
     <message>
+        <source>What %1 says counts for nothing: it is dated %2 ahead of the server&apos;s clock</source>
+        <translation>Was %1 sagt, zählt nicht: Der Zeitpunkt liegt %2 vor der Uhr des Servers</translation>
+    </message>
+    <message>
         <source>Was running %1 ago, says %2</source>
         <translation>Lief vor %1, sagt %2</translation>
     </message>
@@ -3357,6 +3377,18 @@
     <message>
         <source>Evidence</source>
         <translation>Belege</translation>
+    </message>
+    <message>
+        <source>As seen %1 ago: %2</source>
+        <translation>Vor %1 gesehen: %2</translation>
+    </message>
+    <message>
+        <source>What became of it since is not known. %1</source>
+        <translation>Was seither daraus wurde, ist nicht bekannt. %1</translation>
+    </message>
+    <message>
+        <source>%1, as seen %2 ago</source>
+        <translation>%1, wie vor %2 gesehen</translation>
     </message>
     <message>
         <source>Holder</source>
@@ -4597,6 +4629,14 @@
     <message>
         <source>, lease ended %1 ago</source>
         <translation>, Lease endete vor %1</translation>
+    </message>
+    <message>
+        <source>No break frees it: its entry has no id by which it could be ended. Look at it (lockctl show %1).</source>
+        <translation>Kein Aufbrechen gibt es frei: Sein Eintrag hat keine ID, über die er sich beenden ließe. Sehen Sie es sich an (lockctl show %1).</translation>
+    </message>
+    <message>
+        <source>No break frees it: the document of its session %1 shows no lease end. Look at that document.</source>
+        <translation>Kein Aufbrechen gibt es frei: Das Dokument seiner Sitzung %1 zeigt kein Lease-Ende. Sehen Sie sich dieses Dokument an.</translation>
     </message>
     <message>
         <source>unreadable</source>
@@ -6522,6 +6562,17 @@ GPL-3.0-or-later. Symbole: Lucide (ISC).</translation>
     </message>
 </context>
 <context>
+    <name>lockscope::SortMenu</name>
+    <message>
+        <source>Sort &amp;by</source>
+        <translation>Sort&amp;ieren nach</translation>
+    </message>
+    <message>
+        <source>&amp;Descending</source>
+        <translation>&amp;Absteigend</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::Sparkline</name>
     <message>
         <source>Heartbeat: %1</source>
@@ -7028,16 +7079,24 @@ GPL-3.0-or-later. Symbole: Lucide (ISC).</translation>
         <translation>%1 Sitzungen warten im Kreis aufeinander: %2. Keine kommt weiter, bis eine aufgibt oder aufgebrochen wird.</translation>
     </message>
     <message>
+        <source>then %1 can go on</source>
+        <translation>dann kann es weitergehen für %1</translation>
+    </message>
+    <message>
+        <source>then %1 can go on, but not all at once</source>
+        <translation>dann kann es weitergehen für %1, aber nicht für alle zugleich</translation>
+    </message>
+    <message>
+        <source>then one of %1 can go on</source>
+        <translation>dann kann es weitergehen für einen von %1</translation>
+    </message>
+    <message>
         <source>Frees no lock of its own</source>
         <translation>Gibt keine eigene Sperre frei</translation>
     </message>
     <message>
         <source>Frees %1</source>
         <translation>Gibt frei: %1</translation>
-    </message>
-    <message>
-        <source>then %1 can go on</source>
-        <translation>dann kann es weitergehen für %1</translation>
     </message>
     <message>
         <source>nearer to its lock: %1</source>
@@ -7113,6 +7172,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC).</translation>
     <message>
         <source>%1 holders are in the way.</source>
         <translation>%1 Halter sind im Weg.</translation>
+    </message>
+    <message>
+        <source>Only a hard break: %1.</source>
+        <translation>Nur hartes Aufbrechen: %1.</translation>
     </message>
     <message>
         <source>A break, as far as no plain lock stands below: %1.</source>
@@ -7228,6 +7291,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC).</translation>
     <message>
         <source>A process wrote after its lock was broken.</source>
         <translation>Ein Prozess hat geschrieben, nachdem seine Sperre aufgebrochen war.</translation>
+    </message>
+    <message>
+        <source>%1: a share was counted down twice. None is left to count up, %2 needed: the plain clients below must take their locks again.</source>
+        <translation>%1: Ein Anteil wurde zweimal heruntergezählt. Keiner ist übrig, der sich hochzählen ließe, nötig: %2. Die einfachen Clients darunter müssen ihre Sperren neu nehmen.</translation>
     </message>
     <message>
         <source>%1: a share was counted down twice. %2 left for %3 locks below.</source>

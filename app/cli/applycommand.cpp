@@ -11,6 +11,7 @@
 #include "app/cli/planfile.h"
 #include "app/cli/planowners.h"
 #include "models/domain/planrest.h"
+#include "models/protocol/plancheck.h"
 #include "ui/text/breaktext.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
@@ -50,7 +51,8 @@ Value zombieJson(const ZombieSign &sign, Instant at)
                     {"process_id", known(sign.processId)},
                     {"left", dropped ? Value(sign.count) : Value()},
                     {"needed", dropped ? Value(sign.needed) : Value()},
-                    {"repair", zombieRepairCommand(sign).toStdString()}};
+                    {"repair", sign.isRepairable() ? Value(zombieRepairCommand(sign).toStdString())
+                                                   : Value()}};
 }
 
 bool isBlank(const std::string &text) { return text.find_first_not_of(" \t") == std::string::npos; }
@@ -292,7 +294,13 @@ void PlanRunner::onZombie(const ZombieSign &sign)
         return;
     }
     out().line(zombieTitle() + QLatin1Char(' ') + zombieText(sign));
-    out().line(QStringLiteral("Repair: %1").arg(safeText(zombieRepairCommand(sign).toStdString())));
+    if (!sign.isRepairable())
+        return;
+    // fsck makes a plan and changes nothing; break asks and does it.
+    const QString repair = sign.what == ZombieSign::What::DroppedTwice
+                                   ? QStringLiteral("Shows the repair: %1")
+                                   : QStringLiteral("Repair: %1");
+    out().line(repair.arg(safeText(zombieRepairCommand(sign).toStdString())));
 }
 
 void PlanRunner::leave(ExitCode code)
@@ -365,6 +373,10 @@ void ApplyCommand::onLoaded(const Result<PictureLoader::Loaded> &loaded)
 {
     if (!loaded) {
         endWith(loaded.error());
+        return;
+    }
+    if (const Result<void> given = checkGivenBack(m_read, loaded->picture.picture()); !given) {
+        endWith(given.error());
         return;
     }
     judgeOwnersAgain(m_read, loaded->picture);

@@ -215,7 +215,10 @@ ExitCode AuditCommand::list(const AuditReport &report)
         out().result(list);
     else if (list.empty())
         out().line(
-                QStringLiteral("No forced change was written down here (%1).")
+                (m_options.openOnly && !report.records.empty()
+                         ? QStringLiteral("No change is open: each that was written down here "
+                                          "(%1) has its outcome.")
+                         : QStringLiteral("No forced change was written down here (%1)."))
                         .arg(safeText(m_options.fromServer ? profile().auditIndex : m_trail.file(),
                                       300)));
     else

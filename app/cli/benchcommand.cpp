@@ -192,7 +192,7 @@ void BenchCommand::onMeasured()
     const Benchmark &benchmark = m_chosen[m_next++];
     BenchFigure figure;
     figure.id = benchmark.id;
-    figure.name = benchmark.name + ", against " + benchmark.baselineName;
+    figure.name = benchmark.name;
     figure.unit = "ns";
     figure.sense = BenchFigure::Sense::Faster;
     figure.ours = medianOf(m_meter->ours(), benchmark.locks);

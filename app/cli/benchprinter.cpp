@@ -13,6 +13,12 @@ double milliseconds(double nanoseconds)
     return QString::number(nanoseconds / 1e6, 'g', 4).toDouble();
 }
 
+/// What is measured, and beside what.
+QString comparison(const std::string &name, const std::string &baselineName)
+{
+    return QString::fromStdString(name + ", against " + baselineName);
+}
+
 QString times(double ratio) { return QString::number(ratio, 'g', 3) + QStringLiteral("×"); }
 
 } // namespace
@@ -28,10 +34,9 @@ void printBenchmarks(Printer &out, const std::vector<Benchmark> &benchmarks)
                                   {"name", benchmark.name},
                                   {"baseline", benchmark.baselineName},
                                   {"target", benchmark.target}});
-        rows.push_back(
-                {{QString::fromStdString(benchmark.id), Printer::Colour::Bold},
-                 {times(benchmark.target), Printer::Colour::Plain, true},
-                 {QString::fromStdString(benchmark.name + ", against " + benchmark.baselineName)}});
+        rows.push_back({{QString::fromStdString(benchmark.id), Printer::Colour::Bold},
+                        {times(benchmark.target), Printer::Colour::Plain, true},
+                        {comparison(benchmark.name, benchmark.baselineName)}});
     }
     if (out.json())
         out.result(std::move(all));
@@ -75,7 +80,7 @@ void printFigures(Printer &out, const std::vector<BenchFigure> &figures)
                         number(QStringLiteral("≥ ") + times(figure.target.pass)),
                         {figure.passes() ? QStringLiteral("pass") : QStringLiteral("short"),
                          figure.passes() ? Printer::Colour::Plain : Printer::Colour::Yellow},
-                        {QString::fromStdString(figure.name)}});
+                        {comparison(figure.name, figure.baselineName)}});
     out.table(rows);
 }
 

@@ -28,20 +28,21 @@ constexpr const char *Footer = "Exit status: 0 done, 1 refused, 2 bad usage, 3 s
 /// Names the word that is no command, and the command it may have been meant for. Empty: there is no such word.
 std::string unknownCommand(const CLI::App &app)
 {
-    constexpr std::size_t LongestWord = 40;
+    constexpr int LongestWord = 40;
     if (!app.get_subcommands().empty())
         return {};
     const std::vector<std::string> words = app.remaining();
     const auto word = std::find_if(words.begin(), words.end(), [](const std::string &text) {
         return !text.empty() && text.front() != '-';
     });
-    if (word == words.end() || word->size() > LongestWord)
+    if (word == words.end())
         return {};
     std::vector<std::string> names;
     for (const CLI::App *command : app.get_subcommands([](const CLI::App *) { return true; }))
         names.push_back(command->get_name());
-    const std::string nearest = nearestName(*word, names);
-    std::string text = "There is no command " + safeText(*word).toStdString() + ".";
+    const std::string nearest = word->size() > std::size_t{LongestWord} ? std::string()
+                                                                        : nearestName(*word, names);
+    std::string text = "There is no command " + safeText(*word, LongestWord).toStdString() + ".";
     if (!nearest.empty())
         text += " Did you mean " + nearest + "?";
     return text;
@@ -102,14 +103,15 @@ std::optional<int> CommandLine::parse(int argc, char **argv)
         std::vector<std::string> shielded = shieldedArguments(m_app, arguments);
         std::reverse(shielded.begin(), shielded.end()); // CLI11 takes them from the end
         m_app.parse(std::move(shielded));
-    } catch (const CLI::Success &success) { // --help, --version
-        return m_app.exit(success);
-    } catch (const CLI::ParseError &error) {
+    } catch (const CLI::ParseError &end) {
         const std::string unknown = unknownCommand(m_app);
+        // --help, --version; but a script that asks for the help of a command wants to know that there is none.
+        if (unknown.empty() && dynamic_cast<const CLI::Success *>(&end))
+            return m_app.exit(end);
         std::fprintf(
                 stderr,
                 "lockctl: %s\nNothing was sent. See lockctl --help, or --help after a command.\n",
-                unknown.empty() ? error.what() : unknown.c_str());
+                unknown.empty() ? end.what() : unknown.c_str());
         return static_cast<int>(ExitCode::BadUsage);
     }
     for (const std::vector<std::string> *list : m_lists) {

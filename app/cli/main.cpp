@@ -31,6 +31,7 @@
 #include <QCoreApplication>
 #include <QTimer>
 
+#include <clocale>
 #include <csignal>
 
 using namespace lockscope;
@@ -45,6 +46,8 @@ int main(int argc, char **argv)
         return static_cast<int>(ExitCode::ServerFailed);
     }
     QCoreApplication app(argc, argv);
+    // Qt has taken the machine's locale: with a German one printf writes a comma, and "1,5" is no number in JSON.
+    std::setlocale(LC_NUMERIC, "C");
     QCoreApplication::setApplicationName(QStringLiteral("lockctl"));
     QCoreApplication::setApplicationVersion(QStringLiteral(LOCKSCOPE_VERSION));
 

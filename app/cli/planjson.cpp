@@ -146,10 +146,10 @@ public:
         return found ? *found : None;
     }
 
-    std::vector<std::string> texts(std::string_view key)
+    std::vector<std::string> texts(std::string_view key, bool required = true)
     {
         std::vector<std::string> result;
-        for (const Value &item : items(key)) {
+        for (const Value &item : items(key, required)) {
             if (const std::string *found = item.asString())
                 result.push_back(*found);
             else
@@ -370,6 +370,7 @@ Value planJson(const BreakPlan &plan)
     map.set("owners", std::move(owners));
     map.set("steps", std::move(steps));
     map.set("half_done", list(plan.halfDone));
+    map.set("kept", list(plan.keptLocks));
     Value::List nodes;
     for (const BreakPlan::Node &node : plan.nodes)
         nodes.push_back(nodeJson(node));
@@ -398,6 +399,7 @@ Result<BreakPlan> parsePlan(std::string_view json)
     plan.createdAt = createdFrom(members);
     plan.hard = members.flag("hard");
     plan.halfDone = members.texts("half_done");
+    plan.keptLocks = members.texts("kept", false); // a member that earlier plans do not have
     for (const Value &item : members.items("owners")) {
         const std::string where = "plan.owners[" + std::to_string(plan.owners.size()) + "]";
         Members owner(item, where);

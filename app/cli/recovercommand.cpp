@@ -23,6 +23,10 @@ Value orNull(const std::optional<std::int64_t> &number)
 {
     return number ? Value(*number) : Value();
 }
+Value orNull(const std::optional<RecoveryDirection> &direction)
+{
+    return direction ? Value(toString(*direction)) : Value();
+}
 Value orNull(const std::string &text) { return text.empty() ? Value() : Value(text); }
 
 } // namespace
@@ -125,7 +129,7 @@ Value RecoverCommand::viewJson(const IntentView &view) const
     return ValueMap{{"intent", intent.id},
                     {"recorded", view.recorded},
                     {"state", view.recorded ? Value(toString(intent.state)) : Value()},
-                    {"decision", intent.decision ? Value(toString(*intent.decision)) : Value()},
+                    {"decision", orNull(intent.decision)},
                     {"from", orNull(intent.from)},
                     {"to", orNull(intent.to)},
                     {"files", orNull(intent.files)},
@@ -257,7 +261,7 @@ void RecoverCommand::onRecovered(const Result<RecoveryOutcome> &outcome)
     if (out().json())
         out().result(ValueMap{{"result", toString(outcome->result)},
                               {"intent", m_options.intent},
-                              {"direction", toString(outcome->direction)},
+                              {"direction", orNull(outcome->direction)},
                               {"never_began", outcome->neverBegan},
                               {"moved", outcome->moved},
                               {"stamped", outcome->stamped},

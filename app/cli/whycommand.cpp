@@ -53,6 +53,18 @@ Value::List unblocked(const BreakPlan &plan)
     return sessions;
 }
 
+/// How those go on: each of them alone could.
+WaitTurns turnsAfter(const BreakPlan &plan, const LockPicture &picture)
+{
+    std::vector<SessionWants> wants;
+    for (const BreakPlan::Waiter &waiter : plan.waiters) {
+        const Session *session = waiter.free ? picture.findSession(waiter.session) : nullptr;
+        if (session && session->wants)
+            wants.push_back(*session->wants);
+    }
+    return turnsOf(wants);
+}
+
 /// Shares of plain clients that must stay for the sake of locks below.
 bool isRefused(const Result<BreakPlan> &plan)
 {
@@ -271,7 +283,9 @@ void WhyCommand::showBlocker(const Blocker &blocker, const LivenessVerdict &verd
                                             "server can tell.")
                            : QStringLiteral("  To free it: ") + breakCommand(*selection));
         if (plan && !plan->isEmpty())
-            out().line(QStringLiteral("  ") + freesText(*plan) + QLatin1Char('.'));
+            out().line(QStringLiteral("  ")
+                       + freesText(*plan, turnsAfter(*plan, m_loaded->picture.picture()))
+                       + QLatin1Char('.'));
     } else {
         out().line(QStringLiteral("  ") + noBreakText(blocker, now));
     }

@@ -6,6 +6,7 @@
 #include "app/gui/screenshotrun.h"
 #include "app/gui/singleinstance.h"
 #include "backend/keychain/keychaincredentialstore.h"
+#include "ui/stall/stallwarning.h"
 
 #include <QApplication>
 #include <QLibraryInfo>
@@ -111,8 +112,12 @@ int main(int argc, char **argv)
     QObject::connect(&instance, &SingleInstance::raiseRequested, &application,
                      &Application::raiseWindow);
     application.start();
-    if (options->screenshotsDir.isEmpty())
+    if (options->screenshotsDir.isEmpty()) {
+#ifndef NDEBUG
+        const StallWarning stallWarning; // for who develops it; a run for pictures waits for nobody
+#endif
         return QApplication::exec();
+    }
 
     ScreenshotRun run(application, options->screenshotsDir);
     QObject::connect(&run, &ScreenshotRun::finished, &qt,

@@ -122,7 +122,7 @@ Result<void> AuditFile::append(AuditRecord record)
         return fail(BackendError::Kind::ServerError,
                     "the audit trail " + m_file + " is damaged (" + *before->damage
                             + "). Keep it as evidence: move " + m_file + " and "
-                            + auditHeadFile(m_file) + " away together; nothing was sent");
+                            + auditHeadFile(m_file) + " away together");
     // The writer of the last line may have died before it came to the head. A head that lags by two would look replaced.
     const std::optional<AuditHead> lagging = auditHeadFromText(
             contentOf(auditHeadFile(m_file)).value_or(std::string()));
@@ -142,9 +142,8 @@ Result<void> AuditFile::append(AuditRecord record)
     record.number = before->head.records + 1;
     record.at = m_clock.wallNow();
     const std::string line = auditLine(record, before->head.hash);
-    const auto length = static_cast<qint64>(line.size());
-    if (!file.seek(end) || file.write(line.data(), length) != length || !flushToDisk(file)) {
-        const QString why = file.errorString();
+    const QString why = file.seek(end) ? writeThrough(file, line) : file.errorString();
+    if (!why.isEmpty()) {
         file.resize(end);
         return auditTrouble("written", m_file, why);
     }
@@ -176,7 +175,15 @@ Result<void> AuditFile::conclude(const std::string &id, const std::string &resul
     record.id = id;
     record.result = result;
     record.details = details;
-    return append(std::move(record));
+    Result<void> written = append(std::move(record));
+    // Whatever it tells of has happened: only the line is missing.
+    if (!written)
+        written.error().detail += (result == "done"
+                                           ? std::string(". The change was made; only that")
+                                           : ". Only its outcome (" + result + ')')
+                                  + " is not written down: when the trail can be written again, "
+                                    "lockctl audit resolve asks the server and closes the entry";
+    return written;
 }
 
 } // namespace lockscope

@@ -6,6 +6,9 @@
 #include <QFileInfo>
 #include <QSaveFile>
 
+#include <cerrno>
+#include <system_error>
+
 #ifdef Q_OS_WIN
 #    include <io.h>
 #else
@@ -36,15 +39,21 @@ void flushFolderOf(const QString &file)
 
 std::string auditHeadFile(const std::string &file) { return file + ".head"; }
 
-bool flushToDisk(QFileDevice &file)
+QString writeThrough(QFileDevice &file, std::string_view text)
 {
-    if (!file.flush())
-        return false;
+    // A disk that fills up takes a part, and that is no error yet: only the rest is told why it does not fit.
+    while (!text.empty()) {
+        const qint64 written = file.write(text.data(), static_cast<qint64>(text.size()));
+        if (written <= 0)
+            return file.errorString();
+        text.remove_prefix(static_cast<std::size_t>(written));
+    }
 #ifdef Q_OS_WIN
-    return ::_commit(file.handle()) == 0;
+    const int failed = ::_commit(file.handle());
 #else
-    return ::fsync(file.handle()) == 0;
+    const int failed = ::fsync(file.handle());
 #endif
+    return failed ? QString::fromStdString(std::generic_category().message(errno)) : QString();
 }
 
 tl::unexpected<BackendError> auditTrouble(const char *what, const std::string &file,
@@ -59,13 +68,16 @@ Result<void> writeAuditHead(const std::string &file, const AuditHead &head)
 {
     const QString name = QString::fromStdString(auditHeadFile(file));
     QSaveFile saved(name);
-    const std::string text = auditHeadText(head);
-    const auto length = static_cast<qint64>(text.size());
-    // commit() alone would not notice that the disk is full: the text is in a buffer until then.
-    if (!saved.open(QIODevice::WriteOnly)
-        || !saved.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner)
-        || saved.write(text.data(), length) != length || !flushToDisk(saved) || !saved.commit())
-        return auditTrouble("written", auditHeadFile(file), saved.errorString());
+    const auto trouble = [&file](const QString &why) {
+        return auditTrouble("written", auditHeadFile(file), why);
+    };
+    if (!saved.open(QIODevice::WriteOnly | QIODevice::Unbuffered)
+        || !saved.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner))
+        return trouble(saved.errorString());
+    if (const QString why = writeThrough(saved, auditHeadText(head)); !why.isEmpty())
+        return trouble(why);
+    if (!saved.commit())
+        return trouble(saved.errorString());
     flushFolderOf(name);
     return {};
 }

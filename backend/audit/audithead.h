@@ -8,6 +8,7 @@
 #include <QFileDevice>
 
 #include <string>
+#include <string_view>
 
 namespace lockscope {
 
@@ -18,8 +19,9 @@ std::string auditHeadFile(const std::string &file);
 /// stays. Errors: ServerError (cannot be written).
 Result<void> writeAuditHead(const std::string &file, const AuditHead &head);
 
-/// Hands what was written to the disk itself. False: it did not take it.
-bool flushToDisk(QFileDevice &file);
+/// Writes @p text where the unbuffered @p file is, through to the disk itself.
+/// @return why it did not take all of it, as "No space left on device"; empty: it is there.
+QString writeThrough(QFileDevice &file, std::string_view text);
 
 /// "the audit trail NAME cannot be read: WHY". It is a file of this machine: no server has anything to do with it.
 tl::unexpected<BackendError> auditTrouble(const char *what, const std::string &file,

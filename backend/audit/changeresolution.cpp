@@ -39,13 +39,14 @@ std::string everyFileUnder(const std::string &path)
     return path.empty() ? std::string() : ": every file is under " + path;
 }
 
-Finding closedRecord(const Intent &record, const Intent &known)
+/// Nothing is said of where the files are now: they were not counted, and may have been moved on since.
+Finding closedRecord(const Intent &record)
 {
     if (record.operation.empty())
-        return {Direction::Back, "it never began" + everyFileUnder(known.from)};
+        return {Direction::Back, "its record says that it never began"};
     if (record.decision == Direction::Back)
-        return {Direction::Back, "a recovery has undone it" + everyFileUnder(known.from)};
-    return {Direction::Forward, "it is done" + everyFileUnder(known.to)};
+        return {Direction::Back, "its record says that a recovery has undone it"};
+    return {Direction::Forward, "its record says that it was finished"};
 }
 
 /// Records go after a day: only the files are left to tell.
@@ -113,7 +114,7 @@ AuditResolution resolveChange(const AuditRecord &intent, const IntentView &now)
         seen.changed = begun;
         seen.sentence = unsettled(now).sentence;
     } else {
-        const Finding found = gone ? byFiles(now, known) : closedRecord(now.intent, known);
+        const Finding found = gone ? byFiles(now, known) : closedRecord(now.intent);
         // A recovery has done all there was to do for a change that never began, whichever way it was asked for.
         const bool nothingToDo = !gone && now.intent.operation.empty() && !isRename(intent);
         const bool asMeant = nothingToDo || found.wentTo == wantedBy(intent);

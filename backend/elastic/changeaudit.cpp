@@ -212,7 +212,7 @@ ValueMap recoveryOutcome(const Result<RecoveryOutcome> &result, const RecoveryMa
         details.set("error", result.error().detail);
         return details;
     }
-    details.set("direction", toString(result->direction));
+    details.set("direction", result->direction ? Value(toString(*result->direction)) : Value());
     details.set("never_began", result->neverBegan);
     details.set("moved", result->moved);
     details.set("stamped", result->stamped);

@@ -49,8 +49,10 @@ HttpCall post(std::string target, const ValueMap &body)
 
 std::string linesOf(const FileItem &item)
 {
-    std::string lines = toJson(
-            ValueMap{{"update", ValueMap{{"_id", item.documentId}, {"retry_on_conflict", 5}}}});
+    // Fence and its epoch tell whose write a noop is about.
+    std::string lines = toJson(ValueMap{
+            {"update",
+             ValueMap{{"_id", item.documentId}, {"retry_on_conflict", 5}, {"_source", "fence*"}}}});
     lines += "\n{\"script\":{\"lang\":\"painless\",\"source\":";
     lines += fileScriptTextJson(item.script);
     lines += ",\"params\":";

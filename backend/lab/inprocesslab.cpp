@@ -287,8 +287,7 @@ std::string javaPlan(const LabScenario &scenario, std::uint64_t seed, Millis las
             text += (text.empty() ? "" : ",") + each;
         return text;
     };
-    std::string text = "lab " + std::to_string(lasting.count())
-                       + (scenario.fair ? " fair\n" : " unfair\n");
+    std::string text = scenario.fair ? "lab fair\n" : "lab unfair\n";
     for (const LabWorkerName &name : workersOf(scenario)) {
         text += "worker " + name.id + '\n';
         LabPlan plan(scenario, seed, name.index);

@@ -48,8 +48,9 @@ void runInProcess(const LabScenario &scenario, std::uint64_t seed,
                   const std::function<void(const LabEvent &)> &sink, LabThreadControl &control);
 
 /// The same works as text for resources/lab/ReadWriteLab.java, which does them with java.util.concurrent's class: enough of them for
-/// @p lasting, 5,000 for each worker at most. Times are milliseconds:
-///   lab DURATION fair|unfair
+/// @p lasting, 5,000 for each worker at most; a worker that has done all begins with its first again, until the text's end is closed. Times
+/// are milliseconds:
+///   lab fair|unfair
 ///   worker NAME
 ///   work change|read THINK HOLD PATIENCE PATH[,PATH…] DOCUMENT[,DOCUMENT…]
 ///   run

@@ -11,11 +11,6 @@
 #include <utility>
 
 namespace lockscope {
-namespace {
-
-const char *modeText(LockMode mode) { return mode == LockMode::S ? "S" : "X"; }
-
-} // namespace
 
 LabAgent::LabAgent(LabScenario scenario, std::uint64_t seed, LabWorkerName name, Ground ground,
                    QObject *parent)
@@ -52,7 +47,7 @@ void LabAgent::tell(LabEvent event)
     emit happened(event);
 }
 
-void LabAgent::tellStep(LabEvent::Kind kind, const Step &step, std::string text)
+void LabAgent::tellStep(LabEvent::Kind kind, const LabStep &step, std::string text)
 {
     LabEvent told = event(kind);
     told.path = step.path;
@@ -186,84 +181,6 @@ void LabAgent::beginWork()
     ask();
 }
 
-LockTarget LabAgent::targetOf(const std::string &path, LockMode mode) const
-{
-    LockTarget target;
-    target.mode = mode;
-    target.name = path;
-    return target;
-}
-
-std::vector<std::string> LabAgent::documentIds() const
-{
-    std::vector<std::string> ids;
-    for (const std::string &document : m_action.documents)
-        ids.push_back(m_tree.root.substr(1) + '-' + document);
-    return ids;
-}
-
-std::vector<LabAgent::Step> LabAgent::stepsOf(const LabAction &action) const
-{
-    const LockMode mode = action.shared ? LockMode::S : LockMode::X;
-    std::vector<Step> steps;
-    const auto add = [&steps](Step step) { steps.push_back(std::move(step)); };
-    const auto onDocuments = [this](LockKind kind, LockMode wanted,
-                                    const std::vector<std::string> &ids,
-                                    const std::string &suffix) {
-        std::vector<LockTarget> targets;
-        for (const std::string &id : ids) {
-            LockTarget target = targetOf(id + suffix, wanted);
-            target.kind = kind;
-            targets.push_back(std::move(target));
-        }
-        return targets;
-    };
-    const bool isPair = action.work == LabWork::LockPair || action.work == LabWork::LockPairTurned;
-    const std::vector<std::string> ids = documentIds();
-    const std::string &path = action.paths.front();
-    switch (m_scenario.protocol) {
-    case LabProtocol::Global:
-    case LabProtocol::PlainGlobal:
-        // Of the whole tree of the run: what other programs lock on this server is not the lab's.
-        add({{targetOf(m_tree.root, LockMode::X)}, m_tree.root, "X", false, {}, 0});
-        break;
-    case LabProtocol::Document:
-    case LabProtocol::PlainDocument:
-        if (isPair) {
-            for (std::size_t i = 0; i < ids.size(); ++i)
-                add({onDocuments(LockKind::Document, LockMode::X, {ids[i]}, {}),
-                     action.paths[i],
-                     "X",
-                     false,
-                     {},
-                     0});
-        } else {
-            add({onDocuments(LockKind::Document, LockMode::X, ids, {}), path, "X", false, {}, 0});
-        }
-        break;
-    case LabProtocol::ReadWrite:
-        // Fair: whoever comes goes through the gate first, and a waiting writer keeps it closed.
-        if (m_scenario.fair)
-            add({onDocuments(LockKind::ReadWrite, mode, ids, "-gate"),
-                 path,
-                 modeText(mode),
-                 true,
-                 {},
-                 0});
-        add({onDocuments(LockKind::ReadWrite, mode, ids, {}), path, modeText(mode), false, {}, 0});
-        break;
-    case LabProtocol::Tree:
-    case LabProtocol::PlainTree:
-    case LabProtocol::InProcess:
-    case LabProtocol::Java:
-    case LabProtocol::None:
-        for (const std::string &each : action.paths)
-            add({{targetOf(each, mode)}, each, modeText(mode), false, {}, 0});
-        break;
-    }
-    return steps;
-}
-
 void LabAgent::ask()
 {
     m_giveUpAt = now() + m_action.patience;
@@ -276,14 +193,14 @@ void LabAgent::ask()
         rename(false);
         return;
     }
-    m_steps = stepsOf(m_action);
+    m_steps = labSteps(m_scenario, m_action);
     m_step = 0;
     tryStep();
 }
 
 void LabAgent::tryStep()
 {
-    const Step &step = m_steps[m_step];
+    const LabStep &step = m_steps[m_step];
     const bool isNew = m_step == 0 || step.path != m_steps[m_step - 1].path;
     if (!std::exchange(m_told, true) && isNew)
         tellStep(LabEvent::Kind::Asked, step);
@@ -308,7 +225,7 @@ void LabAgent::onTaken(const Result<LabLocks::Taken> &taken)
         onRefused(taken->inTheWay);
         return;
     }
-    Step &step = m_steps[m_step];
+    LabStep &step = m_steps[m_step];
     step.holder = taken->holder;
     step.token = taken->token;
     if (!step.isGate) {
@@ -352,107 +269,9 @@ void LabAgent::onRefused(const std::string &why)
     release();
 }
 
-bool LabAgent::isFenced() const
-{
-    return m_scenario.fenced && !m_action.shared && m_steps.back().token > 0;
-}
-
-void LabAgent::inside()
-{
-    const auto read = [this](const Result<std::vector<LabDocument>> &documents) {
-        onRead(documents, false);
-    };
-    if (isFenced())
-        m_ground.documents->stampAndRead(documentIds(), {m_steps.back().token, m_ground.epoch},
-                                         read);
-    else
-        m_ground.documents->read(documentIds(), read);
-}
-
-void LabAgent::onRead(const Result<std::vector<LabDocument>> &documents, bool again)
-{
-    if (!documents) {
-        tellFailure(documents.error());
-        release();
-        return;
-    }
-    m_documents.clear();
-    for (std::size_t i = 0; i < documents->size(); ++i) {
-        const LabDocument &document = (*documents)[i];
-        if (m_action.shared) {
-            LabEvent told = event(LabEvent::Kind::Read);
-            told.path = m_steps.back().path;
-            told.document = m_action.documents[i];
-            told.value = document.counter();
-            told.token = m_steps.back().token;
-            tell(std::move(told));
-        } else if (document.state == LabDocument::State::Read) {
-            m_documents.push_back(document);
-        } else if (document.state == LabDocument::State::Fenced) {
-            LabEvent told = event(LabEvent::Kind::WriteRejected);
-            told.path = m_steps.back().path;
-            told.document = m_action.documents[i];
-            told.token = m_steps.back().token;
-            told.text = "the document carries token " + std::to_string(document.fence())
-                        + " already";
-            tell(std::move(told));
-        }
-    }
-    if (again) {
-        release();
-        return;
-    }
-    after(m_action.hold, false, [this] {
-        point("holding");
-        if (!m_action.shared) {
-            write();
-            return;
-        }
-        m_ground.documents->read(documentIds(),
-                                 [this](const Result<std::vector<LabDocument>> &second) {
-                                     onRead(second, true);
-                                 });
-    });
-}
-
-void LabAgent::write()
-{
-    if (m_documents.empty()) {
-        release();
-        return;
-    }
-    m_sentAt = std::max(now(), Micros(1));
-    m_ground.documents
-            ->writePlusOne(m_documents, isFenced(),
-                           [this](const Result<std::vector<LabDocuments::Written>> &written) {
-                               tellWritten(written);
-                               release();
-                           });
-}
-
-void LabAgent::tellWritten(const Result<std::vector<LabDocuments::Written>> &written)
-{
-    const std::string prefix = m_tree.root.substr(1) + '-';
-    for (std::size_t i = 0; i < m_documents.size(); ++i) {
-        LabEvent told = event(LabEvent::Kind::WriteUnknown);
-        if (written && (*written)[i] == LabDocuments::Written::Yes)
-            told.kind = LabEvent::Kind::Wrote;
-        else if (written && (*written)[i] == LabDocuments::Written::Rejected)
-            told.kind = LabEvent::Kind::WriteRejected;
-        told.sentAt = m_sentAt;
-        told.path = m_steps.back().path;
-        told.document = m_documents[i].id.substr(prefix.size());
-        told.token = m_steps.back().token;
-        told.value = m_documents[i].counter() + 1;
-        if (told.kind == LabEvent::Kind::WriteRejected)
-            told.text = "somebody with a newer token has been there";
-        tell(std::move(told));
-    }
-}
-
 void LabAgent::release()
 {
-    for (const Step &step : m_steps) {
+    for (const LabStep &step : m_steps) {
         if (!step.holder.empty() && !step.isGate)
             tellStep(LabEvent::Kind::Released, step);
     }
@@ -462,7 +281,7 @@ void LabAgent::release()
 void LabAgent::giveNext()
 {
     const auto held = std::find_if(m_steps.rbegin(), m_steps.rend(),
-                                   [](const Step &step) { return !step.holder.empty(); });
+                                   [](const LabStep &step) { return !step.holder.empty(); });
     if (held == m_steps.rend()) {
         nextWork();
         return;
@@ -473,7 +292,7 @@ void LabAgent::giveNext()
 
 void LabAgent::onLost(const QString &why)
 {
-    for (Step &step : m_steps) {
+    for (LabStep &step : m_steps) {
         if (!step.holder.empty() && !step.isGate)
             tellStep(LabEvent::Kind::Lost, step, why.toStdString());
         step.holder.clear();
@@ -482,7 +301,7 @@ void LabAgent::onLost(const QString &why)
 
 void LabAgent::onRenewed(Micros validUntil)
 {
-    for (const Step &step : m_steps) {
+    for (const LabStep &step : m_steps) {
         if (step.holder.empty() || step.isGate)
             continue;
         LabEvent told = event(LabEvent::Kind::Renewed);

@@ -8,6 +8,7 @@
 #include "backend/lab/labtrap.h"
 #include "models/domain/intentbackend.h"
 #include "models/lab/labplan.h"
+#include "models/lab/labsteps.h"
 
 #include <QObject>
 #include <QPointer>
@@ -58,20 +59,10 @@ signals:
     void finished();
 
 private:
-    struct Step ///< one set to be taken, and what is told of it
-    {
-        std::vector<LockTarget> targets;
-        std::string path;
-        std::string mode;
-        bool isGate = false; ///< a turnstile of a fair read/write lock: passed, not held
-        std::string holder;  ///< while held
-        std::int64_t token = 0;
-    };
-
     Micros now() const;
     LabEvent event(LabEvent::Kind kind) const;
     void tell(LabEvent event);
-    void tellStep(LabEvent::Kind kind, const Step &step, std::string text = {});
+    void tellStep(LabEvent::Kind kind, const LabStep &step, std::string text = {});
     /// Unless the server was slow only: a worker meets slow servers, and that is no failure of the lab.
     void tellFailure(const BackendError &error);
     static bool isPassing(BackendError::Kind kind);
@@ -97,9 +88,6 @@ private:
     void onRenamed(const Result<RenameOutcome> &outcome, bool back);
     void renameAgain(bool back, const std::string &why);
 
-    std::vector<Step> stepsOf(const LabAction &action) const;
-    LockTarget targetOf(const std::string &path, LockMode mode) const;
-    std::vector<std::string> documentIds() const;
     bool isFenced() const;
     Millis pause();
 
@@ -111,7 +99,7 @@ private:
     LabTrap m_trap;
     std::mt19937_64 m_jitter;
     LabAction m_action;
-    std::vector<Step> m_steps;
+    std::vector<LabStep> m_steps;
     std::size_t m_step = 0;
     std::vector<LabDocument> m_documents;
     Micros m_sentAt{0}; ///< when its writing left

@@ -24,23 +24,13 @@ LabGround::~LabGround()
         m_http->end();
 }
 
-std::string LabGround::documentPrefix() const { return m_tree.root.substr(1) + '-'; }
-
-std::vector<std::string> LabGround::documentIds() const
-{
-    std::vector<std::string> ids = m_tree.documents();
-    for (std::string &id : ids)
-        id.insert(0, documentPrefix());
-    return ids;
-}
-
 bool LabGround::isMine(const LockDocument &lock) const
 {
     const std::string &path = lock.path.empty() ? lock.id : lock.path;
     if (path == m_tree.root || path.starts_with(m_tree.root + '/'))
         return true;
-    return path.starts_with(documentPrefix())
-           || path.starts_with(std::string(ReadWritePrefix) + documentPrefix());
+    return path.starts_with(m_tree.idPrefix())
+           || path.starts_with(std::string(ReadWritePrefix) + m_tree.idPrefix());
 }
 
 bool LabGround::isMine(const Session &session) const
@@ -111,7 +101,7 @@ void LabGround::prepare(const StatusHandler &done)
         std::vector<LabDocuments::File> files;
         for (int d = 0; d < m_tree.directories; ++d) {
             for (int f = 0; f < m_tree.files; ++f)
-                files.push_back({documentPrefix() + LabTree::document(d, f), m_tree.file(d, f)});
+                files.push_back({m_tree.idPrefix() + LabTree::document(d, f), m_tree.file(d, f)});
         }
         m_documents->create(files, [this, done](const Result<void> &made) {
             if (made)
@@ -339,16 +329,17 @@ void LabGround::look(const Events &done)
                                                 done(*events);
                                             });
     };
-    m_documents->read(documentIds(), [this, final,
-                                      intents](const Result<std::vector<LabDocument>> &documents) {
-        if (documents) {
-            for (const LabDocument &document : *documents) {
-                if (document.state == LabDocument::State::Read)
-                    final({}, document.id.substr(documentPrefix().size()), document.counter(), {});
-            }
-        }
-        readPicture(intents);
-    });
+    m_documents->read(m_tree.idsOf(m_tree.documents()),
+                      [this, final, intents](const Result<std::vector<LabDocument>> &documents) {
+                          if (documents) {
+                              for (const LabDocument &document : *documents) {
+                                  if (document.state == LabDocument::State::Read)
+                                      final({}, document.id.substr(m_tree.idPrefix().size()),
+                                            document.counter(), {});
+                              }
+                          }
+                          readPicture(intents);
+                      });
 }
 
 void LabGround::removeAnonymous(const Done &done)
@@ -390,8 +381,9 @@ void LabGround::cleanUp(const Done &done)
         return;
     }
     recover([this, done](const Result<std::vector<OpenChange>> &) {
-        removeAnonymous(
-                [this, done](const Result<void> &) { m_documents->remove(documentIds(), done); });
+        removeAnonymous([this, done](const Result<void> &) {
+            m_documents->remove(m_tree.idsOf(m_tree.documents()), done);
+        });
     });
 }
 

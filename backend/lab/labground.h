@@ -82,8 +82,6 @@ private:
     void breakNext(const std::shared_ptr<LockPicture> &picture,
                    const std::shared_ptr<std::vector<std::string>> &left, const Done &done);
     void removeAnonymous(const Done &done);
-    std::vector<std::string> documentIds() const;
-    std::string documentPrefix() const;
 
     ServerProfile m_profile;
     LabScenario m_scenario;

@@ -4,11 +4,11 @@
 #include "backend/lab/labpage.h"
 
 #include "backend/lab/labsvg.h"
+#include "models/domain/fixednumber.h"
 #include "models/lab/labcomparison.h"
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 #include <vector>
 
 namespace lockscope {
@@ -19,29 +19,42 @@ constexpr std::size_t MaxTableSeconds = 600;
 constexpr const char *Style = R"(
 :root{--base:#fff;--window:#f3f4f6;--line:#dfe2e7;--ink:#1b1f26;--ink2:#4e5664;--held:#2563b8;--heldbg:#e6effa;--suspect:#b36f00;--dead:#a3160e;
 --deadbg:#fce8e6;--good:#0e8f7e;--s0:#2563b8;--s1:#b36f00;--s2:#0e8f7e;--s3:#a3160e}
-@media (prefers-color-scheme:dark){:root{--base:#1e2127;--window:#16181d;--line:#343a45;--ink:#e8eaee;--ink2:#a9b1be;--held:#6ea8fe;--heldbg:#1d2f4a;
+@media screen and (prefers-color-scheme:dark){:root{--base:#1e2127;--window:#16181d;--line:#343a45;--ink:#e8eaee;--ink2:#a9b1be;--held:#6ea8fe;--heldbg:#1d2f4a;
 --suspect:#e8b04b;--dead:#ff8a80;--deadbg:#43201e;--good:#4cc9b4;--s0:#6ea8fe;--s1:#e8b04b;--s2:#4cc9b4;--s3:#ff8a80}}
-body{font:14px/1.45 system-ui,sans-serif;background:var(--window);color:var(--ink);margin:0 auto;max-width:1000px;padding:24px}
-h1{font-size:22px;margin:0 0 4px}h2{font-size:15px;margin:28px 0 6px}p{max-width:75ch}.quiet{color:var(--ink2)}
-section,table{background:var(--base);border:1px solid var(--line);border-radius:6px}section{padding:8px 12px}
+body{font:14px/1.45 system-ui,sans-serif;background:var(--window);color:var(--ink);margin:0 auto;max-width:1000px;padding:24px;overflow-wrap:break-word}
+h1{font-size:22px;margin:0 0 4px}h2{font-size:15px;margin:28px 0 6px}p{max-width:75ch}.quiet{color:var(--ink2)}.long{overflow-wrap:anywhere}
+section,table{background:var(--base);border:1px solid var(--line);border-radius:6px}section{padding:8px 12px;overflow-x:auto}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:5px 10px;border-top:1px solid var(--line);vertical-align:top}
 th{font-weight:600;color:var(--ink2);border-top:0}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}
-.verdict{padding:10px 14px;border-radius:6px;border:1px solid var(--good)}.verdict.bad{background:var(--deadbg);border-color:var(--dead);color:var(--dead)}
-.good{color:var(--good)}.bad{color:var(--dead)}svg{width:100%;height:auto;display:block}
+details{overflow-x:auto}summary{cursor:pointer}
+.figures{width:auto;min-width:min(100%,420px)}
+.verdict{max-width:none;padding:10px 14px;border-radius:6px;border:1px solid var(--good)}.verdict.bad{background:var(--deadbg);border-color:var(--dead);color:var(--dead)}
+.good{color:var(--good)}.bad{color:var(--dead)}svg{width:100%;min-width:720px;height:auto;display:block}
 .tick{font-size:11px;fill:var(--ink2)}.end{text-anchor:end}.middle{text-anchor:middle}.grid{stroke:var(--line)}
 .moment{stroke:var(--ink2);stroke-dasharray:2 3}.series{fill:none;stroke-width:1.75;stroke-linecap:round}.name{font-size:11px}
 .s0{stroke:var(--s0)}.s1{stroke:var(--s1);stroke-dasharray:6 3}.s2{stroke:var(--s2);stroke-dasharray:2 3}.s3{stroke:var(--s3);stroke-dasharray:8 3 2 3}
 .n0{fill:var(--s0)}.n1{fill:var(--s1)}.n2{fill:var(--s2)}.n3{fill:var(--s3)}.bar{fill:var(--held)}
 .holds{fill:var(--held)}.reads{fill:var(--heldbg);stroke:var(--held)}.waits{fill:url(#amber);stroke:var(--suspect)}.frozen{fill:none;stroke:var(--ink2);stroke-dasharray:3 2}
 .dead{fill:url(#red);stroke:var(--dead)}.hatch-waits{stroke:var(--suspect);stroke-width:3}.hatch-dead{stroke:var(--dead);stroke-width:3}
-.mark{font-size:14px;font-weight:700;fill:var(--dead)}
+.mark{font-size:14px;font-weight:700;fill:var(--dead)}.stopped{fill:var(--good)}
+@media (max-width:640px){body{padding:12px}th,td{padding:5px 6px}}
+@media print{body{background:none;max-width:none;padding:0}svg{min-width:0}section,details{overflow:visible}h2{break-after:avoid}section,tr{break-inside:avoid}}
 )";
 
-std::string oneDigit(double value)
+/// Of UTF-8: not its first byte.
+bool isInsideLetter(char byte) { return (static_cast<unsigned char>(byte) & 0xc0) == 0x80; }
+
+std::string oneDigit(double value) { return fixedNumber(value, 1); }
+
+std::string secondsOf(Micros time) { return oneDigit(static_cast<double>(time.count()) / 1e6); }
+
+/// "2026-11-22T21:10:18.123Z" for a person; anything else as it is.
+std::string timeOfDay(const std::string &iso)
 {
-    char text[48];
-    std::snprintf(text, sizeof text, "%.1f", value);
-    return text;
+    constexpr std::size_t ToSeconds = 19;
+    if (iso.size() <= ToSeconds || iso[10] != 'T' || iso.back() != 'Z')
+        return iso;
+    return iso.substr(0, 10) + ' ' + iso.substr(11, ToSeconds - 11) + " UTC";
 }
 
 std::string row(const std::string &name, const std::string &value)
@@ -49,9 +62,60 @@ std::string row(const std::string &name, const std::string &value)
     return "<tr><td>" + htmlText(name) + "</td><td class=\"n\">" + htmlText(value) + "</td></tr>\n";
 }
 
+bool hasLeases(LabProtocol protocol)
+{
+    switch (protocol) {
+    case LabProtocol::Global:
+    case LabProtocol::Document:
+    case LabProtocol::Tree:
+    case LabProtocol::ReadWrite: return true;
+    case LabProtocol::PlainGlobal:
+    case LabProtocol::PlainDocument:
+    case LabProtocol::PlainTree:
+    case LabProtocol::InProcess:
+    case LabProtocol::Java:
+    case LabProtocol::None: return false;
+    }
+    return false;
+}
+
+/// What ran, how, where and when.
+std::string circumstances(const LabReport &report)
+{
+    const LabScenario &scenario = report.scenario;
+    std::vector<std::string> all{scenario.name, toString(scenario.protocol)};
+    // Without leases there are no tokens either.
+    if (hasLeases(scenario.protocol)) {
+        all.back() += scenario.fenced ? ", fenced" : ", not fenced";
+        all.push_back("lease " + shortTime(scenario.lease) + ", lock-delay "
+                      + shortTime(scenario.delay));
+    }
+    all.push_back(std::to_string(scenario.workers()) + " workers");
+    all.push_back("seed " + std::to_string(report.settings.seed));
+    all.push_back(secondsOf(report.lasted) + " s on " + report.server);
+    all.push_back(timeOfDay(report.startedAt));
+    std::string text;
+    for (const std::string &each : all)
+        text += (text.empty() || each.empty() ? "" : " \u00b7 ") + each;
+    return "<p class=\"quiet\">" + htmlText(text) + "</p>\n";
+}
+
+std::string verdict(const LabReport &report)
+{
+    if (report.isAsExpected())
+        return "<p class=\"verdict\">\u2713 The run has shown what the scenario expects.</p>\n";
+    std::string names;
+    for (const LabFinding &finding : report.findings) {
+        if (!finding.asExpected)
+            names += (names.empty() ? "" : ", ") + finding.invariant;
+    }
+    return "<p class=\"verdict bad\">\u2715 The run has not shown what the scenario expects: "
+           + htmlText(names) + ".</p>\n";
+}
+
 std::string figures(const LabReport &report)
 {
-    std::string html = "<h2>What it did</h2>\n<table>\n";
+    std::string html = "<h2>What it did</h2>\n<table class=\"figures\">\n";
     html += row("Locks granted", std::to_string(report.granted));
     html += row("Locks a second", oneDigit(report.locksPerSecond()));
     html += row("Given up waiting", std::to_string(report.refused));
@@ -59,7 +123,8 @@ std::string figures(const LabReport &report)
     html += row("Waited: half of them less than", shortTime(report.waitP50));
     html += row("Waited: 95 % less than", shortTime(report.waitP95));
     html += row("Waited: 99 % less than", shortTime(report.waitP99));
-    html += row("Requests for each lock", oneDigit(report.requestsPerLock()));
+    if (report.requests > 0) // threads send none
+        html += row("Requests for each lock", oneDigit(report.requestsPerLock()));
     html += row("Writes done", std::to_string(report.written));
     html += row("Writes rejected by their token", std::to_string(report.rejected));
     if (report.crashed + report.frozen > 0) {
@@ -95,7 +160,7 @@ std::string invariants(const LabReport &report)
 {
     std::string html
             = "<h2>Invariants</h2>\n<table>\n<tr><th>invariant</th><th class=\"n\">broken</th>"
-              "<th>expected</th><th></th></tr>\n";
+              "<th>expected</th><th>verdict</th></tr>\n";
     for (const LabFinding &finding : report.findings) {
         const char *wanted = report.scenario.wanted(finding.invariant) == LabExpectation::Want::None
                                      ? "never"
@@ -103,21 +168,51 @@ std::string invariants(const LabReport &report)
                                              == LabExpectation::Want::Some
                                      ? "to be seen"
                                      : "may be";
-        html += "<tr><td>" + htmlText(finding.invariant) + "<br/><span class=\"quiet\">"
-                + meaningOf(finding.invariant) + "</span></td><td class=\"n\">"
-                + std::to_string(finding.count) + "</td><td>" + wanted + "</td><td class=\""
-                + (finding.asExpected ? "good\">\u2713" : "bad\">\u2715 not as expected");
+        html += "<tr><td class=\"long\">" + htmlText(finding.invariant)
+                + "<br/><span class=\"quiet\">" + meaningOf(finding.invariant) + "</span>";
         if (!finding.firstExample.empty())
-            html += "<br/><span class=\"quiet\">" + htmlText(finding.firstExample) + "</span>";
-        html += "</td></tr>\n";
+            html += "<br/>" + htmlText(finding.firstExample);
+        html += "</td><td class=\"n\">" + std::to_string(finding.count) + "</td><td>" + wanted
+                + "</td><td class=\""
+                + (finding.asExpected ? "good\">\u2713" : "bad\">\u2715 not as expected")
+                + "</td></tr>\n";
     }
     return html + "</table>\n";
 }
 
-std::string chart(const char *title, const std::string &svg)
+/// @p note: what has to be known to read it; empty: nothing.
+std::string chart(const char *title, const std::string &svg, const std::string &note = {})
 {
-    return svg.empty() ? std::string()
-                       : "<h2>" + std::string(title) + "</h2>\n<section>\n" + svg + "</section>\n";
+    if (svg.empty())
+        return {};
+    return "<h2>" + std::string(title) + "</h2>\n"
+           + (note.empty() ? std::string() : "<p class=\"quiet\">" + htmlText(note) + "</p>\n")
+           + "<section>\n" + svg + "</section>\n";
+}
+
+std::string whatIsNotDrawn(const LabRecord &record)
+{
+    const std::vector<LabLane> &lanes = record.lanes();
+    std::string note;
+    if (lanes.size() > labsvg::MaxLanes)
+        note = "The first " + std::to_string(labsvg::MaxLanes) + " of "
+               + std::to_string(lanes.size()) + " workers. ";
+    if (std::any_of(lanes.begin(), lanes.end(),
+                    [](const LabLane &lane) { return lane.dropped > 0; }))
+        note += "A lane begins where it is empty no more: of each worker only the last "
+                + std::to_string(LabRecord::MaxBars) + " waits and locks are kept.";
+    return note;
+}
+
+/// Of the charts over the seconds of a run.
+std::string whatDottedLinesMean(const LabRecord &record)
+{
+    const bool any = std::any_of(record.moments().begin(), record.moments().end(),
+                                 [](const LabMoment &moment) {
+                                     return moment.kind == LabEvent::Kind::Crashed
+                                            || moment.kind == LabEvent::Kind::Frozen;
+                                 });
+    return any ? "A dotted line stands where a worker crashed or froze, here and below." : "";
 }
 
 std::string secondsTable(const LabRecord &record)
@@ -151,9 +246,17 @@ std::string_view beginningOf(std::string_view text, std::size_t bytes)
 {
     if (text.size() <= bytes)
         return text;
-    while (bytes > 0 && (static_cast<unsigned char>(text[bytes]) & 0xc0) == 0x80)
+    while (bytes > 0 && isInsideLetter(text[bytes]))
         --bytes;
     return text.substr(0, bytes);
+}
+
+std::string_view endingOf(std::string_view text, std::size_t bytes)
+{
+    std::size_t from = text.size() - std::min(bytes, text.size());
+    while (from < text.size() && isInsideLetter(text[from]))
+        ++from;
+    return text.substr(from);
 }
 
 std::string htmlText(std::string_view text)
@@ -195,25 +298,17 @@ std::string labPage(const LabRecord &record, const LabReport &report)
     std::string html = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
                        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
                        "style-src 'unsafe-inline'\"/>\n"
-                       "<meta name=\"viewport\" content=\"width=device-width\"/>\n"
+                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
                        "<meta name=\"color-scheme\" content=\"light dark\"/>\n<title>"
-                       + htmlText(scenario.title) + "</title>\n<style>" + Style
+                       + htmlText(scenario.title)
+                       + " \u2013 Lockscope contention lab</title>\n<style>" + Style
                        + "</style>\n</head>\n<body>\n<h1>" + htmlText(scenario.title) + "</h1>\n";
-    html += "<p class=\"quiet\">" + htmlText(scenario.name) + " \u00b7 "
-            + std::string(toString(scenario.protocol))
-            + (scenario.fenced ? ", fenced" : ", not fenced") + " \u00b7 "
-            + std::to_string(scenario.workers()) + " workers \u00b7 seed "
-            + std::to_string(report.settings.seed) + " \u00b7 "
-            + oneDigit(static_cast<double>(report.lasted.count()) / 1e6) + " s on "
-            + htmlText(report.server) + " \u00b7 " + htmlText(report.startedAt) + "</p>\n";
-    html += report.isAsExpected() ? "<p class=\"verdict\">\u2713 The run has shown what the "
-                                    "scenario expects.</p>\n"
-                                  : "<p class=\"verdict bad\">\u2715 The run has not shown what "
-                                    "the scenario expects.</p>\n";
+    html += circumstances(report) + verdict(report);
     html += "<p>" + htmlText(scenario.text) + "</p>\n";
     html += invariants(report) + figures(report);
-    html += chart("Workers", labsvg::lanes(record));
-    html += chart("Locks granted and refused per second", labsvg::grants(record));
+    html += chart("Workers", labsvg::lanes(record), whatIsNotDrawn(record));
+    html += chart("Locks granted and refused per second", labsvg::grants(record),
+                  whatDottedLinesMean(record));
     html += chart("Waiting time of each second", labsvg::waitsOverTime(record));
     html += chart("How long locks were waited for", labsvg::waitHistogram(record));
     html += chart("Locks held by state", labsvg::held(record));

@@ -4,19 +4,17 @@
 #include "backend/lab/labsvg.h"
 
 #include "backend/lab/labpage.h"
+#include "backend/lab/labsvgparts.h"
 #include "models/lab/labcomparison.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 #include <functional>
 #include <vector>
 
 namespace lockscope::labsvg {
 namespace {
 
-constexpr double Width = 960;
 constexpr double Height = 220;
 constexpr double Left = 64;
 constexpr double Right = 100; ///< for the names at the lines' ends
@@ -29,37 +27,6 @@ struct Series
     std::string name;
     std::vector<double> values; ///< one a second; below 0: nothing to show
 };
-
-std::string number(double value)
-{
-    char text[48];
-    std::snprintf(text, sizeof text, "%.1f", value);
-    return text;
-}
-
-std::string text(double x, double y, const char *style, const std::string &words)
-{
-    return "<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" class=\"" + style + "\">"
-           + htmlText(words) + "</text>\n";
-}
-
-std::string rule(double x1, double y1, double x2, double y2, const char *style)
-{
-    return "<line x1=\"" + number(x1) + "\" y1=\"" + number(y1) + "\" x2=\"" + number(x2)
-           + "\" y2=\"" + number(y2) + "\" class=\"" + style + "\"/>\n";
-}
-
-/// 1, 2 or 5 times a power of ten, so that there are three to five steps up to @p most.
-double niceStep(double most)
-{
-    const double raw = std::max(most, 1e-9) / 4;
-    const double power = std::pow(10, std::floor(std::log10(raw)));
-    for (const double factor : {1.0, 2.0, 5.0}) {
-        if (raw <= factor * power)
-            return factor * power;
-    }
-    return 10 * power;
-}
 
 /// At most MaxPoints values: the largest of each group of neighbours.
 std::vector<double> thinned(const std::vector<double> &values)
@@ -76,25 +43,8 @@ std::vector<double> thinned(const std::vector<double> &values)
     return fewer;
 }
 
-std::string begin(double height, const std::string &label)
-{
-    return "<svg viewBox=\"0 0 " + number(Width) + ' ' + number(height)
-           + "\" role=\"img\" aria-label=\"" + htmlText(label) + "\">\n";
-}
-
-std::string timeAxis(double height, double seconds)
-{
-    std::string svg;
-    const double step = std::max(1.0, niceStep(seconds));
-    for (int i = 0; i * step <= seconds + 1e-9; ++i) {
-        const double at = i * step;
-        const double x = Left + (Width - Left - Right) * at / std::max(seconds, 1.0);
-        svg += text(x, height - 8, "tick middle", std::to_string(std::lround(at)) + " s");
-    }
-    return svg;
-}
-
-std::string moments(const LabRecord &record, double height, double seconds)
+/// When workers were harmed.
+std::string moments(const LabRecord &record, const TimeScale &time)
 {
     std::string svg;
     double last = -10;
@@ -102,11 +52,12 @@ std::string moments(const LabRecord &record, double height, double seconds)
         if (moment.kind != LabEvent::Kind::Crashed && moment.kind != LabEvent::Kind::Frozen)
             continue;
         const double at = static_cast<double>(moment.at.count()) / 1e6;
-        const double x = Left + (Width - Left - Right) * std::min(1.0, at / std::max(seconds, 1.0));
+        const double x = time.xOf(at);
         if (x - last < 2)
             continue;
         last = x;
-        svg += rule(x, Top, x, height - Bottom, "moment");
+        svg += told(rule(x, Top, x, Height - Bottom, "moment"),
+                    moment.worker + ' ' + toString(moment.kind) + ", " + number(at) + " s");
     }
     return svg;
 }
@@ -131,7 +82,7 @@ std::string names(std::vector<Label> labels)
     for (const Label &label : labels) {
         last = std::max(std::min(label.y, lowest), last + LineHeight);
         lowest += LineHeight;
-        svg += text(Width - Right + 8, last + 4, label.style.c_str(), label.name);
+        svg += text(Width - Right + 8, last + 4, label.style, label.name);
     }
     return svg;
 }
@@ -150,7 +101,8 @@ std::string chart(const LabRecord &record, const std::string &label, std::vector
         svg += rule(Left, yOf(value), Width - Right, yOf(value), "grid");
         svg += text(Left - 6, yOf(value) + 4, "tick end", words);
     }
-    svg += timeAxis(Height, seconds) + moments(record, Height, seconds);
+    const TimeScale time{Left, Width - Right, seconds};
+    svg += time.axis(Height - 8, 1) + moments(record, time);
     std::vector<Label> labels;
     for (std::size_t s = 0; s < series.size(); ++s) {
         const std::vector<double> values = thinned(series[s].values);
@@ -209,6 +161,17 @@ Series bySecond(const LabRecord &record, const char *name, std::int64_t LabSecon
     return series;
 }
 
+/// As much of the end of @p path as fits beside a chart, of whole names if that is possible.
+std::string endOf(const std::string &path)
+{
+    constexpr std::size_t Fits = 16;
+    if (path.size() <= Fits)
+        return path;
+    const std::size_t slash = path.find('/', path.size() - Fits);
+    return slash == std::string::npos ? "\u2026" + std::string(endingOf(path, Fits - 3))
+                                      : path.substr(slash);
+}
+
 bool isEmpty(const Series &series)
 {
     return std::all_of(series.values.begin(), series.values.end(), [](double v) { return v <= 0; });
@@ -225,11 +188,16 @@ std::string grants(const LabRecord &record)
 
 std::string held(const LabRecord &record)
 {
-    return linear(record, "Locks held, by state",
-                  {bySecond(record, "exclusive", &LabSecond::heldExclusive),
-                   bySecond(record, "shared", &LabSecond::heldShared),
-                   bySecond(record, "frozen", &LabSecond::heldFrozen),
-                   bySecond(record, "dead", &LabSecond::blockedByDead)});
+    std::vector<Series> all{bySecond(record, "exclusive", &LabSecond::heldExclusive),
+                            bySecond(record, "shared", &LabSecond::heldShared),
+                            bySecond(record, "frozen", &LabSecond::heldFrozen),
+                            bySecond(record, "dead", &LabSecond::blockedByDead)};
+    // Four lines at nothing hide each other. What never was has no line, and the others keep their colours.
+    for (Series &each : all) {
+        if (isEmpty(each))
+            each.values.clear();
+    }
+    return linear(record, "Locks held, by state", std::move(all));
 }
 
 std::string writes(const LabRecord &record)
@@ -294,13 +262,15 @@ std::string waitHistogram(const LabRecord &record)
                + "\" width=\"" + number(std::max(1.0, step - 1)) + "\" height=\"" + number(height)
                + "\" class=\"bar\"/>\n";
     }
+    svg += rule(Left, Height - Bottom, Width - Right, Height - Bottom, "grid");
     const auto every = std::max<std::ptrdiff_t>(1, (last - first) / 6);
     for (auto it = first; it < last; it += every) {
         const auto bucket = static_cast<std::size_t>(it - buckets.begin());
         svg += text(Left + step * static_cast<double>(it - first), Height - 8, "tick",
                     shortTime(LabWaits::lowerBound(bucket)));
     }
-    svg += text(Left - 6, Top + 4, "tick end", std::to_string(std::lround(most)));
+    svg += text(Left - 6, Top + 4, "tick end", std::to_string(std::lround(most)))
+           + text(Left - 6, Height - Bottom + 4, "tick end", "0");
     return svg + "</svg>\n";
 }
 
@@ -309,8 +279,7 @@ std::string queues(const LabRecord &record)
     std::vector<Series> series;
     for (const std::string &path : record.hottest(4)) {
         const LabQueue &queue = record.queues().at(path);
-        const std::size_t slash = path.size() > 18 ? path.find('/', path.size() - 18) : 0;
-        Series each{path.substr(slash == std::string::npos ? 0 : slash), {}};
+        Series each{endOf(path), {}};
         each.values.assign(queue.bySecond.begin(), queue.bySecond.end());
         each.values.resize(record.seconds().size(), static_cast<double>(queue.waiting));
         series.push_back(std::move(each));

@@ -12,7 +12,9 @@ namespace lockscope {
 /// The charts of the page, each one SVG element; empty when there is nothing to show.
 namespace labsvg {
 
-/// One lane a worker, the first 60 workers. Bars that would lie in one column of pixels are drawn once.
+constexpr std::size_t MaxLanes = 60;
+
+/// One lane a worker, by name, the first MaxLanes of them. Bars that would lie in one column of pixels are drawn once.
 std::string lanes(const LabRecord &record);
 std::string grants(const LabRecord &record); ///< granted and refused per second
 std::string held(const LabRecord &record);   ///< locks by state at the end of each second

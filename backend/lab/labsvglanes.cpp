@@ -3,30 +3,25 @@
 
 #include "backend/lab/labpage.h"
 #include "backend/lab/labsvg.h"
+#include "backend/lab/labsvgparts.h"
+#include "models/domain/fixednumber.h"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <cstdio>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <vector>
 
 namespace lockscope::labsvg {
 namespace {
 
-constexpr std::size_t MaxLanes = 60;
-constexpr double Width = 960;
 constexpr double Left = 110;
 constexpr double Right = 12;
 constexpr double Lane = 28;
 constexpr double Bar = 16;
 constexpr double Axis = 24;
-constexpr double Key = 26;
-
-std::string number(double value)
-{
-    char text[48];
-    std::snprintf(text, sizeof text, "%.1f", value);
-    return text;
-}
+constexpr double Key = 46;
 
 const char *styleOf(LabBar::What what)
 {
@@ -53,6 +48,55 @@ const char *glyphOf(LabMark::What what)
     return "";
 }
 
+const char *styleOf(LabMark::What what)
+{
+    const bool isGood = what == LabMark::What::LateWriteStopped || what == LabMark::What::Recovered;
+    return isGood ? "mark stopped middle" : "mark middle";
+}
+
+const char *wordsOf(LabBar::What what)
+{
+    switch (what) {
+    case LabBar::What::Waits: return "waits";
+    case LabBar::What::HoldsShared: return "reads";
+    case LabBar::What::HoldsExclusive: return "holds";
+    case LabBar::What::Frozen: return "frozen";
+    case LabBar::What::DeadStillBlocks: return "dead, still blocks";
+    }
+    return "";
+}
+
+const char *wordsOf(LabMark::What what)
+{
+    switch (what) {
+    case LabMark::What::Crash: return "crash";
+    case LabMark::What::LateWriteStopped: return "late write stopped";
+    case LabMark::What::LateWriteDone: return "late write done";
+    case LabMark::What::Lost: return "lost its lock";
+    case LabMark::What::Conflict: return "two at once";
+    case LabMark::What::Recovered: return "its lock freed";
+    }
+    return "";
+}
+
+/// What is grave is not hidden by what is not.
+int weightOf(LabMark::What what)
+{
+    switch (what) {
+    case LabMark::What::Lost: return 0;
+    case LabMark::What::Recovered: return 1;
+    case LabMark::What::Crash: return 2;
+    case LabMark::What::LateWriteStopped: return 3;
+    case LabMark::What::Conflict: return 4;
+    case LabMark::What::LateWriteDone: return 5;
+    }
+    return 0;
+}
+
+double secondsOf(Micros at) { return static_cast<double>(at.count()) / 1e6; }
+
+std::string moment(Micros at) { return fixedNumber(secondsOf(at), 2) + " s"; }
+
 class LanePainter
 {
 public:
@@ -60,70 +104,117 @@ public:
 
     std::string lane(const LabLane &lane, double top)
     {
-        std::string svg = "<text x=\"" + number(Left - 8) + "\" y=\"" + number(top + 18)
-                          + "\" class=\"tick end\">" + htmlText(beginningOf(lane.worker, 16))
-                          + "</text>\n<line x1=\"" + number(Left) + "\" y1=\"" + number(top + Lane)
-                          + "\" x2=\"" + number(Width - Right) + "\" y2=\"" + number(top + Lane)
-                          + "\" class=\"grid\"/>\n";
+        constexpr std::size_t NameFits = 16;
+        const std::string name(beginningOf(lane.worker, NameFits));
+        std::string svg = text(Left - 8, top + 18, "tick end",
+                               name == lane.worker ? name : name + "\u2026")
+                          + rule(Left, top + Lane, Width - Right, top + Lane, "grid");
         m_drawnTo.fill(-1);
         for (const LabBar &bar : lane.bars)
             svg += rectangle(bar, top + (Lane - Bar) / 2);
-        double last = -20;
-        for (const LabMark &mark : lane.marks) {
-            const double x = xOf(mark.at);
-            if (x - last < 3)
-                continue;
-            last = x;
-            svg += std::string("<g><title>") + toString(mark.what) + ", "
-                   + number(static_cast<double>(mark.at.count()) / 1e6) + " s</title><text x=\""
-                   + number(x) + "\" y=\"" + number(top + 19) + "\" class=\"mark middle\">"
-                   + glyphOf(mark.what) + "</text></g>\n";
-        }
+        for (const Sign &sign : signsOf(lane.marks))
+            svg += told(text(sign.x, top + 19, styleOf(sign.what), glyphOf(sign.what)), sign.words);
         return svg;
     }
 
-    double xOf(Micros at) const
-    {
-        return Left
-               + (Width - Left - Right) * static_cast<double>(std::min(at, m_end).count())
-                         / static_cast<double>(m_end.count());
-    }
+    std::string axis(double height) const { return m_time.axis(height - 8, 0.1, Key); }
 
 private:
+    /// One mark, or several that would stand on each other: the gravest is seen, and all are told.
+    struct Sign
+    {
+        double x = 0;
+        LabMark::What what = LabMark::What::Lost;
+        std::string words;
+    };
+
+    std::vector<Sign> signsOf(const std::vector<LabMark> &marks) const
+    {
+        constexpr double Glyph = 8;
+        constexpr std::size_t WordsFit = 200;
+        std::vector<Sign> signs;
+        for (const LabMark &mark : marks) {
+            const double x = m_time.xOf(secondsOf(mark.at));
+            std::string words = std::string(wordsOf(mark.what)) + ", " + moment(mark.at);
+            if (signs.empty() || x - signs.back().x >= Glyph) {
+                signs.push_back({x, mark.what, std::move(words)});
+                continue;
+            }
+            Sign &last = signs.back();
+            if (weightOf(mark.what) > weightOf(last.what))
+                last.what = mark.what;
+            if (last.words.size() < WordsFit)
+                last.words += "; " + words;
+        }
+        return signs;
+    }
+
     /// Nothing for a bar that lies in the last column of pixels that this kind was drawn in.
     std::string rectangle(const LabBar &bar, double y)
     {
-        const double from = xOf(bar.from);
-        const double to = std::max(from + 0.8, xOf(bar.to < Micros(0) ? m_end : bar.to));
+        constexpr double SeenByPointer = 4;
+        constexpr std::size_t PathFits = 120;
+        const Micros end = bar.to < Micros(0) ? m_end : bar.to;
+        const double from = m_time.xOf(secondsOf(bar.from));
+        const double to = std::max(from + 0.8, m_time.xOf(secondsOf(end)));
         double &drawn = m_drawnTo[static_cast<std::size_t>(bar.what)];
         if (to <= drawn + 0.5)
             return {};
         drawn = to;
-        return "<rect x=\"" + number(from) + "\" y=\"" + number(y) + "\" width=\""
-               + number(to - from) + "\" height=\"" + number(Bar) + "\" rx=\"2\" class=\""
-               + styleOf(bar.what) + "\"/>\n";
+        const std::string shape = "<rect x=\"" + number(from) + "\" y=\"" + number(y)
+                                  + "\" width=\"" + number(to - from) + "\" height=\"" + number(Bar)
+                                  + "\" rx=\"2\" class=\"" + styleOf(bar.what) + "\"/>\n";
+        if (to - from < SeenByPointer)
+            return shape;
+        std::string words = std::string(wordsOf(bar.what)) + ' '
+                            + std::string(beginningOf(bar.path, PathFits));
+        if (bar.token > 0)
+            words += ", token " + std::to_string(bar.token);
+        return told(shape, words + ", " + moment(bar.from) + " to " + moment(end));
     }
 
     Micros m_end;
+    TimeScale m_time{Left, Width - Right, secondsOf(m_end)};
     std::array<double, 5> m_drawnTo{};
 };
 
 std::string key()
 {
-    constexpr std::array Entries{std::pair{"holds", "holds"}, std::pair{"reads", "reads"},
-                                 std::pair{"waits", "waits"}, std::pair{"frozen", "frozen"},
-                                 std::pair{"dead", "dead, still blocks"}};
+    constexpr std::array Bars{LabBar::What::HoldsExclusive, LabBar::What::HoldsShared,
+                              LabBar::What::Waits, LabBar::What::Frozen,
+                              LabBar::What::DeadStillBlocks};
+    constexpr std::array Marks{LabMark::What::Crash,         LabMark::What::Recovered,
+                               LabMark::What::Lost,          LabMark::What::LateWriteStopped,
+                               LabMark::What::LateWriteDone, LabMark::What::Conflict};
+    constexpr double Letter = 6.2; // of the small words, on average
+    constexpr double Gap = 18;
+    const auto widthOf = [](std::string_view words) {
+        return Letter * static_cast<double>(words.size()) + Gap;
+    };
     std::string svg;
     double x = Left;
-    for (const auto &[style, words] : Entries) {
+    for (const LabBar::What what : Bars) {
         svg += "<rect x=\"" + number(x) + "\" y=\"4\" width=\"18\" height=\"12\" rx=\"2\" class=\""
-               + style + "\"/><text x=\"" + number(x + 24) + "\" y=\"14\" class=\"tick\">" + words
-               + "</text>\n";
-        x += 84;
+               + styleOf(what) + "\"/>" + text(x + 24, 14, "tick", wordsOf(what));
+        x += 24 + widthOf(wordsOf(what));
     }
-    return svg + "<text x=\"" + number(x + 60)
-           + "\" y=\"14\" class=\"tick\">\u2715 crash \u00b7 \u25c7 late write stopped \u00b7 "
-             "\u25c6 late write done \u00b7 ! conflict</text>\n";
+    x = Left;
+    for (const LabMark::What what : Marks) {
+        svg += text(x + 9, 34, styleOf(what), glyphOf(what))
+               + text(x + 24, 34, "tick", wordsOf(what));
+        x += 24 + widthOf(wordsOf(what));
+    }
+    return svg;
+}
+
+/// "writer-9" before "writer-10".
+bool isBefore(const LabLane *a, const LabLane *b)
+{
+    const auto parts = [](const std::string &name) {
+        const std::size_t digits = name.find_last_not_of("0123456789") + 1;
+        return std::tuple(std::string_view(name).substr(0, digits), name.size(), name);
+    };
+    return parts(a->worker) < parts(b->worker);
 }
 
 } // namespace
@@ -135,25 +226,21 @@ std::string lanes(const LabRecord &record)
         return {};
     LanePainter painter(record.end());
     const double height = Key + Lane * static_cast<double>(count) + Axis;
-    std::string svg
-            = "<svg viewBox=\"0 0 " + number(Width) + ' ' + number(height)
-              + "\" role=\"img\" aria-label=\"What each worker did\">\n"
-              + "<defs><pattern id=\"amber\" width=\"6\" height=\"6\" "
-                "patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">"
-                "<line x1=\"0\" y1=\"0\" x2=\"0\" y2=\"6\" class=\"hatch-waits\"/></pattern>"
-                "<pattern id=\"red\" width=\"6\" height=\"6\" "
-                "patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">"
-                "<line x1=\"0\" y1=\"0\" x2=\"0\" y2=\"6\" "
-                "class=\"hatch-dead\"/></pattern></defs>\n"
-              + key();
+    const auto hatching = [](const char *id, const char *style) {
+        return std::string("<pattern id=\"") + id
+               + "\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\" "
+                 "patternTransform=\"rotate(45)\">"
+               + rule(0, 0, 0, 6, style) + "</pattern>";
+    };
+    std::string svg = begin(height, "What each worker did") + "<defs>"
+                      + hatching("amber", "hatch-waits") + hatching("red", "hatch-dead")
+                      + "</defs>\n" + key() + painter.axis(height);
+    std::vector<const LabLane *> sorted;
+    for (const LabLane &lane : record.lanes())
+        sorted.push_back(&lane);
+    std::sort(sorted.begin(), sorted.end(), isBefore);
     for (std::size_t i = 0; i < count; ++i)
-        svg += painter.lane(record.lanes()[i], Key + Lane * static_cast<double>(i));
-    for (int tenth = 0; tenth <= 10; tenth += 2) {
-        const Micros at = record.end() * tenth / 10;
-        svg += "<text x=\"" + number(std::min(painter.xOf(at), Width - Right - 16)) + "\" y=\""
-               + number(height - 8) + "\" class=\"tick middle\">"
-               + number(static_cast<double>(at.count()) / 1e6) + " s</text>\n";
-    }
+        svg += painter.lane(*sorted[i], Key + Lane * static_cast<double>(i));
     return svg + "</svg>\n";
 }
 

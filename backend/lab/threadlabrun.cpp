@@ -135,7 +135,7 @@ void ThreadLabRun::onJavaOutput()
         if (!event)
             continue; // A warning of the machine's.
         if (m_javaOffset < Micros(0))
-            m_javaOffset = std::max(Micros(0), now() - event->at);
+            noteJavaIsThere(event->at);
         event->at += m_javaOffset;
         add(*event);
     }
@@ -144,9 +144,19 @@ void ThreadLabRun::onJavaOutput()
         m_javaOutput.clear();
 }
 
+/// Its time counts from its first word: compiling and starting may have taken longer than the whole run is to last.
+void ThreadLabRun::noteJavaIsThere(Micros at)
+{
+    m_javaOffset = std::max(Micros(0), now() - at);
+    everybodyWorks();
+    if (phase() == Phase::Running)
+        m_duration.start(scenario().duration);
+}
+
 void ThreadLabRun::onJavaFinished()
 {
     onJavaOutput();
+    m_duration.stop();
     tellNow();
     if (phase() == Phase::Done)
         return;

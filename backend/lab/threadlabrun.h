@@ -43,6 +43,7 @@ private:
     void startThreads();
     void startJava();
     void onJavaOutput();
+    void noteJavaIsThere(Micros at); ///< @p at: of its first word, on its clock
     void onJavaFinished();
     void collect();
     void giveUp(BackendError::Kind kind, std::string why);

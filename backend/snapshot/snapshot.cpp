@@ -9,6 +9,7 @@
 #include <QBuffer>
 #include <QCryptographicHash>
 #include <QFile>
+#include <QFileInfo>
 #include <QUrl>
 
 #include <algorithm>
@@ -274,10 +275,16 @@ bool SnapshotWriter::finish()
 
 Result<Snapshot> readSnapshot(const std::string &file, const SnapshotLimits &limits)
 {
+    const auto unreadable = [&file](const QString &why) {
+        return fail(BackendError::Kind::InvalidInput,
+                    "the snapshot " + file + " cannot be read: " + why.toStdString());
+    };
     QFile device(QString::fromStdString(file));
-    if (!device.open(QIODevice::ReadOnly) || device.isSequential())
-        return fail(BackendError::Kind::InvalidInput, "the snapshot " + file + " cannot be read: "
-                                                              + device.errorString().toStdString());
+    // Before it is opened: a named pipe would wait there for somebody who writes into it.
+    if (const QFileInfo info(device); info.exists() && !info.isFile())
+        return unreadable(QStringLiteral("it is not a plain file"));
+    if (!device.open(QIODevice::ReadOnly))
+        return unreadable(device.errorString());
     return read(device, limits);
 }
 

@@ -60,7 +60,7 @@ struct SnapshotLimits
 };
 
 /// Reads a whole file. Every byte is checked before anything of it is believed.
-/// Errors: InvalidInput (no such file, not a snapshot, a newer version), ServerError without a status (damaged: what and where), TooLarge.
+/// Errors: InvalidInput (no such file, not a plain file, not a snapshot, a newer version), ServerError without a status (damaged: what and where), TooLarge.
 Result<Snapshot> readSnapshot(const std::string &file, const SnapshotLimits &limits = {});
 /// The same from memory.
 Result<Snapshot> parseSnapshot(std::string_view text, const SnapshotLimits &limits = {});

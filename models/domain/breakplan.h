@@ -108,9 +108,10 @@ struct BreakPlan
     Instant createdAt;
     std::vector<Owner> owners;
     std::vector<BreakStep> steps;
-    std::vector<std::string> halfDone; ///< intents attached: those entries stay until recovered
-    std::vector<Waiter> waiters;       ///< who gets unblocked, or a step nearer to it
-    std::vector<Node> nodes;           ///< every document it changes, by path
+    std::vector<std::string> halfDone;  ///< intents attached: those entries stay until recovered
+    std::vector<std::string> keptLocks; ///< documents of the locks that stay with them, no ancestors
+    std::vector<Waiter> waiters;        ///< who gets unblocked, or a step nearer to it
+    std::vector<Node> nodes;            ///< every document it changes, by path
     bool hard = false;
 
     bool isEmpty() const { return steps.empty(); }

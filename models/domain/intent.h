@@ -121,7 +121,8 @@ struct RecoveryOutcome
         OtherRecoverer ///< `session` was faster; what it does stands
     };
     Result result = Result::Recovered;
-    RecoveryDirection direction = RecoveryDirection::Forward;
+    /// As recorded when it ended; nullopt: nobody has decided, as far as this recovery knows.
+    std::optional<RecoveryDirection> direction;
     bool neverBegan = false; ///< there was no record: only locks were released
     std::string session;
     std::int64_t moved = 0;   ///< files moved by this recovery

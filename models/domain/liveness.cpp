@@ -3,6 +3,8 @@
 
 #include "models/domain/liveness.h"
 
+#include "models/domain/skewtolerance.h"
+
 #include <algorithm>
 #include <string_view>
 #include <utility>
@@ -102,13 +104,15 @@ bool canHaveSeen(const HostProbe &probe, const ProcessIdentity &process)
 }
 
 /// @return true when it speaks for death and nothing was renewed since. Anyone who may write can claim that, so it never gives Dead.
+/// PROBE stamps the server's time. One dated ahead of it was written by hand, no renewal could ever be later, and its span is negative.
 bool addClaim(Findings &findings, const Session &session, const HostProbe &probe,
               std::optional<Instant> serverNow)
 {
+    const Millis age = serverNow && probe.at ? Millis(*serverNow - *probe.at) : Millis(0);
+    const bool ahead = age < -SkewTolerance;
     const bool renewedSince = !probe.at || (session.renewedAt && *session.renewedAt > *probe.at);
-    const bool counts = canHaveSeen(probe, session.process) && !renewedSince;
-    const bool fresh = serverNow && probe.at && session.lease
-                       && *serverNow - *probe.at < *session.lease;
+    const bool counts = canHaveSeen(probe, session.process) && !renewedSince && !ahead;
+    const bool fresh = serverNow && probe.at && session.lease && age < *session.lease;
     int weight = 0;
     if (counts && provesDeath(probe.state))
         weight = 1;
@@ -118,8 +122,7 @@ bool addClaim(Findings &findings, const Session &session, const HostProbe &probe
     claim.fact = factOf(probe.state);
     claim.source = Source::ProbeOnHost;
     claim.weight = weight;
-    claim.span = serverNow && probe.at ? std::max(Millis(0), Millis(*serverNow - *probe.at))
-                                       : Millis(0);
+    claim.span = ahead ? age : std::max(Millis(0), age);
     claim.text = processName(session.process);
     claim.by = probe.by;
     findings.add(std::move(claim));

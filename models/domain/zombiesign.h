@@ -28,6 +28,10 @@ struct ZombieSign
     std::int64_t count = 0;  ///< DroppedTwice: shares that are left
     std::int64_t needed = 0; ///< DroppedTwice: plain locks below, each of which needs one
     LockRevision revision;
+
+    /// False: the last share is gone, and mostly the document with it. Plans are guarded by the revision of a document and make none
+    /// anew: whoever holds the locks below must take them again.
+    bool isRepairable() const { return what == What::WroteAgain || count > 0; }
 };
 
 } // namespace lockscope

@@ -33,6 +33,7 @@ void LockArena::clear()
     m_freeIds.clear();
     m_names.clear();
     m_far.clear();
+    m_keys.clear();
     m_live = 0;
     m_lookup = TaggedIndex();
     m_lastDirectory = None;
@@ -214,9 +215,13 @@ LockArena::Id LockArena::findOrMake(Id parent, NamePool::Id name)
     node.name = name;
     if (id == end()) {
         m_nodes.push_back(node);
+        if (!m_keys.empty())
+            m_keys.push_back(NoKey);
     } else {
         m_freeIds.erase(id);
         m_nodes[id] = node;
+        if (!m_keys.empty())
+            m_keys[id] = NoKey;
     }
     ++m_live;
     Directory &directory = directoryOf(parent);
@@ -328,7 +333,57 @@ void LockArena::recountAll()
 
 bool LockArena::before(Id a, Id b) const
 {
-    return m_nodes[a].parent == Top ? a < b : NamePool::before(name(a), name(b));
+    if (m_nodes[a].parent == Top)
+        return a < b;
+    if (!m_keys.empty() && m_keys[a] != m_keys[b])
+        return m_keys[a] < m_keys[b];
+    return m_descending ? NamePool::before(name(b), name(a)) : NamePool::before(name(a), name(b));
+}
+
+void LockArena::orderByName(bool descending)
+{
+    m_descending = descending;
+    m_keys = std::vector<SortKey>(); // and its room: eight bytes a row
+}
+
+void LockArena::orderByKeys(std::vector<SortKey> keys)
+{
+    Q_ASSERT(keys.size() == m_nodes.size());
+    m_descending = false;
+    m_keys = std::move(keys);
+}
+
+LockArena::Keyed LockArena::keyed(Id id) const
+{
+    if (m_nodes[id].parent == Top)
+        return {id, id};
+    if (!m_keys.empty())
+        return {m_keys[id], id};
+    const SortKey key = NamePool::sortKey(name(id));
+    return {m_descending ? ~key : key, id};
+}
+
+void LockArena::sortKeyed(std::vector<Keyed> &rows) const
+{
+    const auto sooner = [this](const Keyed &a, const Keyed &b) {
+        return a.key != b.key ? a.key < b.key : before(a.id, b.id);
+    };
+    if (!std::is_sorted(rows.begin(), rows.end(), sooner))
+        std::sort(rows.begin(), rows.end(), sooner);
+}
+
+void LockArena::sortShown()
+{
+    std::vector<Keyed> rows;
+    for (Directory &directory : m_directories) {
+        rows.clear();
+        for (std::uint32_t row = 0; row < directory.shown; ++row)
+            rows.push_back(keyed(directory.children[row]));
+        sortKeyed(rows);
+        std::transform(rows.begin(), rows.end(), directory.children.begin(),
+                       [](const Keyed &k) { return k.id; });
+        renumber(directory, 0, directory.shown);
+    }
 }
 
 void LockArena::renumber(const Directory &directory, std::size_t from, std::size_t to)
@@ -395,11 +450,6 @@ void LockArena::arrange(Id parent, const std::vector<Id> &order)
 
 void LockArena::showAll(const std::vector<bool> &wanted)
 {
-    struct Keyed
-    {
-        std::uint64_t key;
-        Id id;
-    };
     std::vector<Keyed> shown;
     std::vector<Id> hidden;
     for (Id parent = Top; parent < end(); ++parent) {
@@ -415,15 +465,11 @@ void LockArena::showAll(const std::vector<bool> &wanted)
             Node &node = m_nodes[id];
             node.state = (wanted[id] ? node.state | Shown : node.state & ~Shown) & 0xFFU;
             if (wanted[id])
-                shown.push_back({parent == Top ? id : NamePool::sortKey(name(id)), id});
+                shown.push_back(keyed(id));
             else
                 hidden.push_back(id);
         }
-        const auto sooner = [this](const Keyed &a, const Keyed &b) {
-            return a.key != b.key ? a.key < b.key : before(a.id, b.id);
-        };
-        if (!std::is_sorted(shown.begin(), shown.end(), sooner))
-            std::sort(shown.begin(), shown.end(), sooner);
+        sortKeyed(shown);
         directory.shown = static_cast<std::uint32_t>(shown.size());
         std::transform(shown.begin(), shown.end(), directory.children.begin(),
                        [](const Keyed &k) { return k.id; });
@@ -460,7 +506,8 @@ std::size_t LockArena::memoryUsed() const
 {
     std::size_t bytes = m_nodes.capacity() * sizeof(Node)
                         + m_directories.capacity() * sizeof(Directory) + m_lookup.memoryUsed()
-                        + m_names.memoryUsed() + m_far.size() * 32 + m_freeIds.size() * 40;
+                        + m_names.memoryUsed() + m_keys.capacity() * sizeof(SortKey)
+                        + m_far.size() * 32 + m_freeIds.size() * 40;
     for (const Directory &directory : m_directories)
         bytes += directory.children.capacity() * sizeof(Id);
     return bytes;

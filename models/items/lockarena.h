@@ -19,6 +19,8 @@ namespace lockscope {
 /// The nodes of the lock tree in a few vectors (docs/performance.md): about 50 bytes a row, names and lookup included.
 /// Invariant: a child's id is greater than its parent's, so one pass over the ids, forward or backward, sees parents first or last.
 /// Children are kept in two parts: first the shown ones, sorted, whose position is their row; then the hidden ones, in any order.
+/// They are sorted by before(): by name, or by the key each was given and then by name. What a key stands for may have moved since: the
+/// rows stay in the order of the keys they have, and a shown node's key changes only together with its place.
 class LockArena
 {
 public:
@@ -29,6 +31,8 @@ public:
     static constexpr Id DocumentGroup = 2;
     static constexpr Id ReadWriteGroup = 3;
     static constexpr Id FirstFree = 4;
+    using SortKey = std::uint64_t;
+    static constexpr SortKey NoKey = 0xFFFFFFFFFFFFFFFFU; ///< of nodes without a value: they come last
 
     struct Node
     {
@@ -147,8 +151,25 @@ public:
     void setStateQuietly(Id id, LockHealth health, unsigned flags);
     void recountAll();
 
-    /// Order of two children of one parent.
+    /// Order of two children of one parent. "/" and the groups below Top keep theirs whatever the rest is sorted by.
     bool before(Id a, Id b) const;
+    /// By name from now on; sortShown() or showAll() must follow.
+    void orderByName(bool descending);
+    /// By @p keys (by id, one for each node), smallest first, the names deciding between equals. The same must follow.
+    void orderByKeys(std::vector<SortKey> keys);
+    SortKey key(Id id) const { return m_keys[id]; } ///< while the order is by keys
+    /// Of a hidden node; or of a shown one, which arrange() must then put in its place.
+    void setKey(Id id, SortKey key) { m_keys[id] = key; }
+    bool isOrderedByKeys() const { return !m_keys.empty(); }
+    /// Gives each node @p map of its key, which must leave their order as it is.
+    template<typename Map>
+    void mapKeys(Map map)
+    {
+        for (SortKey &key : m_keys)
+            key = map(key);
+    }
+    /// Every shown part sorted anew.
+    void sortShown();
     /// The row at which @p id (hidden) would be shown.
     std::uint32_t insertionRow(Id id) const;
     /// Hidden children of one parent become shown at @p row, in this order.
@@ -184,14 +205,24 @@ private:
     template<typename Step>
     Id parentOf(std::string_view path, std::size_t slash, Step step) const;
     static std::string_view nameOf(const Placing &placing);
+    struct Keyed
+    {
+        SortKey key;
+        Id id;
+    };
+    /// What decides most comparisons without a look at the names.
+    Keyed keyed(Id id) const;
+    void sortKeyed(std::vector<Keyed> &rows) const;
 
     std::vector<Node> m_nodes;
     std::vector<Directory> m_directories;
     std::vector<std::uint32_t> m_freeDirectories;
     std::set<Id> m_freeIds;
     NamePool m_names;
-    TaggedIndex m_lookup;   ///< (parent, name) → id
-    std::size_t m_live = 0; ///< nodes in use, without the reserved ones
+    std::vector<SortKey> m_keys; ///< by id; empty: sorted by name
+    bool m_descending = false;   ///< the names
+    TaggedIndex m_lookup;        ///< (parent, name) → id
+    std::size_t m_live = 0;      ///< nodes in use, without the reserved ones
     std::unordered_map<Id, DocumentRef> m_far;
 
     mutable std::string m_lastDirectoryPath; ///< of the last walk in the hierarchy, and its node

@@ -223,6 +223,7 @@ void LockTreeModel::Private::rebuild()
     owners.clear();
     noteOwners();
     arena.recountAll();
+    orderAnew();
     arena.showAll(wantedRows());
     arena.shrink();
     q->endResetModel();
@@ -253,15 +254,25 @@ void LockTreeModel::Private::onChanged(const StoreBatch &batch)
     for (const DocumentRef ref : batch.inserted)
         addDocument(ref);
     touchDocumentsOf(batch.sessionsChanged);
+    if (isSortedByOwners())
+        placeDocumentsOf(
+                batch.verdictsChanged); // another holder may decide, with the document's health as it was
     settle();
     arena.tidyNames();
-    if (batch.leasesMoved)
+    if (batch.leasesMoved) {
+        allDue = allDue || (sortDirt & LeaseDirt);
         emit q->leasesMoved();
+    }
+}
+
+bool LockTreeModel::Private::asksForOwners() const
+{
+    return filter.dependsOnOwners() || isSortedByOwners();
 }
 
 void LockTreeModel::Private::noteOwners()
 {
-    if (!filter.dependsOnOwners()) {
+    if (!asksForOwners()) {
         owners.clear();
         return;
     }
@@ -275,7 +286,7 @@ void LockTreeModel::Private::noteOwners()
 /// A document may come before the sessions of its holders, and these need not change its health.
 void LockTreeModel::Private::touchDocumentsOf(const std::vector<std::string> &sessionIds)
 {
-    if (!filter.dependsOnOwners())
+    if (!asksForOwners())
         return;
     for (const std::string &id : sessionIds) {
         const Session *session = store.session(id);
@@ -284,8 +295,12 @@ void LockTreeModel::Private::touchDocumentsOf(const std::vector<std::string> &se
         if (std::exchange(before, now) == now)
             continue;
         for (const DocumentRef ref : store.documentsOf(id)) {
-            if (const Id node = nodeOf(ref); node != LockArena::None)
-                touched.push_back(node);
+            const Id node = nodeOf(ref);
+            if (node == LockArena::None)
+                continue;
+            touched.push_back(node);
+            if (isSortedByOwners())
+                due.insert(node);
         }
         if (!session)
             owners.erase(hashOf(id));
@@ -303,6 +318,7 @@ void LockTreeModel::Private::onTicked()
         refilter(&appeared);
         sayAppeared(appeared);
     }
+    placeMoved();
 }
 
 // --- rows ---
@@ -395,6 +411,7 @@ void LockTreeModel::Private::hide(const std::vector<Id> &ids)
 
 void LockTreeModel::Private::show(std::vector<Id> ids)
 {
+    giveKeys(ids);
     const std::unordered_set<Id> all(ids.begin(), ids.end());
     std::map<Id, std::vector<Id>> childrenOf;
     for (const Id id : ids)
@@ -523,6 +540,8 @@ void LockTreeModel::Private::sayChanged()
     std::vector<Change> changes;
     changes.reserve(dirty.size());
     for (const auto &[id, dirt] : std::exchange(dirty, {})) {
+        if (dirt & sortDirt)
+            due.insert(id);
         if (arena.isLive(id) && arena.isShown(id))
             changes.push_back({arena.node(id).parent, arena.node(id).row, id, dirt});
     }
@@ -584,8 +603,10 @@ void LockTreeModel::Private::refilter(std::vector<Id> *appeared)
         if (appeared && wanted[id] && arena.isShown(arena.node(id).parent))
             appeared->push_back(id);
     }
-    if (moved)
-        changeLayout([&] { arena.showAll(wanted); });
+    if (!moved)
+        return;
+    giveKeysToHiddenDue();
+    changeLayout([&] { arena.showAll(wanted); });
 }
 
 } // namespace lockscope

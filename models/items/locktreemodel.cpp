@@ -193,6 +193,25 @@ QModelIndex LockTreeModel::nextStale(const QModelIndex &after) const
     }
 }
 
+void LockTreeModel::sort(int column, Qt::SortOrder order)
+{
+    const bool isColumn = column >= 0 && column < ColumnCount; // -1: in no order, for Qt
+    const int by = isColumn ? column : static_cast<int>(NameColumn);
+    const Qt::SortOrder direction = isColumn ? order : Qt::AscendingOrder;
+    if (by == d->sortColumn && direction == d->sortOrder)
+        return;
+    d->sortColumn = by;
+    d->sortOrder = direction;
+    d->noteOwners();
+    d->changeLayout([this] {
+        d->orderAnew();
+        d->arena.sortShown();
+    });
+}
+
+int LockTreeModel::sortColumn() const { return d->sortColumn; }
+Qt::SortOrder LockTreeModel::sortOrder() const { return d->sortOrder; }
+
 void LockTreeModel::setFilter(const FilterQuery &query)
 {
     if (query == d->filter.query)

@@ -32,7 +32,9 @@ struct LockRow
 };
 
 /// The lock tree: "/" and below by path segment, then the groups "Document locks" and "Read/write locks". A row is there while it or
-/// something below it is locked, or was released within the ghost lifetime. Sorted by name, letters in either case together.
+/// something below it is locked, or was released within the ghost lifetime. Sorted by name, letters in either case together, or by
+/// another column: then rows that have nothing there come last in either order, and a row whose value moved goes to its place at a tick,
+/// not more often than once a second; what was released stays where it was.
 /// Nodes live in an arena of 20 bytes each; what a row shows is read from the store when it is asked for. Filter and sort happen in
 /// the arena: put no proxy over it. Reset only when the store was cleared or was empty; everything else is row signals, so expansion,
 /// selection and scroll survive. `dataChanged` never spans parents and names its roles.
@@ -84,6 +86,10 @@ public:
     /// The next row, in tree order and round again, that needs a look (suspect, dead, half-done, unreadable). Invalid: none is shown.
     QModelIndex nextStale(const QModelIndex &after) const;
 
+    /// Sorts all rows of each parent by what @p column shows, those alike by name; "/" and the groups stay where they are. One layout change.
+    void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
+    int sortColumn() const;
+    Qt::SortOrder sortOrder() const;
     /// Changes which rows are shown, in one layout change: indexes of hidden rows become invalid. A view that wants to keep the
     /// expansion of hidden rows notes document ids or paths on filterAboutToChange.
     void setFilter(const FilterQuery &query);

@@ -6,6 +6,7 @@
 #include "models/items/lockarena.h"
 #include "models/items/lockfilter.h"
 #include "models/items/locktreemodel.h"
+#include "models/items/ownerranks.h"
 
 #include <deque>
 #include <functional>
@@ -50,7 +51,8 @@ struct LockTreeModel::Private
     void endGhost(Id id);
     void expireGhosts();
     void setState(Id id, LockHealth health, unsigned flags);
-    /// The filter is another, or the store: who holds is noted anew, while the filter asks for it.
+    bool asksForOwners() const; ///< the filter, or what the rows are sorted by
+    /// The filter is another, or the order, or the store: who holds is noted anew, while it is asked for.
     void noteOwners();
     /// Touches what the sessions hold that are not who they were.
     void touchDocumentsOf(const std::vector<std::string> &sessionIds);
@@ -73,6 +75,29 @@ struct LockTreeModel::Private
     void refilter(std::vector<Id> *appeared = nullptr);
     std::vector<bool> wantedRows() const;
 
+    // --- what rows are sorted by (locktreesort.cpp) ---
+    /// The keys of what the store says now; sortShown() or showAll() must follow.
+    void orderAnew();
+    std::vector<Id> liveNodes() const; ///< without the reserved ones
+    /// Those about to be shown get the keys of what they show.
+    void giveKeys(const std::vector<Id> &hidden);
+    void giveKeysToHiddenDue();
+    /// Puts the rows whose keys moved in their places: some directories in one change of the layout, once a second at most.
+    void placeMoved();
+    void placeDocumentsOf(const std::vector<std::string> &sessionIds); ///< at the next placeMoved()
+    bool isInPlace(Id id) const;
+    /// The shown children of @p parent, of which @p moved have another key than their place says.
+    std::vector<Id> orderWithMoved(Id parent, std::vector<Id> moved) const;
+    std::vector<LockArena::SortKey> keysOf(const std::vector<Id> &ids);
+    std::vector<LockArena::SortKey> ownerKeysOf(const std::vector<Id> &ids);
+    std::optional<LockArena::SortKey> valueOf(
+            Id id) const; ///< of the other columns; nullopt: nothing is shown there
+    LockArena::SortKey ordered(std::optional<LockArena::SortKey> value) const;
+    ModeSummary modeOf(Id id) const;          ///< of a node with a document or a ghost
+    DocumentStanding standingOf(Id id) const; ///< the same
+    bool isSortedByOwners() const;            ///< a session that comes or goes may move rows
+    Millis seenToHeld() const;                ///< from our clock to the server's
+
     // --- what a row shows ---
     const LockRow &rowOf(Id id) const;
     NodeKind kindOf(Id id) const;
@@ -90,8 +115,19 @@ struct LockTreeModel::Private
             nodes; ///< by document handle; a look instead of a walk down the path for each change
     Millis ghostLifetime = LockTreeModel::DefaultGhostLifetime;
     BootInstant lastRefilter{};
-    /// Session → who that is, as hashes, of all sessions while the filter asks for owners: a session that only renews moves no row.
+    /// Session → who that is, as hashes, of all sessions while asksForOwners(): a session that only renews moves no row.
     std::unordered_map<std::size_t, std::size_t> owners;
+
+    int sortColumn = LockTreeModel::NameColumn;
+    Qt::SortOrder sortOrder = Qt::AscendingOrder;
+    std::uint8_t sortDirt = 0;  ///< of RowDirt: what may move a row
+    std::unordered_set<Id> due; ///< whose key may be another
+    bool allDue = false;
+    BootInstant placedAt{};
+    Millis placingPause{0};
+    OwnerRanks ownerRanks;
+    Millis seenBase{
+            0}; ///< seenToHeld() when the keys were made: the clocks' small steps move no row
 
     std::vector<Id> touched;
     std::vector<std::pair<Id, std::uint8_t>> dirty;

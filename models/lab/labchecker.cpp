@@ -3,8 +3,9 @@
 
 #include "models/lab/labchecker.h"
 
+#include "models/domain/fixednumber.h"
+
 #include <algorithm>
-#include <cstdio>
 
 namespace lockscope {
 namespace {
@@ -14,9 +15,7 @@ using Kind = LabEvent::Kind;
 /// "12.345 s"
 std::string seconds(Micros time)
 {
-    char text[48];
-    std::snprintf(text, sizeof text, "%.3f s", static_cast<double>(time.count()) / 1e6);
-    return text;
+    return fixedNumber(static_cast<double>(time.count()) / 1e6, 3) + " s";
 }
 
 std::string told(const LabConflict &conflict)

@@ -3,23 +3,17 @@
 
 #include "models/lab/labcomparison.h"
 
+#include "models/domain/fixednumber.h"
+
 #include <algorithm>
-#include <cstdio>
 
 namespace lockscope {
 namespace {
 
-std::string number(double value, int digits)
-{
-    char text[64];
-    std::snprintf(text, sizeof text, "%.*f", digits, value);
-    return text;
-}
-
 /// Three digits that count.
 std::string threeDigits(double value)
 {
-    return number(value, value < 9.995 ? 2 : value < 99.95 ? 1 : 0);
+    return fixedNumber(value, value < 9.995 ? 2 : value < 99.95 ? 1 : 0);
 }
 
 } // namespace
@@ -28,7 +22,7 @@ std::string shortTime(Micros time)
 {
     const auto micros = static_cast<double>(time.count());
     if (micros < 999.5)
-        return number(micros, 0) + " \u00b5s";
+        return fixedNumber(micros, 0) + " \u00b5s";
     if (micros < 999500)
         return threeDigits(micros / 1e3) + " ms";
     return threeDigits(micros / 1e6) + " s";
@@ -76,10 +70,10 @@ std::vector<std::string> LabComparison::cells(const Row &row) const
     if (severalServers)
         cells.push_back(row.server);
     cells.push_back(std::to_string(row.workers));
-    cells.push_back(number(row.locksPerSecond, 1));
+    cells.push_back(fixedNumber(row.locksPerSecond, 1));
     cells.push_back(shortTime(row.waitP50));
     cells.push_back(shortTime(row.waitP99));
-    cells.push_back(number(row.requestsPerLock, 1));
+    cells.push_back(fixedNumber(row.requestsPerLock, 1));
     cells.push_back(std::to_string(row.refused));
     cells.push_back(std::to_string(row.wasted));
     cells.push_back(std::to_string(row.broken) + (row.asExpected ? "" : " (!)"));

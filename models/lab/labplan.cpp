@@ -55,6 +55,15 @@ std::vector<std::string> LabTree::documents() const
     return all;
 }
 
+std::string LabTree::idPrefix() const { return root.substr(1) + '-'; }
+
+std::vector<std::string> LabTree::idsOf(std::vector<std::string> documents) const
+{
+    for (std::string &document : documents)
+        document.insert(0, idPrefix());
+    return documents;
+}
+
 std::vector<LabWorkerName> workersOf(const LabScenario &scenario)
 {
     std::vector<LabWorkerName> all;

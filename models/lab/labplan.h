@@ -25,6 +25,9 @@ struct LabTree
             int d,
             int f); ///< "d00-f00": id of the protected document, without any prefix of the run
     std::vector<std::string> documents() const; ///< all of them
+    std::string idPrefix()
+            const; ///< "lab-tree-locks-": with it begin the documents' ids on the server
+    std::vector<std::string> idsOf(std::vector<std::string> documents) const; ///< on the server
 };
 
 /// One worker of a scenario.

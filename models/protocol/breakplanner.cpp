@@ -67,6 +67,12 @@ bool provenOnlyHere(const LivenessVerdict &verdict)
 
 bool isTarget(const Holder &holder) { return !isIntent(holder.mode); }
 
+std::string notUnderstood(const LockDocument &document)
+{
+    return document.path + " cannot be understood (" + document.unreadable
+           + "): nothing is done to it; look at the document itself";
+}
+
 /// A plain client's exclusive lock in the tree: it has a share on every directory above it.
 bool takesShares(const LockDocument &document)
 {
@@ -130,6 +136,8 @@ private:
     bool choosesLocks() const;
     /// Plain locks below @p document that this plan leaves: its shares that stand for them must stay.
     std::vector<std::string> plainLocksBelow(const LockDocument &document);
+    /// One below @p document that cannot be understood: it may be a plain lock that the shares stand for. None: nullptr.
+    const LockDocument *unreadableBelow(const LockDocument &document) const;
     BreakStep sessionStep(Action action, const std::string &session) const;
     LockDocument playedOut(const LockDocument &document) const;
     void play(BreakStep &step, const LockDocument &document, Script script, const Value &params);
@@ -141,6 +149,7 @@ private:
     std::set<std::string> m_doneSessions;
     std::set<HolderKey> m_doneHolders;
     std::set<std::string> m_halfDone;
+    std::set<std::string> m_keptLocks;
     std::map<std::string, std::optional<ValueMap>>
             m_played; ///< documents as they are after the steps so far; nullopt: deleted
     std::optional<std::set<std::string>>
@@ -174,8 +183,11 @@ std::vector<Entry> Planner::entriesOf(const HolderKey &key) const
 std::vector<Entry> Planner::withoutHalfDone(std::vector<Entry> entries)
 {
     for (const Entry &entry : entries) {
-        if (!entry.holder->op.empty())
-            m_halfDone.insert(entry.holder->op);
+        if (entry.holder->op.empty())
+            continue;
+        m_halfDone.insert(entry.holder->op);
+        if (isTarget(*entry.holder))
+            m_keptLocks.insert(entry.document->id);
     }
     entries.erase(std::remove_if(entries.begin(), entries.end(),
                                  [](const Entry &e) { return !e.holder->op.empty(); }),
@@ -232,6 +244,20 @@ std::vector<std::string> Planner::plainLocksBelow(const LockDocument &document)
     const auto first = m_plainLocks->lower_bound(document.path + '/');
     const auto last = m_plainLocks->lower_bound(document.path + char('/' + 1));
     return {first, last};
+}
+
+const LockDocument *Planner::unreadableBelow(const LockDocument &document) const
+{
+    if (document.kind != LockKind::Tree)
+        return nullptr;
+    const auto mayBeBelow = [below = document.path + '/'](const LockDocument &lock) {
+        // An id that is a digest tells no path: it may be anywhere. A read/write lock or a document lock stands below nothing, and only
+        // its id is sure to say what it is.
+        return !lock.isReadable() && kindFromId(lock.id) == LockKind::Tree
+               && (lock.path.starts_with(below) || lock.path.empty() || lock.path.starts_with("h:"));
+    };
+    const auto found = std::find_if(m_picture.locks.begin(), m_picture.locks.end(), mayBeBelow);
+    return found == m_picture.locks.end() ? nullptr : &*found;
 }
 
 /// A step on a session is guarded by the lease end that was seen: a document that shows none leaves nothing to guard it with.
@@ -419,6 +445,13 @@ void Planner::addDrop(const std::string &session, std::vector<Entry> entries)
 
 void Planner::addSessionless(std::vector<Entry> entries)
 {
+    const auto odd = std::stable_partition(entries.begin(), entries.end(),
+                                           [](const Entry &e) { return e.document->isReadable(); });
+    if (odd != entries.end())
+        m_needsOther = notUnderstood(*odd->document);
+    entries.erase(odd, entries.end());
+    if (entries.empty())
+        return;
     if (entries.front().holder->id.empty()) {
         m_needsOther = "an entry on " + entries.front().document->path
                        + " has no id by which it could be ended; look at the document itself";
@@ -503,8 +536,7 @@ void Planner::addAnonymous(const LockDocument &document)
 {
     // What cannot be understood may hold entries that would be counted as plain holders here, and removed with them.
     if (!document.isReadable()) {
-        m_needsOther = document.path + " cannot be understood (" + document.unreadable
-                       + "): nothing is done to it; look at the document itself";
+        m_needsOther = notUnderstood(document);
         return;
     }
     std::int64_t count = document.anonymous();
@@ -519,6 +551,13 @@ void Planner::addAnonymous(const LockDocument &document)
                            + ": without it somebody could take " + document.path
                            + " above a lock that stays. Break both (lockctl break --below "
                            + document.path + ")";
+            return;
+        }
+        if (const LockDocument *odd = unreadableBelow(document)) {
+            m_needsOther = "what plain clients hold on " + document.path + " may stand for "
+                           + odd->id + ", which cannot be understood (" + odd->unreadable
+                           + "): without it somebody could take " + document.path
+                           + " above a lock that stays; look at that document itself first";
             return;
         }
     }
@@ -636,6 +675,7 @@ Result<BreakPlan> Planner::plan()
     case BreakSelection::What::Subtree: addSubtree(m_selection.id); break;
     }
     m_plan.halfDone.assign(m_halfDone.begin(), m_halfDone.end());
+    m_plan.keptLocks.assign(m_keptLocks.begin(), m_keptLocks.end());
     if (m_plan.isEmpty() && !m_needsOther.empty())
         return fail(BackendError::Kind::InvalidInput, m_needsOther);
     if (m_plan.owners.empty())

@@ -3,6 +3,8 @@
 
 #include "models/protocol/filepages.h"
 
+#include "models/protocol/intentfields.h"
+
 #include <utility>
 
 namespace lockscope {
@@ -29,6 +31,7 @@ MachineStep FilePages::begin(Pass pass)
     m_written = 0;
     m_tries = m_sameAgain = 0;
     m_lastPage.clear();
+    m_unanswered.clear();
     return search();
 }
 
@@ -89,6 +92,14 @@ bool FilePages::isFenced(const FileHit &file) const
     return file.fence && *file.fence > m_change.token;
 }
 
+/// By the same request when it was sent before, and no answer told of it: then the file carries our token already.
+bool FilePages::wasWritten(const std::string &documentId, const ItemAnswer &item) const
+{
+    return item.status == Status::Noop && m_unanswered.contains(documentId)
+           && sourceInteger(item, field::Fence) == m_change.token
+           && sourceInteger(item, field::FenceEpoch) == m_change.epoch;
+}
+
 std::optional<MachineStep> FilePages::onFound(const Answer &answer, Millis took)
 {
     const auto *found = std::get_if<FindFilesAnswer>(&answer);
@@ -106,6 +117,7 @@ std::optional<MachineStep> FilePages::onFound(const Answer &answer, Millis took)
                            {}});
         m_page.push_back(file.documentId);
     }
+    m_unanswered.clear();
     m_sameAgain = m_page == m_lastPage ? m_sameAgain + 1 : 0;
     m_lastPage = m_page;
     if (m_sameAgain >= MaxSamePages)
@@ -123,18 +135,22 @@ std::optional<MachineStep> FilePages::onWritten(const Answer &answer, Millis too
     if (const auto *lost = std::get_if<LostAnswer>(&answer); lost && lost->neverSent)
         return again(lost->error);
     const BulkAnswer *bulk = usableBulk(answer, m_page.size(), took, m_timing);
-    if (!bulk)
+    if (!bulk) {
+        m_unanswered.insert(m_page.begin(), m_page.end());
         return again(errorOf(answer, true));
+    }
     std::vector<std::string> open;
     BackendError why;
     for (std::size_t i = 0; i < m_page.size(); ++i) {
         const ItemAnswer &item = bulk->items[i];
         if (isUnknown(item) || isWorthResending(item)) {
             open.push_back(m_page[i]);
+            if (isUnknown(item))
+                m_unanswered.insert(m_page[i]);
             why = errorOf(item);
         } else if (item.status == Status::Foreign || item.status == Status::Refused) {
             return failed(errorOf(item));
-        } else if (isWritten(item.status)) {
+        } else if (isWritten(item.status) || wasWritten(m_page[i], item)) {
             ++m_written;
         }
     }

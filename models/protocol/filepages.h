@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -43,7 +44,7 @@ public:
     const std::optional<BackendError> &error() const { return m_error; }
     /// True when the error is that the lock may not be believed any more.
     bool isLockLost() const { return m_lockLost; }
-    /// Files written by this pass.
+    /// Files written by this pass, each once: also those of a request whose answer was lost, and which tell that when it is sent again.
     std::int64_t written() const { return m_written; }
 
 private:
@@ -54,6 +55,7 @@ private:
     std::optional<MachineStep> onFound(const Answer &answer, Millis took);
     std::optional<MachineStep> onWritten(const Answer &answer, Millis took);
     bool isFenced(const FileHit &file) const;
+    bool wasWritten(const std::string &documentId, const ItemAnswer &item) const;
 
     std::string m_index;
     int m_pageSize;
@@ -67,6 +69,8 @@ private:
     std::int64_t m_written = 0;
     std::vector<std::string> m_page; ///< files of the bulk under way
     std::vector<std::string> m_lastPage;
+    std::set<std::string>
+            m_unanswered; ///< of the page: sent before, and nobody knows what became of it
     bool m_lockLost = false;
     std::optional<BackendError> m_error;
 };

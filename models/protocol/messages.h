@@ -69,7 +69,7 @@ struct FindEntriesRequest
     std::string op = {};               ///< by holders.op, when the others are empty
 };
 
-/// One scripted update of a file document.
+/// One scripted update of a file document. Its answer shows the fence that the file has then, also when nothing was written.
 struct FileItem
 {
     FileScript script = FileScript::Move;

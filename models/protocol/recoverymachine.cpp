@@ -533,7 +533,8 @@ MachineStep RecoveryMachine::stopped(Outcome result, const std::string &session)
 {
     RecoveryOutcome outcome;
     outcome.result = result;
-    outcome.direction = m_direction;
+    // Whoever decided: what this recovery was asked for says nothing about a change that somebody else has brought to its end.
+    outcome.direction = m_record.intent().decision;
     outcome.neverBegan = m_record.intent().operation.empty();
     outcome.session = session;
     outcome.moved = m_moved;

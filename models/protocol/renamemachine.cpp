@@ -7,7 +7,6 @@
 #include "models/protocol/intentfields.h"
 #include "models/protocol/intents.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace lockscope {
@@ -235,9 +234,6 @@ MachineStep RenameMachine::onPages(std::optional<MachineStep> step)
         m_lockLost = m_pages.isLockLost();
         return leaveHalfDone(*m_pages.error());
     }
-    // Nothing is left under the old path: a page without an answer was moved too.
-    if (m_state == State::Moving)
-        m_moved = std::max(m_moved, m_total);
     return m_state == State::Moving ? change(State::Applying, Intent::State::Applied)
                                     : change(State::Closing, Intent::State::Done);
 }

@@ -26,8 +26,6 @@ struct TreeCheckFacts
 
 /// How long a living process may show half of an acquire or release: one request without an answer, after which it takes its set back.
 inline constexpr Millis InFlightBound{10000};
-/// A time this far ahead of the server's clock cannot come from measuring: it is the margin every client keeps.
-inline constexpr Millis SkewTolerance{3000};
 
 /// Everything in @p picture that does not agree with itself, sorted by path, code and holder. One look: none of it is settled yet.
 /// Time grows with the number of entries times the depth of their paths. Pure; may run on any thread.

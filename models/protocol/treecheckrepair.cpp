@@ -180,6 +180,8 @@ private:
         m_plan.owners.insert(m_plan.owners.end(), part->owners.begin(), part->owners.end());
         m_plan.steps.insert(m_plan.steps.end(), part->steps.begin(), part->steps.end());
         m_plan.halfDone.insert(m_plan.halfDone.end(), part->halfDone.begin(), part->halfDone.end());
+        m_plan.keptLocks.insert(m_plan.keptLocks.end(), part->keptLocks.begin(),
+                                part->keptLocks.end());
         m_plan.hard = m_plan.hard || part->hard;
     }
 

@@ -4,6 +4,7 @@
 #include "models/protocol/treecheckrules.h"
 
 #include "models/domain/lockid.h"
+#include "models/domain/skewtolerance.h"
 
 #include <algorithm>
 #include <array>

@@ -90,9 +90,15 @@ std::optional<BreakSelection> breakThatFrees(const Blocker &blocker,
     const Holder &holder = *blocker.holder;
     if (!holder.op.empty())
         return std::nullopt;
-    if (holder.session.empty())
-        return BreakSelection{What::Holder, holder.id};
+    if (holder.session.empty()) {
+        if (holder.id.empty())
+            return std::nullopt;
+        // Without a time-out there is nothing that a soft break could let run out.
+        return BreakSelection{What::Holder, holder.id, !holder.expiresAt};
+    }
     const std::optional<Session> &session = blocker.session;
+    if (session && !session->expiresAt)
+        return std::nullopt;
     const bool ending = !session || session->deadAt || session->revokedAt
                         || isOver(session->expiresAt, session->delay, serverNow);
     return ending ? BreakSelection{What::Session, holder.session}

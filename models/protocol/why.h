@@ -25,7 +25,9 @@ std::vector<Blocker> findBlockers(const std::vector<AcquireItem> &set,
                                   std::optional<Instant> serverNow, const std::string &own = {});
 
 /// The smallest break that takes @p blocker out of the way: its session when that is dead or revoked, the one holder while the
-/// process lives, the path for anonymous holders. nullopt: an unreadable document, or a half-done change (recover it instead).
+/// process lives, the path for anonymous holders; hard for a holder with neither session nor time-out. nullopt: an unreadable document,
+/// a half-done change (recover it instead), a session that shows no lease end, or an entry without session and id: nothing could
+/// guard the break.
 std::optional<BreakSelection> breakThatFrees(const Blocker &blocker,
                                              std::optional<Instant> serverNow);
 

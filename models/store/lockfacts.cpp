@@ -92,6 +92,24 @@ DocumentSummary summarize(const LockDocument &document, const SessionTable &sess
     return summary;
 }
 
+EntryLease leaseOf(const Holder &holder, const SessionEntry *entry)
+{
+    EntryLease lease{holder.expiresAt, holder.lease, std::nullopt, holder.revokedAt.has_value()};
+    std::optional<Millis> delay = holder.delay;
+    if (entry && entry->exists) {
+        const Session &session = entry->session;
+        lease.revoked = lease.revoked || entry->isRevoked();
+        if (session.expiresAt && (!lease.end || *session.expiresAt < *lease.end)) {
+            lease.end = session.expiresAt;
+            lease.length = session.lease;
+            delay = session.delay;
+        }
+    }
+    if (lease.end)
+        lease.delayEnd = *lease.end + delay.value_or(Millis(0));
+    return lease;
+}
+
 DocumentFacts factsOf(const LockDocument &document, const SessionTable &sessions,
                       std::optional<Instant> serverNow)
 {
@@ -132,10 +150,6 @@ DocumentFacts factsOf(const LockDocument &document, const SessionTable &sessions
 
     facts.session = deciding->session;
     facts.op = deciding->op;
-    facts.revoked = deciding->revokedAt.has_value();
-    std::optional<Millis> delay = deciding->delay;
-    facts.leaseEnd = deciding->expiresAt;
-    facts.leaseLength = deciding->lease;
     const SessionEntry *entry = findSession(sessions, deciding->session);
     if (entry && entry->exists) {
         const Session &session = entry->session;
@@ -148,15 +162,12 @@ DocumentFacts factsOf(const LockDocument &document, const SessionTable &sessions
         facts.app = process.app;
         facts.purpose = process.purpose;
         facts.renewing = entry->liveness == Liveness::Renewing;
-        facts.revoked = facts.revoked || entry->isRevoked();
-        if (session.expiresAt && (!facts.leaseEnd || *session.expiresAt < *facts.leaseEnd)) {
-            facts.leaseEnd = session.expiresAt;
-            facts.leaseLength = session.lease;
-            delay = session.delay;
-        }
     }
-    if (facts.leaseEnd)
-        facts.delayEnd = *facts.leaseEnd + delay.value_or(Millis(0));
+    const EntryLease lease = leaseOf(*deciding, entry);
+    facts.leaseEnd = lease.end;
+    facts.leaseLength = lease.length;
+    facts.delayEnd = lease.delayEnd;
+    facts.revoked = lease.revoked;
     return facts;
 }
 

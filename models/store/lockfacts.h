@@ -16,6 +16,17 @@ LockHealth healthOfHolder(const Holder &holder, const SessionTable &sessions,
 DocumentSummary summarize(const LockDocument &document, const SessionTable &sessions,
                           std::optional<Instant> serverNow);
 
+/// How long an entry blocks: by its session's lease, or its own time-out when that is earlier.
+struct EntryLease
+{
+    std::optional<Instant> end;
+    std::optional<Millis> length;
+    std::optional<Instant> delayEnd; ///< end + lock-delay
+    bool revoked = false;
+};
+/// @p entry: of its session; nullptr: there is none.
+EntryLease leaseOf(const Holder &holder, const SessionEntry *entry);
+
 /// The row facts of a document, but firstSeenFor, which the caller knows.
 DocumentFacts factsOf(const LockDocument &document, const SessionTable &sessions,
                       std::optional<Instant> serverNow);

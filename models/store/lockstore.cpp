@@ -162,6 +162,15 @@ void LockStore::addOwnSession(const std::string &id)
 
 std::optional<Millis> LockStore::clockOffset() const { return d->offset; }
 std::optional<Instant> LockStore::serverNow() const { return d->serverNow(); }
+
+std::optional<Millis> LockStore::standsStillFor() const
+{
+    if (!d->standsStill)
+        return std::nullopt;
+    return std::max(Millis(0), Millis(d->clock.bootNow() - d->confirmed));
+}
+
+std::optional<Instant> LockStore::judgedNow() const { return d->judgedNow(); }
 const Clock &LockStore::clock() const { return d->clock; }
 const StoreCounts &LockStore::counts() const { return d->counts; }
 std::size_t LockStore::lockCount() const { return d->documents.size(); }
@@ -232,11 +241,37 @@ DocumentFacts LockStore::factsAt(DocumentRef ref) const
     DocumentFacts facts = factsOf(documentAt(ref), d->sessions, d->serverNow());
     // The cached belief is what every row shows; it may be one tick behind the clock.
     facts.summary = summaryAt(ref);
-    const BootInstant seen = d->begin
-                             + Millis(100)
-                                       * static_cast<Millis::rep>(d->documents.at(ref).firstSeen);
-    facts.firstSeenFor = std::max(Millis(0), d->clock.bootNow() - seen);
+    facts.firstSeenFor = std::max(Millis(0), d->clock.bootNow() - d->firstSeen(ref));
     return facts;
+}
+
+DocumentStanding LockStore::standingAt(DocumentRef ref) const
+{
+    static thread_local Holder sole;
+    DocumentStanding standing;
+    standing.firstSeen = d->firstSeen(ref);
+    if (d->documents.at(ref).packed.soleHolder(sole)) {
+        const SessionEntry *entry = findSession(d->sessions, sole.session);
+        const EntryLease lease = leaseOf(sole, entry);
+        standing.processCount = 1;
+        standing.session = entry && entry->exists ? &entry->session : nullptr;
+        standing.heldSince = sole.acquiredAt;
+        standing.leaseEnd = lease.end;
+        standing.delayEnd = lease.delayEnd;
+        standing.revoked = lease.revoked;
+        return standing;
+    }
+    const DocumentFacts facts = factsOf(documentAt(ref), d->sessions, d->serverNow());
+    standing.processCount = facts.processCount;
+    standing.anonymousCount = facts.anonymousCount;
+    standing.session = session(facts.session);
+    if (!standing.session)
+        standing.processId = facts.processId;
+    standing.heldSince = facts.heldSince;
+    standing.leaseEnd = facts.leaseEnd;
+    standing.delayEnd = facts.delayEnd;
+    standing.revoked = facts.revoked;
+    return standing;
 }
 
 const Session *LockStore::session(std::string_view sessionId) const

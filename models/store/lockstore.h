@@ -69,6 +69,21 @@ struct DocumentFacts
     std::string unreadable;
 };
 
+/// What a document is sorted by, beside its summary: part of its facts, at a tenth of their price.
+struct DocumentStanding
+{
+    std::int64_t processCount = 0;
+    std::int64_t anonymousCount = 0;
+    const Session *session
+            = nullptr; ///< of the holder that decides the state, if its document is there; valid until the next change
+    std::string processId; ///< of the plain document; only when there is no session
+    std::optional<Instant> heldSince;
+    BootInstant firstSeen{};
+    std::optional<Instant> leaseEnd;
+    std::optional<Instant> delayEnd;
+    bool revoked = false;
+};
+
 /// One difference between two pictures. A document is in at most one of the three lists.
 struct StoreBatch
 {
@@ -160,6 +175,10 @@ public:
     // --- time ---
     std::optional<Millis> clockOffset() const;
     std::optional<Instant> serverNow() const;
+    /// For how long the picture has stood still, since it last held (see tick()); nullopt: it is live.
+    std::optional<Millis> standsStillFor() const;
+    /// The server's time that verdicts are of: now, or, while the picture stands still, when it last held.
+    std::optional<Instant> judgedNow() const;
     const Clock &clock() const;
 
     // --- reading ---
@@ -179,6 +198,7 @@ public:
     std::string_view pathAt(DocumentRef ref) const; ///< valid until the next change
     DocumentSummary summaryAt(DocumentRef ref) const;
     DocumentFacts factsAt(DocumentRef ref) const;
+    DocumentStanding standingAt(DocumentRef ref) const;
 
     const Session *session(std::string_view sessionId)
             const; ///< nullptr: no such document; valid until the next change

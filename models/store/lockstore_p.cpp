@@ -48,8 +48,7 @@ std::optional<Instant> LockStore::Private::serverNow() const
 std::optional<Instant> LockStore::Private::judgedNow() const
 {
     const std::optional<Instant> now = serverNow();
-    return now && standsStill ? *now - std::max(Millis(0), Millis(clock.bootNow() - confirmed))
-                              : now;
+    return now ? std::optional(*now - q->standsStillFor().value_or(Millis(0))) : std::nullopt;
 }
 
 // --- sessions ---

@@ -57,6 +57,10 @@ struct LockStore::Private
     void mark(DocumentRef ref, std::uint8_t fields);
     void bury(const std::string &documentId, std::int64_t seqNo);
     bool isBuried(const std::string &documentId, std::int64_t seqNo) const;
+    BootInstant firstSeen(DocumentRef ref) const
+    {
+        return begin + Millis(100) * static_cast<Millis::rep>(documents.at(ref).firstSeen);
+    }
     std::optional<Instant> serverNow() const;
     /// The server's time that a verdict is of: now, or, while the picture stands still, when it was last known to hold. What nobody
     /// could see is no missed renewal.

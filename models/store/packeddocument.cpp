@@ -130,32 +130,31 @@ void writeHolder(Writer &to, const Holder &holder)
     }
 }
 
-Holder readHolder(Reader &from)
+/// Everything of @p holder, whatever stood there.
+void readHolder(Reader &from, Holder &holder)
 {
-    Holder holder;
     const unsigned flags = from.byte();
     holder.mode = static_cast<LockMode>(from.byte());
     holder.id = from.text();
     holder.changeNumber = from.signedNumber();
-    if (flags & HasSession)
-        holder.session = from.text();
-    if (flags & HasOp)
-        holder.op = from.text();
-    if (flags & HasAcquired)
-        holder.acquiredAt = from.instant();
-    if (flags & HasLease)
-        holder.lease = from.millis();
-    if (flags & HasExpires)
-        holder.expiresAt = from.instant();
-    if (flags & HasDelay)
-        holder.delay = from.millis();
-    if (flags & HasRevoked)
-        holder.revokedAt = from.instant();
-    if (flags & HasWords) {
-        holder.revokedBy = from.text();
-        holder.reason = from.text();
-    }
-    return holder;
+    const auto text = [&from](bool isThere, std::string &into) {
+        into = isThere ? from.text() : std::string_view();
+    };
+    const auto instant = [&from](bool isThere, std::optional<Instant> &into) {
+        into = isThere ? std::optional(from.instant()) : std::nullopt;
+    };
+    const auto millis = [&from](bool isThere, std::optional<Millis> &into) {
+        into = isThere ? std::optional(from.millis()) : std::nullopt;
+    };
+    text(flags & HasSession, holder.session);
+    text(flags & HasOp, holder.op);
+    instant(flags & HasAcquired, holder.acquiredAt);
+    millis(flags & HasLease, holder.lease);
+    instant(flags & HasExpires, holder.expiresAt);
+    millis(flags & HasDelay, holder.delay);
+    instant(flags & HasRevoked, holder.revokedAt);
+    text(flags & HasWords, holder.revokedBy);
+    text(flags & HasWords, holder.reason);
 }
 
 bool isPrefixed(const LockDocument &document)
@@ -236,8 +235,28 @@ LockDocument PackedDocument::unpack() const
     const std::size_t holders = from.number();
     document.holders.reserve(holders);
     for (std::size_t i = 0; i < holders; ++i)
-        document.holders.push_back(readHolder(from));
+        readHolder(from, document.holders.emplace_back());
     return document;
+}
+
+bool PackedDocument::soleHolder(Holder &holder) const
+{
+    Reader from(m_bytes.get() + HeaderBytes);
+    const unsigned flags = from.byte();
+    if (flags & (HasProcessId | IsUnreadable))
+        return false;
+    from.byte(); // kinds
+    from.text(); // id
+    if (!(flags & (PathIsId | PathIsRest)))
+        from.text();
+    if ((flags & HasCount) && from.signedNumber() > 1)
+        return false; // somebody is there without an entry
+    if (flags & HasUpdated)
+        from.signedNumber();
+    if (from.number() != 1)
+        return false;
+    readHolder(from, holder);
+    return true;
 }
 
 std::string_view PackedDocument::id() const

@@ -21,6 +21,9 @@ public:
 
     bool isNull() const { return !m_bytes; }
     LockDocument unpack() const;
+    /// Most documents have one entry and nothing beside it that decides anything: that entry, without unpacking the rest. False for all
+    /// other documents. Texts of @p holder keep their room, so that one Holder serves a million documents.
+    bool soleHolder(Holder &holder) const;
     std::string_view id() const;
     std::string_view path() const;
     std::int64_t seqNo() const;

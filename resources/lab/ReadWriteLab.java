@@ -15,8 +15,9 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
  * Does the works of a plan with java.util.concurrent's own read/write lock, one for each file, and tells every step as one JSON object a
- * line, as all workers of the lab do. The plan comes on the standard input (backend/lab/inprocesslab.h tells its format); the run ends after
- * its duration, when the works are done, or when the standard input is closed. Run it with "java ReadWriteLab.java" of JDK 17 or later.
+ * line, as all workers of the lab do. The plan comes on the standard input (backend/lab/inprocesslab.h tells its format); who has done all
+ * works of its plan begins with the first again. The run ends when the standard input is closed: only who started it knows whether it has
+ * shown what it is about. Run it with "java ReadWriteLab.java" of JDK 17 or later.
  */
 public final class ReadWriteLab {
     /** A protected counter, twice: whoever sees two values has seen half a write. Plain memory: only the lock guards it. */
@@ -50,14 +51,10 @@ public final class ReadWriteLab {
         BufferedReader input = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         List<Plan> plans = new ArrayList<>();
         boolean fair = true;
-        long duration = 0;
         for (String line = input.readLine(); line != null && !line.equals("run"); line = input.readLine()) {
             String[] words = line.split(" ");
             switch (words[0]) {
-                case "lab" -> {
-                    duration = Long.parseLong(words[1]);
-                    fair = words[2].equals("fair");
-                }
+                case "lab" -> fair = words[1].equals("fair");
                 case "worker" -> plans.add(new Plan(words[1], new ArrayList<>()));
                 case "work" -> {
                     Work work = new Work(words[1].equals("read"), Long.parseLong(words[2]), Long.parseLong(words[3]),
@@ -90,8 +87,7 @@ public final class ReadWriteLab {
         });
         watch.setDaemon(true);
         watch.start();
-        STOP.await(duration, TimeUnit.MILLISECONDS);
-        STOP.countDown();
+        STOP.await();
         for (Thread thread : threads) {
             thread.join();
         }
@@ -105,7 +101,8 @@ public final class ReadWriteLab {
         tell("started", me, "", "", 0, "", "");
         try {
             int works = 0;
-            for (Work work : plan.works()) {
+            while (!plan.works().isEmpty()) {
+                Work work = plan.works().get(works % plan.works().size());
                 if (rest(work.think())) {
                     break;
                 }

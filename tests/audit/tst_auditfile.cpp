@@ -13,8 +13,10 @@
 #include <QTest>
 
 #include <atomic>
+#include <cerrno>
 #include <csignal>
 #include <memory>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -42,6 +44,9 @@ public:
 private:
     rlimit m_before{};
 };
+
+/// What the system says of a file that grows beyond such a limit.
+std::string tooLarge() { return std::generic_category().message(EFBIG); }
 
 } // namespace
 
@@ -150,6 +155,32 @@ private slots:
         QVERIFY(!id);
         QCOMPARE(id.error().kind, BackendError::Kind::ServerError);
         QCOMPARE(content(), whole);
+        // A part of the line was taken before that, which is no error yet.
+        QVERIFY2(id.error().detail.ends_with(tooLarge()), id.error().detail.c_str());
+    }
+
+    void anOutcomeWithoutRoomSaysWhatHasHappened_data()
+    {
+        QTest::addColumn<QByteArray>("result");
+        QTest::addColumn<QByteArray>("told");
+        QTest::newRow("done") << QByteArray("done") << QByteArray("The change was made; only that");
+        QTest::newRow("other") << QByteArray("failed") << QByteArray("Only its outcome (failed)");
+    }
+    void anOutcomeWithoutRoomSaysWhatHasHappened()
+    {
+        QFETCH(const QByteArray, result);
+        QFETCH(const QByteArray, told);
+        AuditFile file = trail();
+        const Result<std::string> id = file.intend(intent());
+        QVERIFY(id);
+        const FileSizeLimit limit(static_cast<rlim_t>(content().size()) + 10);
+        const Result<void> written = file.conclude(*id, result.toStdString(), Value());
+        QVERIFY(!written);
+        const QByteArray detail = QByteArray::fromStdString(written.error().detail);
+        QVERIFY2(detail.contains(QByteArray::fromStdString(tooLarge() + ". ").append(told)), detail);
+        QVERIFY2(detail.endsWith("lockctl audit resolve asks the server and closes the entry"),
+                 detail);
+        QCOMPARE(file.read()->open().size(), std::size_t(1));
     }
 
     /// A reader beside the writer sees some state of before or after a line, and none of them looks damaged.
@@ -227,7 +258,9 @@ private slots:
         const AuditHead head = trail().read()->head;
         {
             const FileSizeLimit limit(5);
-            QVERIFY(!writeAuditHead(file, {2, "0123"}));
+            const Result<void> written = writeAuditHead(file, {2, "0123"});
+            QVERIFY(!written);
+            QVERIFY2(written.error().detail.ends_with(tooLarge()), written.error().detail.c_str());
         }
         QVERIFY(!trail().read()->damage);
         QCOMPARE(trail().read()->head.hash, head.hash);

@@ -91,6 +91,27 @@ private slots:
         QCOMPARE(resolved(written("recover", nullptr, "back"), undone), QStringLiteral("applied"));
     }
 
+    /// Another rename may have moved them on since.
+    void aClosedRecordDoesNotTellWhereTheFilesAreNow()
+    {
+        IntentView tombstone = record(Intent::State::Done);
+        tombstone.intent.operation.clear();
+        for (const IntentView &closed :
+             {record(Intent::State::Done), record(Intent::State::Done, RecoveryDirection::Forward),
+              record(Intent::State::Done, RecoveryDirection::Back), tombstone}) {
+            for (const char *action : {"rename", "recover"}) {
+                const QString sentence = said(written(action), closed);
+                QVERIFY2(sentence.startsWith(QStringLiteral("its record says that"))
+                                 && !sentence.contains(QStringLiteral("/a"))
+                                 && !sentence.contains(QStringLiteral("/b")),
+                         qPrintable(sentence));
+            }
+        }
+        // Counted, it is said.
+        QVERIFY(said(written("rename"), files(0, 5))
+                        .endsWith(QStringLiteral("every file is under /b")));
+    }
+
     void aTombstoneSaysThatItNeverBegan()
     {
         IntentView tombstone = record(Intent::State::Done);

@@ -71,6 +71,7 @@ private slots:
         const std::vector<Value> parts = lines(call.body);
         QCOMPARE(parts.size(), std::size_t(6));
         QVERIFY(at(parts[0], {"update", "retry_on_conflict"}) == Value(5));
+        QVERIFY(at(parts[0], {"update", "_source"}) == Value("fence*"));
         QVERIFY(at(parts[1], {"script", "source"}) == Value(fileScriptText(FileScript::Move)));
         QVERIFY(at(parts[1], {"upsert"}).isNull()); // a file that was deleted stays deleted
         QVERIFY(at(parts[2], {"create", "_id"}) == Value("2"));

@@ -6,7 +6,7 @@
 
 #include "tests/benchmarks/benchdata.h"
 #include "tests/benchmarks/benchmark.h"
-#include "tests/support/stallwatch.h"
+#include "tests/support/stallrecord.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
@@ -114,13 +114,13 @@ std::vector<BenchFigure> benchStalls(const BenchScale &scale)
         wheel.start(ScrollMs);
         if (filtering)
             keys.start(KeyMs);
-        StallWatch watch;
+        StallRecord record;
         QElapsedTimer time;
         time.start();
         while (time.elapsed() < 1000LL * scale.seconds)
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
         std::vector<double> waits;
-        for (const StallWatch::Wait &wait : watch.waits())
+        for (const StallWatch::Wait &wait : record.waits())
             waits.push_back(wait.computing);
         common.push_back(percentile(waits, 0.99));
         longest.push_back(percentile(waits, 1));

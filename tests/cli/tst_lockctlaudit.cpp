@@ -137,6 +137,18 @@ private slots:
                          .errors.contains("no answer"));
     }
 
+    void thatNothingIsOpenIsNotThatNothingWasWrittenDown()
+    {
+        const QStringList open{QStringLiteral("audit"), QStringLiteral("ls"),
+                               QStringLiteral("--open")};
+        QVERIFY(lockctl->run(open).output.startsWith("No forced change was written down here"));
+        lockAndBreak(QStringLiteral("/a"));
+        const LockctlResult listed = lockctl->run(open);
+        QCOMPARE(listed.exitStatus, 0);
+        QVERIFY2(listed.output.startsWith("No change is open"), listed.output);
+        QVERIFY2(listed.output.contains(trail().toUtf8()), listed.output);
+    }
+
     void linesAreCopiedToTheAuditIndexOfTheServer()
     {
         const QStringList index{QStringLiteral("--audit-index"), QStringLiteral("lock-audit")};

@@ -107,6 +107,7 @@ void TestLockctlBench::everyLineIsOneFigureWithItsSevenMembers()
     QCOMPARE(result.exitStatus, 0);
     QVERIFY2(result.errors.isEmpty(), result.errors.constData());
     const std::vector<Value> figures = figuresOf(result.output);
+    const Value listed = m_lockctl->json(words("bench --list --clients 4"));
     std::vector<std::string> ids;
     for (const Value &figure : figures) {
         QVERIFY2(figure.isMap(), result.output.constData());
@@ -117,6 +118,7 @@ void TestLockctlBench::everyLineIsOneFigureWithItsSevenMembers()
                                                  "target", "pass"}));
         ids.push_back(text(figure, "id"));
         QVERIFY(!text(figure, "name").empty());
+        QCOMPARE(text(findIn(listed, "id", text(figure, "id")), "name"), text(figure, "name"));
         const double ours = number(figure, "ours");
         const double baseline = number(figure, "baseline");
         const double ratio = number(figure, "ratio");

@@ -6,8 +6,10 @@
 #include "tests/cli/lockctlrunner.h"
 
 #include <QElapsedTimer>
+#include <QTcpSocket>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QUrl>
 
 #include <csignal>
 #include <set>
@@ -26,6 +28,20 @@ std::vector<std::string> texts(const Value &list)
             result.push_back(item.asString() ? *item.asString() : std::string());
     }
     return result;
+}
+
+/// Writes a document as any client may: no Lockscope of today makes such a one.
+bool put(const QString &server, const QByteArray &id, const QByteArray &body)
+{
+    const QUrl url(server);
+    QTcpSocket socket;
+    socket.connectToHost(url.host(), static_cast<quint16>(url.port()));
+    const QByteArray request = "PUT /fs-locks/_doc/" + id
+                               + " HTTP/1.1\r\nHost: " + url.authority().toUtf8()
+                               + "\r\nContent-Type: application/json\r\nContent-Length: "
+                               + QByteArray::number(body.size()) + "\r\n\r\n" + body;
+    socket.write(request);
+    return socket.waitForReadyRead(60000) && socket.readAll().startsWith("HTTP/1.1 201");
 }
 
 } // namespace
@@ -62,6 +78,8 @@ private slots:
     void showHasTheRawDocument();
     void showOfAFreePath();
     void whyNamesTheBlocker();
+    void whyNamesABreakThatWorks();
+    void whyNamesNoBreakThatCannotBeGuarded();
     void watchTellsChanges();
     void watchKeepsToItsPath();
     void watchTellsADeath();
@@ -471,6 +489,38 @@ void TestLockctlLocks::whyNamesTheBlocker()
     QCOMPARE(text(blocker, "holder"), holder);
     QCOMPARE(text(blocker, "path"), std::string("/a"));
     QVERIFY(member(blocker, "break").isMap());
+}
+
+void TestLockctlLocks::whyNamesABreakThatWorks()
+{
+    QVERIFY(put(m_server->url(), "%2Fendless",
+                R"({"kind":"tree","path":"/endless","lock_type":"exclusive","lock_count":1,)"
+                R"("holders":[{"id":"h-endless","mode":"X","n":0}]})"));
+    const Value why = m_lockctl->json(words("why /endless"));
+    const Value &broken = member(member(why, "blockers").asList()->front(), "break");
+    QCOMPARE(text(broken, "what"), std::string("holder"));
+    QVERIFY(member(broken, "hard") == Value(true));
+    const LockctlResult told = m_lockctl->run(words("why /endless"));
+    QVERIFY2(told.output.contains("To free it: lockctl break --holder h-endless --hard"),
+             told.output.constData());
+    const LockctlResult done = m_lockctl->run(
+            words("break --holder h-endless --hard --yes --reason test"));
+    QVERIFY2(done.exitStatus == 0, done.errors.constData());
+    QVERIFY(member(m_lockctl->json(words("why /endless")), "free") == Value(true));
+}
+
+void TestLockctlLocks::whyNamesNoBreakThatCannotBeGuarded()
+{
+    QVERIFY(put(m_server->url(), "session%3Abroken", R"({"kind":"session","process_id":"ws7:1"})"));
+    QVERIFY(put(m_server->url(), "%2Fa",
+                R"({"kind":"tree","path":"/a","lock_type":"exclusive","lock_count":1,)"
+                R"("holders":[{"id":"h","session":"broken","mode":"X","n":0}]})"));
+    const Value why = m_lockctl->json(words("why /a"));
+    QVERIFY(member(member(why, "blockers").asList()->front(), "break").isNull());
+    const LockctlResult told = m_lockctl->run(words("why /a"));
+    QVERIFY2(told.output.contains("No break frees it") && told.output.contains("no lease end"),
+             told.output.constData());
+    QVERIFY2(!told.output.contains("lockctl break"), told.output.constData());
 }
 
 void TestLockctlLocks::watchTellsChanges()

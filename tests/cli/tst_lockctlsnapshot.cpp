@@ -6,10 +6,13 @@
 #include "tests/history/sampleminute.h"
 
 #include <QDateTime>
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUrl>
+
+#include <sys/stat.h>
 
 using namespace lockscope;
 
@@ -176,6 +179,22 @@ private slots:
         const LockctlResult read = Lockctl(url("damaged.locksnap")).run({QStringLiteral("ls")});
         QVERIFY(read.exitStatus > 0);
         QVERIFY2(read.errors.contains("damaged"), read.errors.constData());
+    }
+
+    /// A named pipe that nobody writes into would keep whoever opens it waiting.
+    void opensPlainFilesOnly()
+    {
+        QVERIFY(QDir(m_folder.path()).mkdir(QStringLiteral("folder.locksnap")));
+        const QString pipe = m_folder.filePath(QStringLiteral("pipe.locksnap"));
+        QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        for (const char *name : {"folder.locksnap", "pipe.locksnap"}) {
+            for (const char *command : {"ls", "export"}) {
+                const LockctlResult result = Lockctl(url(name)).run({QString::fromLatin1(command)});
+                QCOMPARE(result.exitStatus, 2);
+                QVERIFY2(result.errors.contains("it is not a plain file"),
+                         result.errors.constData());
+            }
+        }
     }
 };
 

@@ -40,6 +40,10 @@ void TestLockctlUsage::badUsage_data()
     };
     row("");
     row("nonsense");
+    row("nonsense --help");
+    row("--json nonsense --help-all");
+    row("--version nonsense");
+    row("a-word-that-is-longer-than-any-command-could-be --help");
     row("ls --nonsense");
     row("ls relative/path");
     row("ls /a/../b");

@@ -27,6 +27,7 @@ BreakPlan fullPlan()
     plan.createdAt = instantFromEpochMs(1769869291007);
     plan.hard = true;
     plan.halfDone = {"op-1"};
+    plan.keptLocks = {"/kept"};
     BreakPlan::Owner owner;
     owner.session = "8f31c2d0AAAAAAAAAAAAAA";
     owner.processId = "db3:811";
@@ -123,6 +124,7 @@ void TestPlanJson::roundTripKeepsEveryGuard()
     QVERIFY(back->createdAt == plan.createdAt);
     QCOMPARE(back->hard, plan.hard);
     QCOMPARE(back->halfDone, plan.halfDone);
+    QCOMPARE(back->keptLocks, plan.keptLocks);
     QCOMPARE(back->owners.size(), plan.owners.size());
     for (std::size_t i = 0; i < plan.owners.size(); ++i) {
         QCOMPARE(back->owners[i].session, plan.owners[i].session);

@@ -165,6 +165,14 @@ void TestSentences::whatOthersSayIsTheirWord()
     }
     QCOMPARE(evidenceSourceText(Evidence::Source::ProbeOnHost),
              QStringLiteral("probe on its host"));
+    Evidence ahead;
+    ahead.fact = Evidence::Fact::ProcessGone;
+    ahead.source = Evidence::Source::ProbeOnHost;
+    ahead.span = Millis(-12'000);
+    ahead.by = "ann@ws7";
+    QCOMPARE(evidenceText(ahead),
+             QStringLiteral("What ann@ws7 says counts for nothing: it is dated 12 s ahead of the "
+                            "server's clock"));
 }
 
 void TestSentences::everyRuleIsSaid()
@@ -203,8 +211,14 @@ void TestSentences::waitsAndRingsAreSaid()
     QCOMPARE(heldUpText({"b", "c"}, true, named),
              QStringLiteral("held up by b, c and holders without a name"));
     QVERIFY(heldUpText({}, false, named).contains(QStringLiteral("about to get it")));
-    QCOMPARE(freesText({QStringLiteral("/a")}, {QStringLiteral("b")}, {}),
+    const QStringList paths{QStringLiteral("/a")};
+    QCOMPARE(freesText(paths, {QStringLiteral("b")}, WaitTurns::Together, {}),
              QStringLiteral("Frees /a; then b can go on"));
+    const QStringList three{QStringLiteral("b"), QStringLiteral("c"), QStringLiteral("d")};
+    QCOMPARE(freesText(paths, three, WaitTurns::OneByOne, {}),
+             QStringLiteral("Frees /a; then one of b, c and d can go on"));
+    QCOMPARE(freesText(paths, three, WaitTurns::InParts, {}),
+             QStringLiteral("Frees /a; then b, c and d can go on, but not all at once"));
 }
 
 void TestSentences::everyVerdictHasTitleAndConsequence()
@@ -322,6 +336,17 @@ void TestSentences::whatNoBreakFreesSaysWhatDoes()
                             "--forward|--back"));
     QVERIFY(noBreakText(blocker, instantFromEpochMs(100'000))
                     .startsWith(QStringLiteral("A change is under way there.")));
+    blocker.holder->op.clear();
+    blocker.session->expiresAt.reset();
+    QVERIFY2(noBreakText(blocker, now).contains(QStringLiteral("shows no lease end")),
+             qPrintable(noBreakText(blocker, now)));
+    blocker.session.reset();
+    QCOMPARE(noBreakText(blocker, now), QString()); // its death can be recorded
+    blocker.holder->session.clear();
+    QCOMPARE(noBreakText(blocker, now), QString());
+    blocker.holder->id.clear();
+    QVERIFY2(noBreakText(blocker, now).contains(QStringLiteral("lockctl show /clinton")),
+             qPrintable(noBreakText(blocker, now)));
     blocker.holder.reset();
     blocker.unreadable = "lock_count is not a number";
     const QString look = noBreakText(blocker, now);

@@ -3,6 +3,7 @@
 
 #include "models/domain/hostsigns.h"
 #include "models/domain/liveness.h"
+#include "models/domain/skewtolerance.h"
 
 #include <QTest>
 
@@ -79,6 +80,24 @@ private slots:
         const LivenessVerdict verdict = judged(claimed(ProcessState::Gone, Start - 2s));
         QCOMPARE(claimIn(verdict)->weight, 0);
         QCOMPARE(toString(verdict.liveness), toString(Liveness::Held));
+    }
+
+    /// No renewal would ever be later than it.
+    void aClaimDatedAheadOfTheServersClockCountsForNothing()
+    {
+        for (const ProcessState state : {ProcessState::Gone, ProcessState::Running}) {
+            const LivenessVerdict verdict = judged(claimed(state, Start + 24h));
+            const Evidence *claim = claimIn(verdict);
+            QVERIFY(claim);
+            QCOMPARE(claim->weight, 0);
+            QVERIFY2(claim->span == Millis(5s) - Millis(24h), "it says how far ahead it is dated");
+            QCOMPARE(toString(verdict.rule), toString(VerdictRule::LeaseRuns));
+        }
+        // The server's clock is known to a moment only.
+        const LivenessVerdict measured = judged(
+                claimed(ProcessState::Gone, Start + 5s + SkewTolerance));
+        QVERIFY(claimIn(measured)->span == Millis(0));
+        QCOMPARE(toString(measured.rule), toString(VerdictRule::ClaimedDead));
     }
 
     void aClaimOfAnotherMachineOrBootCountsForNothing()

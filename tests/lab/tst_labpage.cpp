@@ -14,6 +14,7 @@
 #include <QXmlStreamReader>
 
 #include <algorithm>
+#include <clocale>
 
 using namespace lockscope;
 using H = LabHistory;
@@ -54,6 +55,7 @@ QString page(bool evil = false)
     }
     LabReport report = reportOf(scenario, {}, record, checker);
     report.server = evil ? Evil : "Elasticsearch 7.10.2";
+    report.startedAt = "2026-11-22T21:10:18.123Z";
     return QString::fromStdString(labPage(record, report));
 }
 
@@ -100,7 +102,7 @@ const QHash<QString, QStringList> &allowed()
             {QStringLiteral("svg"), words("text line rect path defs g")},
             {QStringLiteral("defs"), words("pattern")},
             {QStringLiteral("pattern"), words("line")},
-            {QStringLiteral("g"), words("title text")},
+            {QStringLiteral("g"), words("title text line rect")},
     };
     return table;
 }
@@ -188,8 +190,99 @@ private slots:
         QVERIFY(!complaintAbout(QStringLiteral("<html><body><td>x</td></body></html>")).isEmpty());
     }
 
+    void numbersHaveAPointWhateverTheMachineSpeaks()
+    {
+        const QString before = page();
+        for (const char *locale : {"de_DE.UTF-8", "de_DE.utf8", "fr_FR.UTF-8"})
+            std::setlocale(LC_ALL, locale); // as far as it is there
+        const QString after = page();
+        std::setlocale(LC_ALL, "C");
+        QCOMPARE(after, before);
+    }
+
+    void whatIsPointedAtSaysWhatItIs()
+    {
+        const QString html = page();
+        for (const char *words :
+             {"<title>holds /lab/d00/f00, token 5, 0.14 s to 0.20 s</title>",
+              "<title>late write done, 2.10 s</title>", "<title>writer-1 crashed, 2.5 s</title>"})
+            QVERIFY2(html.contains(QLatin1String(words)), words);
+    }
+
+    void theGravestOfMarksThatMeetIsSeen()
+    {
+        LabRecord record;
+        record.add(H::granted(100, "writer-1", 1, 500));
+        record.add(H::event(LabEvent::Kind::Lost, 5000, "writer-1", "/lab/d00/f00"));
+        record.add(H::wrote(5005, "writer-1", 1, 1, 5001, LabEvent::Kind::WriteRejected));
+        record.add(H::event(LabEvent::Kind::Ended, 60000, "writer-1"));
+        const QString html = QString::fromStdString(labPage(record, LabReport()));
+        const QString both = QStringLiteral(
+                "<title>lost its lock, 5.00 s; late write stopped, 5.00 s</title>");
+        const qsizetype at = html.indexOf(both);
+        QVERIFY(at > 0);
+        QVERIFY(html.mid(at, 250).contains(QChar(0x25c7)));
+    }
+
+    void lanesAreInTheOrderOfTheirNames()
+    {
+        LabRecord record;
+        for (const char *worker : {"writer-10", "reader-2", "writer-9", "reader-1"})
+            record.add(H::asked(1, worker));
+        const QString html = QString::fromStdString(labPage(record, LabReport()));
+        qsizetype last = 0;
+        for (const char *worker : {"reader-1<", "reader-2<", "writer-9<", "writer-10<"}) {
+            const qsizetype at = html.indexOf(QLatin1String(worker));
+            QVERIFY2(at > last, worker);
+            last = at;
+        }
+    }
+
+    void whatIsNotDrawnIsSaid()
+    {
+        QVERIFY(!page().contains(u"The first 60"));
+        QVERIFY(!page().contains(u"are kept"));
+        LabRecord record;
+        for (int i = 0; i < 61; ++i)
+            record.add(H::asked(i, "writer-" + std::to_string(i)));
+        QVERIFY(labPage(record, LabReport()).find("The first 60 of 61 workers.")
+                != std::string::npos);
+        LabRecord longRun;
+        for (int i = 0; i < 5000; ++i) {
+            longRun.add(H::granted(i * 10, "writer-1"));
+            longRun.add(H::released(i * 10 + 5, "writer-1"));
+        }
+        QVERIFY(labPage(longRun, LabReport()).find("only the last 4096") != std::string::npos);
+        // And what the lines across the charts mean, where there are any.
+        const QString crash = QStringLiteral("a worker crashed or froze");
+        QVERIFY(page().contains(crash));
+        QVERIFY(!QString::fromStdString(labPage(record, LabReport())).contains(crash));
+    }
+
+    void aLongPathFitsBesideItsChart()
+    {
+        LabRecord record;
+        const std::string path = "/lab-a-scenario-with-a-long-name-\xc3\xa4\xc3\xb6\xc3\xbc";
+        record.add(H::asked(0, "writer-1", path));
+        record.add(H::granted(5000, "writer-1", 1, 0, "X", path));
+        const QString html = QString::fromStdString(labPage(record, LabReport()));
+        QVERIFY(html.contains(
+                QString::fromUtf8(">\xe2\x80\xa6g-name-\xc3\xa4\xc3\xb6\xc3\xbc</text>")));
+    }
+
+    void theVerdictNamesWhatWasNotExpected()
+    {
+        const QString html = page();
+        QVERIFY2(html.contains(u"what the scenario expects: lost-updates, late-writes."),
+                 qPrintable(html));
+        QVERIFY(html.contains(u"2026-11-22 21:10:18 UTC"));
+        QVERIFY(html.contains(u"fenced \u00b7 lease 5.00 s, lock-delay 2.00 s"));
+    }
+
     void noLetterIsCutInTheMiddle()
     {
+        QCOMPARE(endingOf(LongName, 3), std::string_view("\xc3\xbc"));
+        QCOMPARE(endingOf("abc", 16), std::string_view("abc"));
         QCOMPARE(beginningOf(LongName, 16), std::string_view(LongName).substr(0, 15));
         QCOMPARE(beginningOf("abc", 16), std::string_view("abc"));
         QVERIFY(!page().contains(QChar(QChar::ReplacementCharacter)));
@@ -240,7 +333,7 @@ private slots:
             for (qsizetype i = 1; i < heights.size(); ++i, ++compared)
                 QVERIFY2(heights[i] - heights[i - 1] > 12, qPrintable(chart.right(600)));
         }
-        QVERIFY(compared >= 6);
+        QVERIFY(compared >= 4);
     }
 
     void aRunWithoutEventsIsAPageToo()

@@ -98,6 +98,11 @@ bool IntentActor::step()
             m_items.push_back(m_server.shelf.run(records->index, records->items[m_items.size()]));
             return true;
         }
+        if (records->index == IntentWorld::Files && filePagesToLose > 0) {
+            --filePagesToLose;
+            take(machine->onAnswer(LostAnswer{}, m_now, m_now));
+            return true;
+        }
         take(machine->onAnswer(BulkAnswer{m_items}, m_now, m_now));
     } else {
         take(machine->onAnswer(m_server.handle(*m_request), m_now, m_now));

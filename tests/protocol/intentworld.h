@@ -49,6 +49,7 @@ public:
     bool isOut = false; ///< it may be killed
     /// Takes the place of the server for one item when it gives an answer.
     std::function<std::optional<ItemAnswer>(const BulkItem &)> intercept;
+    int filePagesToLose = 0; ///< so many pages of files are carried out, and nobody hears of it
 
     /// @return false when the machine is finished.
     bool step();

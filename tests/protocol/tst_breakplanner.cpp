@@ -334,6 +334,7 @@ private slots:
         w.driver.advance(Millis(50'000));
         const Result<BreakPlan> plan = w.plan(What::Session, grant.session);
         QCOMPARE(plan->halfDone, std::vector<std::string>{"rename-1"});
+        QCOMPARE(plan->keptLocks, std::vector<std::string>{"/a"});
         QCOMPARE(BreakWorld::text(*plan),
                  std::string("kill-session lease over > dead; sweep /b exclusive > free; sweep "
                              "global shared ×2 > shared ×1"));
@@ -405,6 +406,38 @@ private slots:
                  std::string(
                          "remove-anonymous /book/a.txt exclusive > free; remove-anonymous /book "
                          "shared ×1 > free"));
+    }
+
+    void sharesThatMayStandForWhatCannotBeUnderstoodStay()
+    {
+        BreakWorld w;
+        w.server.put("/book", {{"lock_type", "shared"}, {"lock_count", 2}});
+        w.server.put("/book/a.txt", {{"lock_type", "exclusive"}, {"lock_count", "1"}});
+        for (const auto what : {What::Path, What::Subtree}) {
+            const Result<BreakPlan> plan = w.plan(what, "/book");
+            QVERIFY(!plan);
+            QCOMPARE(plan.error().kind, BackendError::Kind::InvalidInput);
+        }
+        const std::string said = w.plan(What::Path, "/book").error().detail;
+        QVERIFY2(said.find("may stand for /book/a.txt") != std::string::npos, said.c_str());
+        // One beside it is nobody's reason.
+        w.server.put("/news", {{"lock_type", "shared"}, {"lock_count", 2}});
+        QVERIFY(w.plan(What::Path, "/news"));
+    }
+
+    void anOddModeIsNotBrokenByForceEither()
+    {
+        BreakWorld w;
+        const ValueMap odd{{"id", "q"}, {"mode", "QQ"}, {"at", 1}};
+        w.server.put("/m", {{"kind", "tree"},
+                            {"path", "/m"},
+                            {"lock_type", "exclusive"},
+                            {"lock_count", 1},
+                            {"holders", Value::List{odd}}});
+        const Result<BreakPlan> plan = w.plan(What::Path, "/m", true);
+        QVERIFY(!plan);
+        QVERIFY2(plan.error().detail.find("cannot be understood") != std::string::npos,
+                 plan.error().detail.c_str());
     }
 
     void readersAreCalledReaders()

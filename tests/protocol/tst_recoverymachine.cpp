@@ -248,6 +248,50 @@ private slots:
         QCOMPARE(w.problem(), std::string());
     }
 
+    /// Not the one that was asked for, and not the usual one: that of the record.
+    void theDirectionThatIsToldIsTheRecordedOne()
+    {
+        IntentWorld w(4);
+        while (w.rename().progress().moved < 2 && w.owner.step()) {}
+        const auto early = w.recoverer(Back);
+        early->run();
+        QCOMPARE(resultOf(w, *early), std::string("owner-alive"));
+        QVERIFY(!w.recoveryOf(*early).result()->direction);
+        w.expire(w.owner);
+        const auto one = w.recoverer(Back);
+        one->run();
+        QCOMPARE(resultOf(w, *one), std::string("recovered"));
+        QVERIFY(w.recoveryOf(*one).result()->direction == Back);
+        for (const std::optional<RecoveryDirection> asked :
+             {std::optional<RecoveryDirection>(), std::optional(Back), std::optional(Forward)}) {
+            const auto late = w.recoverer(asked);
+            late->run();
+            QCOMPARE(resultOf(w, *late), std::string("nothing-to-do"));
+            QVERIFY(w.recoveryOf(*late).result()->direction == Back);
+        }
+    }
+
+    void ofTwoThatUndoBothTellTheDirectionOrNone()
+    {
+        IntentWorld w(6);
+        while (w.rename().progress().moved < 2 && w.owner.step()) {}
+        w.expire(w.owner);
+        const auto one = w.recoverer(Back);
+        const auto two = w.recoverer(Back);
+        bool going = true;
+        while (going) {
+            const bool a = one->step();
+            const bool b = two->step();
+            going = a || b;
+        }
+        for (const auto *each : {&one, &two}) {
+            const Result<RecoveryOutcome> &result = w.recoveryOf(**each).result();
+            QVERIFY(result);
+            QVERIFY(result->direction != Forward);
+            QVERIFY(result->direction || result->result != RecoveryOutcome::Result::Recovered);
+        }
+    }
+
     void recoveringAgainIsNoError()
     {
         IntentWorld w(2);
@@ -255,6 +299,7 @@ private slots:
         const auto r = w.recoverer(std::nullopt);
         r->run();
         QCOMPARE(resultOf(w, *r), std::string("nothing-to-do"));
+        QVERIFY(!w.recoveryOf(*r).result()->direction); // its owner ended it, nobody had to decide
     }
 
     void whatNobodyKnowsIsNotFound()
@@ -295,6 +340,58 @@ private slots:
         QCOMPARE(w.recoveryOf(*r).result()->stamped, std::int64_t(4));
         for (const auto &[id, stored] : w.server.shelf.documents(IntentWorld::Files))
             QVERIFY2(*stored.source["fence"].asInteger() > w.grant.token, id.c_str());
+    }
+
+    void everyFileThatWasMovedIsCountedOnce_data()
+    {
+        QTest::addColumn<int>("direction");
+        QTest::addColumn<int>("lost");
+        for (const int lost : {0, 1, 3}) {
+            const std::string pages = std::to_string(lost) + " answers lost";
+            QTest::newRow(("forward, " + pages).c_str()) << static_cast<int>(Forward) << lost;
+            QTest::newRow(("back, " + pages).c_str()) << static_cast<int>(Back) << lost;
+        }
+    }
+    void everyFileThatWasMovedIsCountedOnce()
+    {
+        QFETCH(const int, direction);
+        QFETCH(const int, lost);
+        IntentWorld w(10);
+        while (w.rename().progress().moved < 4 && w.owner.step()) {}
+        w.expire(w.owner);
+        const auto r = w.recoverer(static_cast<RecoveryDirection>(direction));
+        r->filePagesToLose = lost;
+        r->run();
+        QCOMPARE(resultOf(w, *r), std::string("recovered"));
+        const std::int64_t moved = static_cast<RecoveryDirection>(direction) == Back ? 4 : 6;
+        QCOMPARE(w.recoveryOf(*r).result()->moved, moved);
+        QCOMPARE(w.recoveryOf(*r).result()->stamped,
+                 static_cast<RecoveryDirection>(direction) == Back ? std::int64_t(6)
+                                                                   : std::int64_t(10));
+        QCOMPARE(w.problem(), std::string());
+    }
+
+    /// A request of the dead owner that lands between the recoverer's search and its write: those files the recovery did not move.
+    void whatALateRequestOfTheOwnerMovesIsNotCounted()
+    {
+        IntentWorld w(6);
+        while (w.filesUnder(IntentWorld::To) < 3 && w.owner.step()) {}
+        w.expire(w.owner);
+        const auto r = w.recoverer(Forward);
+        r->filePagesToLose = 1;
+        while (w.filesUnder(IntentWorld::To) < 4 && r->step()) {
+            if (w.recoveryOf(*r).progress().total > 0 && w.filesUnder(IntentWorld::To) == 3) {
+                // The page is f3 and f4: the search is answered, nothing of it is written yet.
+                r->step();
+                w.owner.step();
+                break;
+            }
+        }
+        QCOMPARE(w.filesUnder(IntentWorld::To), 4);
+        r->run();
+        QCOMPARE(resultOf(w, *r), std::string("recovered"));
+        QCOMPARE(w.recoveryOf(*r).result()->moved, std::int64_t(2));
+        QCOMPARE(w.problem(), std::string());
     }
 
     void theRecoverersSessionIsDeadAtItsEnd()

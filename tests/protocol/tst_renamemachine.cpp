@@ -57,6 +57,22 @@ private slots:
         QCOMPARE(moved, (std::vector<std::int64_t>{0, 2, 4, 5}));
     }
 
+    void aPageWhoseAnswerWasLostIsCounted()
+    {
+        IntentWorld w(5);
+        w.owner.filePagesToLose = 2;
+        std::vector<std::int64_t> moved;
+        while (w.owner.step()) {
+            const ChangeProgress progress = w.rename().progress();
+            if (progress.total == 5 && (moved.empty() || moved.back() != progress.moved))
+                moved.push_back(progress.moved);
+        }
+        QCOMPARE(moved, (std::vector<std::int64_t>{0, 2, 4, 5}));
+        QCOMPARE(w.rename().result()->moved, std::int64_t(5));
+        QCOMPARE(w.intent().moved, std::optional<std::int64_t>(5));
+        QCOMPARE(w.problem(), std::string());
+    }
+
     void refusesATargetThatHasFiles()
     {
         IntentWorld w(2);

@@ -94,6 +94,36 @@ private slots:
         QVERIFY(!breakThatFrees(blockers(server, treeRequest("/b")).front(), {}));
     }
 
+    void whatNeverEndsByItselfNeedsAHardBreak()
+    {
+        FakeServer server;
+        const auto freeing = [&](const char *path) {
+            return breakThatFrees(blockers(server, treeRequest(path)).front(),
+                                  instantFromEpochMs(server.now));
+        };
+        acquire(server, "/endless", LockMode::X, {.holder = "A"});
+        QCOMPARE(freeing("/endless")->what, BreakSelection::What::Holder);
+        QVERIFY(freeing("/endless")->hard);
+        acquire(server, "/timed", LockMode::X, {.holder = "B", .expiresIn = Millis(1000)});
+        QCOMPARE(freeing("/timed")->what, BreakSelection::What::Holder);
+        QVERIFY(!freeing("/timed")->hard);
+    }
+
+    void whatNothingCouldGuardIsNotBroken()
+    {
+        FakeServer server;
+        acquire(server, "/a", LockMode::X, {.holder = "A", .session = "s"});
+        server.put("session:s", {{"kind", "session"}, {"expires_at", "soon"}});
+        const std::vector<Blocker> found = blockers(server, treeRequest("/a"));
+        QVERIFY(found[0].session && !found[0].session->isReadable());
+        QVERIFY(!breakThatFrees(found[0], instantFromEpochMs(server.now)));
+        Blocker nameless = found[0];
+        nameless.session.reset();
+        nameless.holder->session.clear();
+        nameless.holder->id.clear();
+        QVERIFY(!breakThatFrees(nameless, instantFromEpochMs(server.now)));
+    }
+
     void whatCannotBeUnderstoodIsInTheWay()
     {
         FakeServer server;

@@ -332,7 +332,11 @@ private slots:
         f.sync();
         f.store.tick();
         f.clock.advance(120s); // nobody can know what was renewed meanwhile
+        QVERIFY(!f.store.standsStillFor());
+        QVERIFY(f.store.judgedNow() == f.store.serverNow());
         f.store.tick(false);
+        QVERIFY(f.store.standsStillFor() == Millis(120s));
+        QVERIFY(*f.store.judgedNow() == *f.store.serverNow() - 120s);
         const LivenessVerdict verdict = f.store.sessionVerdict("s1");
         QCOMPARE(verdict.liveness, Liveness::Held);
         for (const Evidence &evidence : verdict.evidence)

@@ -59,8 +59,11 @@ ItemAnswer FakeShelf::runItem(const std::string &index, const FileItem &item)
     const auto op = runFileScript(item.script, content, item.params);
     if (!op)
         return plain(Status::Foreign);
-    return *op == ScriptOp::Write ? store(index, item.documentId, std::move(content))
-                                  : plain(Status::Noop);
+    if (*op == ScriptOp::Write)
+        return store(index, item.documentId, std::move(content));
+    ItemAnswer noop = plain(Status::Noop);
+    noop.source = *stored;
+    return noop;
 }
 
 ItemAnswer FakeShelf::runItem(const std::string &index, const CreateDocument &item)

@@ -37,6 +37,16 @@ class TestBreakLockDialog : public QObject
         return f.window->findChild<BreakLockDialog *>();
     }
 
+    /// Of a process that renews, with one lock.
+    static BreakLockDialog *openForLiving(WindowFixture &f)
+    {
+        f.backend.putSession(f.backend.makeSession("s-live", "build9", 31077));
+        f.backend.lockTree("/clinton/projects/lucene", "s-live");
+        if (!f.connectWindow() || !f.advance(Millis(10000), {"s-live"}))
+            return nullptr;
+        return openFor(f, QStringLiteral("/clinton/projects/lucene"));
+    }
+
 private slots:
     void oneDeadProcessIsOneButton()
     {
@@ -66,6 +76,24 @@ private slots:
         QTRY_VERIFY(
                 !f.window->tree()->items()->indexOfDocument("/clinton/projects/kibana/data").isValid()
                 || f.store.find("/clinton/projects/kibana/data") == NoDocument);
+    }
+
+    void whatStaysWithAHalfDoneChangeIsCounted()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        f.backend.lockTree("/bush", "s-db3-importer");
+        QVERIFY(f.readAgain());
+        BreakLockDialog *dialog = openFor(f, QStringLiteral("/bush"));
+        QVERIFY(dialog);
+        QCOMPARE(dialog->plan().lockCount(), std::size_t(1));
+        const QList<TextLabel *> labels = dialog->findChildren<TextLabel *>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const TextLabel *label) {
+            return label->isVisible()
+                   && label->text()
+                              == QStringLiteral("2 locks stay locked: recover their half-done "
+                                                "change first.");
+        }));
     }
 
     void escapeChangesNothing()
@@ -121,6 +149,81 @@ private slots:
         QTest::mouseClick(dialog->planAgainButton(), Qt::LeftButton);
         QVERIFY(dialog->level() == BlastRadius::Wide); // it lives: another question now
         QVERIFY(!dialog->breakButton()->isEnabled());
+    }
+
+    void aLivingHolderThatRenewsIsStillTakenAway_data()
+    {
+        QTest::addColumn<bool>("hard");
+        QTest::newRow("revoke") << false;
+        QTest::newRow("release now") << true;
+    }
+
+    void aLivingHolderThatRenewsIsStillTakenAway()
+    {
+        QFETCH(bool, hard);
+        WindowFixture f;
+        BreakLockDialog *dialog = openForLiving(f);
+        QVERIFY(dialog);
+        dialog->setHard(hard);
+        dialog->reasonField()->setText(QStringLiteral("hangs"));
+        QTest::keyClicks(dialog->confirmField(), QStringLiteral("/clinton/projects/lucene"));
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(f.advance(Millis(10000), {"s-live"}));
+        QVERIFY(dialog->breakButton()->isEnabled());
+        const std::optional<Instant> end = f.backend.sessions().at("s-live").expiresAt;
+        QSignalSpy finished(dialog, &BreakLockDialog::finishedBreaking);
+        QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+        QTRY_COMPARE(finished.count(), 1);
+        QCOMPARE(dialog->titleLabel()->text(), QStringLiteral("Done"));
+        QCOMPARE(f.backend.plans.size(), 1U);
+        QVERIFY(f.backend.plans.front().steps.front().seenExpiresAt == end);
+        const Session &session = f.backend.sessions().at("s-live");
+        QVERIFY(hard ? session.deadAt.has_value() : session.revokedAt.has_value());
+    }
+
+    void aRenewalThatWasNotSeenYetKeepsWhatWasTyped()
+    {
+        WindowFixture f;
+        BreakLockDialog *dialog = openForLiving(f);
+        QVERIFY(dialog);
+        QTest::keyClicks(dialog->confirmField(), QStringLiteral("/clinton/projects/lucene"));
+        f.clock.advance(Millis(10000));
+        Session renewed = f.backend.sessions().at("s-live");
+        renewed.renewedAt = f.backend.now();
+        renewed.expiresAt = f.backend.now() + *renewed.lease;
+        f.backend.putSession(renewed);
+        QSignalSpy finished(dialog, &BreakLockDialog::finishedBreaking);
+        QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+        QTRY_COMPARE(finished.count(), 1);
+        QVERIFY(dialog->planAgainButton()->isVisible());
+        QVERIFY(f.readAgain());
+        QTest::mouseClick(dialog->planAgainButton(), Qt::LeftButton);
+        QCOMPARE(dialog->confirmField()->text(), QStringLiteral("/clinton/projects/lucene"));
+        QVERIFY(dialog->breakButton()->isEnabled());
+        QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+        QTRY_COMPARE(finished.count(), 2);
+        QCOMPARE(dialog->titleLabel()->text(), QStringLiteral("Done"));
+    }
+
+    void aPlanOfADeadOneIsVoidOnceItRenewed()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        BreakLockDialog *dialog = openFor(f, QStringLiteral(
+                                                     "/clinton/projects/elasticsearch/old.txt"));
+        QVERIFY(dialog);
+        QVERIFY(dialog->breakButton()->isEnabled());
+        QVERIFY(f.advance(Millis(1000), {"s-etl2-crawler"}));
+        QVERIFY(!dialog->breakButton()->isEnabled());
+        QCOMPARE(dialog->titleLabel()->text(), QStringLiteral("It renewed while you looked"));
+        QVERIFY2(dialog->resultLabel()->text().startsWith(QStringLiteral("It renewed since")),
+                 qPrintable(dialog->resultLabel()->text()));
+        QVERIFY(dialog->planAgainButton()->isVisible());
+        QTest::mouseClick(dialog->planAgainButton(), Qt::LeftButton);
+        QVERIFY(dialog->level() == BlastRadius::Wide); // it lives: another question now
+        QVERIFY(!dialog->breakButton()->isEnabled());
+        QVERIFY(!dialog->planAgainButton()->isVisible());
+        QVERIFY(f.backend.plans.empty());
     }
 
     void severalProcessesNeedTheNumber()
@@ -271,6 +374,8 @@ private slots:
         QCOMPARE(rest.steps.front(), std::size_t(0));
         f.backend.stopPlansAfter = -1;
         QTest::mouseClick(dialog->continueButton(), Qt::LeftButton);
+        if (finished.count() == 1) // it runs
+            QVERIFY(!dialog->resultLabel()->isVisible());
         QTRY_COMPARE(finished.count(), 2);
         QCOMPARE(f.backend.plans.back().steps.size(), rest.plan.steps.size());
         QCOMPARE(dialog->titleLabel()->text(), QStringLiteral("Done"));

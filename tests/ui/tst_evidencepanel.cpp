@@ -203,6 +203,45 @@ private slots:
         QVERIFY2(lines.contains(QStringLiteral("ws7 · 22 can go on")), qPrintable(lines));
     }
 
+    void whyBlockedTellsWhenOnlyAHardBreakHelps()
+    {
+        WindowFixture f;
+        Holder endless;
+        endless.id = "h-endless";
+        endless.mode = LockMode::X;
+        LockDocument lock;
+        lock.id = lock.path = "/endless";
+        lock.kind = LockKind::Tree;
+        lock.type = LockType::Exclusive;
+        lock.count = 1;
+        lock.holders = {endless};
+        f.backend.put(lock);
+        fill(f);
+        f.window->tree()->selectDocument(QStringLiteral("/endless"));
+        const QString lines = linesOf(*why(f));
+        QVERIFY2(lines.contains(QStringLiteral("Only a hard break: Frees /endless")),
+                 qPrintable(lines));
+        change(f, "s-a", [](Session &s) { s.expiresAt.reset(); });
+        f.window->tree()->selectDocument(QStringLiteral("/a"));
+        const QString unguarded = linesOf(*why(f));
+        QVERIFY2(unguarded.contains(QStringLiteral("shows no lease end"))
+                         && !unguarded.contains(QStringLiteral("A break:")),
+                 qPrintable(unguarded));
+    }
+
+    void ofThoseWhoWantTheSameOneGoesOn()
+    {
+        WindowFixture f;
+        fill(f);
+        f.backend.putSession(f.backend.makeSession("s-c", "ws7", 33));
+        for (const char *session : {"s-b", "s-c"})
+            change(f, session, [&](Session &s) { s.wants = wanting({"/a"}, f.backend.now()); });
+        f.window->tree()->selectDocument(QStringLiteral("/a"));
+        const QString lines = linesOf(*why(f));
+        QVERIFY2(lines.contains(QStringLiteral("then one of ws7 · 22 and ws7 · 33 can go on")),
+                 qPrintable(lines));
+    }
+
     void theChainOfBlockersIsFollowedAndLeadsThere()
     {
         WindowFixture f;

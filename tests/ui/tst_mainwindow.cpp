@@ -5,6 +5,7 @@
 #include "ui/dialogs/keysdialog.h"
 #include "ui/panels/activitypanel.h"
 #include "ui/panels/inspector.h"
+#include "ui/panels/inspectordetails.h"
 #include "ui/panels/stalepanel.h"
 #include "ui/panels/workerpanel.h"
 #include "ui/theme/statuspalette.h"
@@ -12,6 +13,7 @@
 #include "ui/tree/locktreeview.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/emptystate.h"
+#include "ui/widgets/evidencelist.h"
 #include "ui/widgets/segmentbar.h"
 #include "ui/window/lockcontroller.h"
 #include "ui/window/notconnectedpage.h"
@@ -284,6 +286,46 @@ private slots:
         QTest::mouseClick(f.window->banners()->banner(BannerArea::Kind::LostFeed)->actionButton(),
                           Qt::LeftButton);
         QTRY_VERIFY(!f.window->banners()->contains(BannerArea::Kind::LostFeed));
+    }
+
+    void theInspectorOfALostServerStandsStill()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        QVERIFY(f.window->tree()->selectDocument(
+                QStringLiteral("/clinton/projects/elasticsearch/README.txt")));
+        QVERIFY(f.advance(Millis(1000), {"s-ws7-editor"}));
+        const Inspector &inspector = *f.window->inspector();
+        const InspectorDetails &details = *inspector.details();
+        const QString alive = details.verdict()->title();
+        QVERIFY2(alive.startsWith(QStringLiteral("Alive")), qPrintable(alive));
+        const QString evidence = details.evidence()->accessibleName();
+        const QString renewal = details.holder()->valueOf(QStringLiteral("Last renewal"));
+        QVERIFY(!evidence.isEmpty() && !renewal.isEmpty());
+        QVERIFY(inspector.breakButton()->isEnabled());
+
+        f.backend.failure = BackendError{BackendError::Kind::Unreachable,
+                                         0,
+                                         "connection refused",
+                                         {},
+                                         {}};
+        f.scheduler.refreshNow();
+        QTRY_VERIFY(f.window->banners()->contains(BannerArea::Kind::LostFeed));
+        f.clock.advance(Millis(26000));
+        f.store.tick(false);
+        QCOMPARE(details.verdict()->title(), QString(QStringLiteral("As seen 26 s ago: ") + alive));
+        QCOMPARE(details.evidence()->accessibleName(), evidence);
+        QCOMPARE(details.holder()->valueOf(QStringLiteral("Last renewal")), renewal);
+        QVERIFY(!f.window->toolStrip()->breakButton()->isEnabled());
+        QVERIFY(!inspector.breakButton()->isEnabled());
+        QCOMPARE(inspector.breakButton()->toolTip(),
+                 QStringLiteral("There is no usable answer from the server."));
+
+        f.backend.failure.reset();
+        QVERIFY(f.readAgain());
+        QVERIFY2(!details.verdict()->title().startsWith(QStringLiteral("As seen")),
+                 qPrintable(details.verdict()->title()));
+        QVERIFY(inspector.breakButton()->isEnabled());
     }
 
     void breakFollowsWhatBecomesOfTheSelectedLock()

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/support/stallwatch.h"
+#include "tests/support/computing.h"
+#include "tests/support/stallrecord.h"
 
 #include <QTest>
-
-#include <ctime>
+#include <QThread>
 
 using namespace lockscope;
 
@@ -15,46 +15,46 @@ class TestStallWatch : public QObject
 private slots:
     void computingWithoutTakingEventsIsSeen()
     {
-        StallWatch watch;
+        StallRecord record;
         // Again until an event was sent into the middle of it: the sender may be late on a full machine.
-        const auto stalled = [&watch] {
-            compute(50);
+        const auto stalled = [&record] {
+            computeFor(50);
             QCoreApplication::processEvents();
-            return watch.longest().computing >= 20;
+            return record.longest().computing >= 20;
         };
         QTRY_VERIFY_WITH_TIMEOUT(stalled(), 60000);
-        QVERIFY(watch.longest().byClock > 0);
+        QVERIFY(record.longest().byClock > 0);
     }
 
     void whatLiesThereStillCountsToo()
     {
-        StallWatch watch;
-        const auto stalled = [&watch] {
-            compute(50);
-            return watch.longest().computing >= 20;
+        StallRecord record;
+        const auto stalled = [&record] {
+            computeFor(50);
+            return record.longest().computing >= 20;
         };
         QTRY_VERIFY_WITH_TIMEOUT(stalled(), 60000);
     }
 
     void waitsAreTheEventsThatWereTaken()
     {
-        StallWatch watch;
-        QTRY_VERIFY_WITH_TIMEOUT(watch.waits().size() >= 3, 60000);
-        watch.clear();
-        QVERIFY(watch.waits().size() <= 1); // one may lie there
+        StallRecord record;
+        QTRY_VERIFY_WITH_TIMEOUT(record.waits().size() >= 3, 60000);
+        record.clear();
+        QVERIFY(record.waits().size() <= 1); // one may lie there
     }
 
-private:
-    /// Uses so many milliseconds of this thread's processor time.
-    static void compute(int milliseconds)
+    void everyTakenEventIsToldOnTheWatchedThread()
     {
-        const auto now = [] {
-            timespec time{};
-            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-            return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
-        };
-        const double end = now() + milliseconds;
-        while (now() < end) {}
+        const QThread *watched = QThread::currentThread();
+        int taken = 0;
+        bool elsewhere = false;
+        const StallWatch watch([&](const StallWatch::Wait &wait) {
+            ++taken;
+            elsewhere = elsewhere || QThread::currentThread() != watched || wait.byClock < 0;
+        });
+        QTRY_VERIFY_WITH_TIMEOUT(taken >= 3, 60000);
+        QVERIFY(!elsewhere);
     }
 };
 

@@ -48,6 +48,20 @@ struct Fixture : WindowFixture
     Banner *banner() const { return window->banners()->banner(BannerArea::Kind::Trouble); }
 };
 
+/// What the repair of @p count unexplained shares on /obama does.
+BreakPlan takeShares(const Fixture &f, std::int64_t count)
+{
+    BreakPlan plan;
+    BreakStep step;
+    step.action = BreakStep::Action::RemoveAnonymous;
+    step.documentId = "/obama";
+    step.path = "/obama";
+    step.anonymousCount = count;
+    step.seenRevision = f.backend.locks().at("/obama").revision;
+    plan.steps.push_back(step);
+    return plan;
+}
+
 } // namespace
 
 /// After a break the window watches whether the one who was broken is really gone.
@@ -127,15 +141,7 @@ private slots:
         f.backend.put(plain("/obama/a", LockType::Exclusive));
         f.backend.put(plain("/obama/b", LockType::Exclusive));
         QVERIFY(f.connectWindow());
-        BreakPlan plan; // the repair of the third share
-        BreakStep step;
-        step.action = BreakStep::Action::RemoveAnonymous;
-        step.documentId = "/obama";
-        step.path = "/obama";
-        step.anonymousCount = 1;
-        step.seenRevision = f.backend.locks().at("/obama").revision;
-        plan.steps.push_back(step);
-        QVERIFY(f.carryOut(plan));
+        QVERIFY(f.carryOut(takeShares(f, 1))); // the repair of the third share
         QCOMPARE(f.backend.locks().at("/obama").count, std::optional<std::int64_t>(2));
         QVERIFY(!f.banner());
 
@@ -159,6 +165,24 @@ private slots:
         QCOMPARE(dialog->plan().steps[0].anonymousCount, std::int64_t(-1));
         QVERIFY(f.carryOut(dialog->plan()));
         QCOMPARE(f.backend.locks().at("/obama").count, std::optional<std::int64_t>(2));
+    }
+
+    /// The last plain client that counts down deletes the document: then there is nothing that a plan could count up.
+    void aLastShareThatIsGoneCannotBeGivenBack()
+    {
+        Fixture f;
+        f.backend.put(plain("/obama", LockType::Shared, 2));
+        f.backend.put(plain("/obama/a", LockType::Exclusive));
+        QVERIFY(f.connectWindow());
+        QVERIFY(f.carryOut(takeShares(f, 1)));
+        QVERIFY(!f.banner());
+        f.backend.remove("/obama");
+        QVERIFY(f.readAgain());
+        QVERIFY(f.banner());
+        QVERIFY2(f.banner()->content().action.isEmpty(), "no button that opens an empty plan");
+        QCOMPARE(f.banner()->content().text,
+                 QStringLiteral("/obama: a share was counted down twice. None is left to count up, "
+                                "1 needed: the plain clients below must take their locks again."));
     }
 
     void nobodyIsWatchedForEver()

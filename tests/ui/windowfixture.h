@@ -9,7 +9,7 @@
 #include "tests/support/fakelockbackend.h"
 #include "tests/support/fakeprobe.h"
 #include "tests/support/manualclock.h"
-#include "tests/support/stallwatch.h"
+#include "tests/support/stallrecord.h"
 #include "ui/theme/theme.h"
 #include "ui/window/mainwindow.h"
 
@@ -43,7 +43,7 @@ struct WindowFixture
     LockHistory history;
     RefreshScheduler scheduler;
     std::unique_ptr<MainWindow> window;
-    StallWatch stalls;
+    StallRecord stalls;
 };
 
 } // namespace lockscope

@@ -3,6 +3,7 @@
 
 #include "ui/dialogs/breaklockdialog.h"
 
+#include "models/domain/planrenewal.h"
 #include "models/protocol/planundo.h"
 #include "ui/dialogs/breakplanmodel.h"
 #include "ui/dialogs/breakplanview.h"
@@ -107,6 +108,7 @@ BreakLockDialog::BreakLockDialog(LockController &controller, const BreakPlan &pl
     m_loaded = true;
     m_offersHow = false;
     m_how->hide();
+    m_result->hide(); // what was said before it was known to be loaded
     show(plan);
 }
 
@@ -281,8 +283,10 @@ void BreakLockDialog::build()
 
     connect(m_howButtons, &QButtonGroup::idClicked, this, [this](int id) { setHard(id == 1); });
     connect(&m_controller.store(), &LockStore::ticked, this, [this] {
-        if (m_phase == Phase::Deciding)
-            showEvidence();
+        if (m_phase != Phase::Deciding)
+            return;
+        showEvidence();
+        check();
     });
     connect(m_reason, &QLineEdit::textChanged, this, &BreakLockDialog::check);
     connect(m_confirm, &QLineEdit::textChanged, this, &BreakLockDialog::check);
@@ -341,10 +345,19 @@ void BreakLockDialog::show(const BreakPlan &plan)
     m_planTitle->setText(counted(static_cast<qint64>(plan.steps.size()), tr("Plan: 1 step"),
                                  tr("Plan: %1 steps, sent in this order")));
     const Millis offset = m_controller.store().clockOffset().value_or(Millis(0));
-    m_guard->setText(breakGuardText(plan, m_controller.clock().wallNow() + offset));
-    m_halfDone->setText(counted(static_cast<qint64>(plan.halfDone.size()),
-                                tr("1 half-done change stays locked: recover it first."),
-                                tr("%1 half-done changes stay locked: recover those first.")));
+    const bool allLiving = mayFollowRenewals()
+                           && std::all_of(plan.owners.begin(), plan.owners.end(), wasLiving);
+    m_guard->setText(allLiving ? tr("A renewal meanwhile changes nothing. If anything else changed "
+                                    "until you confirm, it is left alone and listed.")
+                               : breakGuardText(plan, m_controller.clock().wallNow() + offset));
+    m_halfDone->setText(
+            plan.keptLocks.empty()
+                    ? counted(static_cast<qint64>(plan.halfDone.size()),
+                              tr("1 half-done change stays locked: recover it first."),
+                              tr("%1 half-done changes stay locked: recover those first."))
+                    : counted(static_cast<qint64>(plan.keptLocks.size()),
+                              tr("1 lock stays locked: recover its half-done change first."),
+                              tr("%1 locks stay locked: recover their half-done change first.")));
     m_halfDone->setVisible(!plan.halfDone.empty());
 
     m_reasonLabel->setText(live ? tr("Reason (required for a running process)")
@@ -453,7 +466,10 @@ void BreakLockDialog::setHard(bool hard)
 void BreakLockDialog::replan()
 {
     const Result<BreakPlan> plan = m_controller.plan(m_selection);
-    m_confirm->clear();
+    // What was typed confirms these holders as they were believed to be, and these locks.
+    if (!plan || plan->hard != m_plan.hard || !hasSameOwners(m_plan, *plan)
+        || confirmationText(*plan) != confirmationText(m_plan))
+        m_confirm->clear();
     if (!plan) {
         m_result->setText(noPlanText(plan.error()));
         m_result->show();
@@ -493,14 +509,52 @@ void BreakLockDialog::check()
     if (why.isEmpty() && !matches)
         why = m_plan.lockCount() == 1 ? tr("Type the path first.")
                                       : tr("Type the number of locks first.");
+    if (m_phase == Phase::Deciding && isVoid()) {
+        why = tr("It renewed since, so this plan would be refused. Plan again.");
+        m_title->setText(tr("It renewed while you looked"));
+        m_result->setText(why);
+        m_result->show();
+        m_again->show();
+    }
     m_break->setEnabled(m_phase == Phase::Deciding && why.isEmpty());
     m_break->setToolTip(why);
 }
 
+bool BreakLockDialog::mayFollowRenewals() const
+{
+    return !m_loaded && std::any_of(m_plan.owners.begin(), m_plan.owners.end(), wasLiving);
+}
+
+/// A living holder renews every third of its lease: guarded by the lease end that was seen, hardly any click would be in time.
+void BreakLockDialog::followRenewals()
+{
+    if (!mayFollowRenewals())
+        return;
+    const Result<BreakPlan> fresh = m_controller.plan(m_selection);
+    if (fresh && differsOnlyByRenewals(m_plan, *fresh))
+        show(*fresh);
+}
+
+bool BreakLockDialog::isVoid() const
+{
+    if (m_loaded || m_plan.owners.size() != 1 || wasLiving(m_plan.owners.front()))
+        return false;
+    const std::string &session = m_plan.owners.front().session;
+    const Session *now = session.empty() ? nullptr : m_controller.store().session(session);
+    return now && now->expiresAt
+           && std::any_of(m_plan.steps.begin(), m_plan.steps.end(), [&](const BreakStep &step) {
+                  return step.session == session
+                         && step.action != BreakStep::Action::RevokeHolder // its own time-out
+                         && step.seenExpiresAt && *step.seenExpiresAt < *now->expiresAt;
+              });
+}
+
 void BreakLockDialog::carryOut()
 {
-    if (m_break->isEnabled())
-        run(rest());
+    if (!m_break->isEnabled())
+        return;
+    followRenewals();
+    run(rest());
 }
 
 void BreakLockDialog::run(const PlanRest &what)
@@ -510,6 +564,7 @@ void BreakLockDialog::run(const PlanRest &what)
         return;
     m_running = what;
     m_job = job;
+    m_result->hide(); // of the part before
     setPhase(Phase::Running);
     connect(job, &BreakJob::stepFinished, this, &BreakLockDialog::onStep);
     job->onResult(this, [this](const Result<PlanOutcome> &result) { onResult(result); });

@@ -27,7 +27,8 @@ class TextLabel;
 
 /// Shows a break before it happens: what and who, the evidence, the plan step by step, what it depends on, and a confirmation that
 /// grows with what it touches (docs: ui, "Break dialog"). Then the same list shows what became of each step. A step whose guard did
-/// not hold is never repeated: the dialog shows before and after, and offers to plan again. What was stopped, refused or not answered
+/// not hold is never repeated: the dialog shows before and after, and offers to plan again. A living holder renews while a person
+/// decides; that changes nothing of what was confirmed, so the click follows its lease end. What was stopped, refused or not answered
 /// can be continued or saved as a plan of its own; what became free can be taken back, so that nobody else gets it.
 class BreakLockDialog : public QDialog
 {
@@ -78,6 +79,10 @@ private:
     QString whoText() const;
     void replan();
     void check();
+    bool mayFollowRenewals() const;
+    void followRenewals();
+    /// The plan's only holder was not living, and is seen to have renewed since: the plan would be refused.
+    bool isVoid() const;
     void carryOut();
     void onStep(int index, const StepOutcome &outcome);
     void onResult(const Result<PlanOutcome> &result);

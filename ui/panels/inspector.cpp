@@ -30,6 +30,8 @@
 #include <QTabWidget>
 #include <QToolButton>
 
+#include <utility>
+
 namespace lockscope {
 
 namespace {
@@ -185,6 +187,12 @@ void Inspector::setRecorder(LockRecorder *recorder)
     refresh();
 }
 
+void Inspector::setRefusal(const QString &refusal)
+{
+    if (std::exchange(m_refusal, refusal) != refusal)
+        updateFooter();
+}
+
 void Inspector::setWide(bool wide)
 {
     m_wide = wide;
@@ -273,7 +281,7 @@ void Inspector::updateFooter()
     const LockHealth health = ref == NoDocument ? LockHealth::Free : m_store.summaryAt(ref).health;
     const bool target = ref != NoDocument && m_store.summaryAt(ref).isTarget;
     const bool mine = m_controller.ownLockOfSession(m_session) != nullptr;
-    const QString refusal = m_controller.writeRefusal();
+    const QString refusal = m_refusal.isEmpty() ? m_controller.writeRefusal() : m_refusal;
     QString why = refusal;
     if (why.isEmpty() && ref == NoDocument)
         why = tr("Nothing is locked here.");
@@ -295,6 +303,7 @@ void Inspector::updateFooter()
         m_break->update();
     }
     m_release->setVisible(mine);
+    m_release->setEnabled(m_backend != nullptr);
     m_recover->setVisible(health == LockHealth::HalfDone && !mine);
     m_recover->setEnabled(refusal.isEmpty());
     m_recover->setToolTip(refusal);

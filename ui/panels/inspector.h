@@ -49,6 +49,8 @@ public:
     void setIntentWatch(const IntentWatch *watch);
     /// Where the history of a path is read; borrowed. nullptr: nowhere.
     void setRecorder(LockRecorder *recorder);
+    /// Why nothing can be changed now, as the window's own actions say; empty: only what the controller says counts.
+    void setRefusal(const QString &refusal);
     /// Two columns side by side, for the bottom dock of a narrow window.
     void setWide(bool wide);
     void refresh();
@@ -82,6 +84,7 @@ private:
     QPointer<LockBackend> m_backend;
     std::string m_documentId;
     QString m_path;
+    QString m_refusal;
     std::string m_session; ///< of the holder that decides the state
     std::optional<LockRevision> m_shownRevision;
     QString m_jsonText;

@@ -291,6 +291,30 @@ void InspectorDetails::setWide(bool wide)
     m_columns->setStretch(0, wide ? 1 : 0);
 }
 
+void InspectorDetails::showVerdict(VerdictBox::Tone tone, const QString &icon, const QString &title,
+                                   const QString &text)
+{
+    const std::optional<Millis> age = m_store.standsStillFor();
+    if (!age) {
+        m_verdict->setVerdict(tone, icon, title, text);
+        return;
+    }
+    m_verdict->setVerdict(tone == VerdictBox::Tone::Alive ? VerdictBox::Tone::Unknown : tone, icon,
+                          tr("As seen %1 ago: %2").arg(formatDuration(*age), title),
+                          tr("What became of it since is not known. %1").arg(text));
+}
+
+void InspectorDetails::showPictureAge()
+{
+    const std::optional<Millis> age = m_store.standsStillFor();
+    const auto dated = [&age](const QString &title) {
+        return age ? tr("%1, as seen %2 ago").arg(title, formatDuration(*age)) : title;
+    };
+    m_evidenceTitle->setText(dated(tr("Evidence")));
+    m_heartTitle->setText(dated(tr("Heartbeat")));
+    m_holderTitle->setText(dated(tr("Holder")));
+}
+
 void InspectorDetails::show(const std::string &documentId)
 {
     if (documentId != m_documentId)
@@ -298,6 +322,7 @@ void InspectorDetails::show(const std::string &documentId)
     m_documentId = documentId;
     const DocumentRef ref = documentId.empty() ? NoDocument : m_store.find(documentId);
     const bool exists = ref != NoDocument;
+    showPictureAge();
     for (QWidget *widget :
          {static_cast<QWidget *>(m_evidenceTitle), static_cast<QWidget *>(m_evidence),
           static_cast<QWidget *>(m_holderTitle), static_cast<QWidget *>(m_holder),
@@ -310,10 +335,9 @@ void InspectorDetails::show(const std::string &documentId)
               static_cast<QWidget *>(m_whose), static_cast<QWidget *>(m_rule),
               static_cast<QWidget *>(m_heartTitle), static_cast<QWidget *>(m_heart)})
             widget->setVisible(false);
-        m_verdict->setVerdict(VerdictBox::Tone::Quiet, QStringLiteral("lock-open"),
-                              tr("Not locked"),
-                              tr("Nobody holds a lock here now. A row that was just released stays "
-                                 "in the tree for some seconds."));
+        showVerdict(VerdictBox::Tone::Quiet, QStringLiteral("lock-open"), tr("Not locked"),
+                    tr("Nobody holds a lock here now. A row that was just released stays "
+                       "in the tree for some seconds."));
         return;
     }
     showDocument(m_store.documentAt(ref), m_store.factsAt(ref));
@@ -323,9 +347,8 @@ void InspectorDetails::showDocument(const LockDocument &document, const Document
 {
     const HealthLook look = healthLook(facts.summary.health);
     if (!document.isReadable()) {
-        m_verdict->setVerdict(look.tone, look.icon, tr("This lock cannot be read"),
-                              tr("%1. It may block. Open Document.")
-                                      .arg(safeText(document.unreadable)));
+        showVerdict(look.tone, look.icon, tr("This lock cannot be read"),
+                    tr("%1. It may block. Open Document.").arg(safeText(document.unreadable)));
         m_evidence->setVerdict({});
         m_evidenceTitle->hide();
         m_whose->hide();
@@ -354,26 +377,24 @@ void InspectorDetails::showDocument(const LockDocument &document, const Document
                                     m_store.clock().wallNow());
     const bool passing = facts.summary.mode == ModeSummary::Shared && !facts.summary.isTarget;
     if (passing && !needsALook(facts.summary.health)) {
-        m_verdict->setVerdict(VerdictBox::Tone::Quiet, QStringLiteral("folder-lock"),
-                              tr("Shared: something below is locked"),
-                              tr("Each lock below leaves a share here, so that nobody takes the "
-                                 "whole folder meanwhile."));
+        showVerdict(VerdictBox::Tone::Quiet, QStringLiteral("folder-lock"),
+                    tr("Shared: something below is locked"),
+                    tr("Each lock below leaves a share here, so that nobody takes the "
+                       "whole folder meanwhile."));
     } else if (facts.summary.health == LockHealth::HalfDone) {
-        m_verdict->setVerdict(look.tone, look.icon, tr("Half-done: a change stopped here"),
-                              tr("The process is dead. The path stays locked until the change is "
-                                 "finished or undone."));
+        showVerdict(look.tone, look.icon, tr("Half-done: a change stopped here"),
+                    tr("The process is dead. The path stays locked until the change is "
+                       "finished or undone."));
     } else if (facts.summary.health == LockHealth::Revoked) {
-        m_verdict->setVerdict(
-                look.tone, look.icon, tr("Revoked: it renews no more"),
-                tr("The path stays blocked until lease and lock-delay end; then it is free."));
+        showVerdict(look.tone, look.icon, tr("Revoked: it renews no more"),
+                    tr("The path stays blocked until lease and lock-delay end; then it is free."));
     } else if (const std::int64_t all = holdersOf(document), bad = holdersLike(document, verdict);
                bad > 0 && bad < all) {
-        m_verdict->setVerdict(VerdictBox::Tone::Watch, look.icon,
-                              sharedVerdictTitle(verdict.liveness, bad, all),
-                              sharedVerdictConsequence(verdict.liveness, bad, all));
+        showVerdict(VerdictBox::Tone::Watch, look.icon,
+                    sharedVerdictTitle(verdict.liveness, bad, all),
+                    sharedVerdictConsequence(verdict.liveness, bad, all));
     } else {
-        m_verdict->setVerdict(look.tone, look.icon, verdictTitle(verdict),
-                              verdictConsequence(verdict));
+        showVerdict(look.tone, look.icon, verdictTitle(verdict), verdictConsequence(verdict));
     }
     showEvidence(document, verdict,
                  decisive == document.holders.end() ? std::string() : decisive->id);
@@ -466,7 +487,7 @@ void InspectorDetails::showHeartbeat(const std::string &session)
     m_heartTitle->setVisible(heart);
     m_heart->setVisible(heart);
     if (heart)
-        m_heart->setBeats(heart->beats(), known->lease.value_or(Millis(0)) / 3, m_store.serverNow());
+        m_heart->setBeats(heart->beats(), known->lease.value_or(Millis(0)) / 3, m_store.judgedNow());
 }
 
 void InspectorDetails::showWaiting(const LockDocument &document)
@@ -482,12 +503,12 @@ void InspectorDetails::showWaiting(const LockDocument &document)
             || std::none_of(session.wants->locks.begin(), session.wants->locks.end(),
                             [&](const WantedLock &w) { return w.documentId == document.id; }))
             return;
-        const std::optional<Wait> wait = waitOf(session, lookup, m_store.serverNow());
+        const std::optional<Wait> wait = waitOf(session, lookup, m_store.judgedNow());
         if (wait
             && std::any_of(wait->blockers.begin(), wait->blockers.end(),
                            [&](const Blocker &b) { return b.documentId == document.id; }))
             lines.append(waitText(ownerText(&session, session.id), wait->lacks, wait->since,
-                                  m_store.serverNow()));
+                                  m_store.judgedNow()));
     });
     lines.sort();
     if (const auto more = lines.size() - MaxWaiting; more > 0) {
@@ -509,14 +530,14 @@ void InspectorDetails::showHolder(const LockDocument &document, const DocumentFa
 {
     std::vector<FactTable::Fact> rows;
     const Instant now = m_store.clock().wallNow();
-    const std::optional<Instant> serverNow = m_store.serverNow();
+    const std::optional<Instant> judgedNow = m_store.judgedNow();
     const auto at = [&](Instant instant) {
         const Instant local = instant - m_store.clockOffset().value_or(Millis(0));
         const QString clock = formatInstant(local, now);
-        return serverNow
+        return judgedNow
                        ? tr("%1, %2 ago")
                                  .arg(clock,
-                                      formatDuration(qMax(Millis(0), Millis(*serverNow - instant))))
+                                      formatDuration(qMax(Millis(0), Millis(*judgedNow - instant))))
                        : clock;
     };
     QString process = facts.session.empty() && facts.processId.empty()
@@ -535,7 +556,12 @@ void InspectorDetails::showHolder(const LockDocument &document, const DocumentFa
         rows.push_back({tr("Acquired"), at(*facts.heldSince), false});
     else
         rows.push_back({tr("First seen"),
-                        tr("%1 ago, from here").arg(formatDuration(facts.firstSeenFor)), false});
+                        tr("%1 ago, from here")
+                                .arg(formatDuration(
+                                        qMax(Millis(0), facts.firstSeenFor
+                                                                - m_store.standsStillFor().value_or(
+                                                                        Millis(0))))),
+                        false});
     if (const Session *session = facts.session.empty() ? nullptr : m_store.session(facts.session)) {
         if (session->renewedAt)
             rows.push_back({tr("Last renewal"), at(*session->renewedAt), false});

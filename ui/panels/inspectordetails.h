@@ -95,6 +95,10 @@ public:
     FactTable *others() const { return m_others; }
 
 private:
+    /// As of its own time while the picture stands still: what lived then may be dead by now.
+    void showVerdict(VerdictBox::Tone tone, const QString &icon, const QString &title,
+                     const QString &text);
+    void showPictureAge();
     void showDocument(const LockDocument &document, const DocumentFacts &facts);
     std::int64_t holdersLike(const LockDocument &document, const LivenessVerdict &verdict) const;
     const IntentView *changeAt(const std::string &documentId) const;

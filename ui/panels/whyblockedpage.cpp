@@ -170,16 +170,23 @@ QString WhyBlockedPage::effectOf(const Blocker &blocker, const std::vector<Wait>
     }
     paths.sort();
     QStringList free;
+    std::vector<SessionWants> wants;
     for (const std::string &session : goOnWithout(waits, [&](const Blocker &other) {
              if (selection->what == BreakSelection::What::Path)
                  return !other.holder && other.documentId == blocker.documentId;
              return other.holder && goes(*other.holder);
-         }))
+         })) {
         free.append(nameOf(session));
+        if (const Session *known = m_store.session(session); known && known->wants)
+            wants.push_back(*known->wants);
+    }
+    free.sort();
+    const QString freed = freesText(paths, free, turnsOf(wants), {});
+    if (selection->hard)
+        return tr("Only a hard break: %1.").arg(freed);
     return selection->what == BreakSelection::What::Path && blocker.mode == LockMode::IX
-                   ? tr("A break, as far as no plain lock stands below: %1.")
-                             .arg(freesText(paths, free, {}))
-                   : tr("A break: %1.").arg(freesText(paths, free, {}));
+                   ? tr("A break, as far as no plain lock stands below: %1.").arg(freed)
+                   : tr("A break: %1.").arg(freed);
 }
 
 std::vector<WhyBlockedPage::Line> WhyBlockedPage::lines() const

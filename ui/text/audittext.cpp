@@ -341,13 +341,13 @@ QString changeResolutionText(const AuditRecord &intent, const std::string &resul
 {
     const bool rename = intent.intent.action == "rename";
     if (result == "applied")
-        return rename ? Texts::tr("it is done. Every file has its new path.")
+        return rename ? Texts::tr("it was finished.")
                       : Texts::tr("its change is settled this way.");
     if (result == "partly")
         return Texts::tr(
                 "its change is half done, and its paths stay locked until it is recovered.");
     if (result == "not-applied")
-        return rename ? Texts::tr("it did not happen, or was undone. Every file has its old path.")
+        return rename ? Texts::tr("it did not happen, or was undone.")
                       : Texts::tr("it did not happen, or the change was settled the other way.");
     return Texts::tr("nothing is left that tells. Look at the files.");
 }

@@ -98,6 +98,10 @@ QString processEvidence(const Evidence &evidence)
 QString claimText(const Evidence &evidence)
 {
     const QString by = safeText(evidence.by.empty() ? std::string("?") : evidence.by, 60);
+    if (evidence.span < Millis(0))
+        return Words::tr("What %1 says counts for nothing: it is dated %2 ahead of the server's "
+                         "clock")
+                .arg(by, formatDuration(-evidence.span));
     const QString age = formatDuration(evidence.span);
     switch (evidence.fact) {
     case Evidence::Fact::ProcessRunning:

@@ -49,6 +49,22 @@ QString timeLeft(const Blocker &blocker, std::optional<Instant> serverNow)
                              : Words::tr(", lease ended %1 ago").arg(formatDuration(-left));
 }
 
+/// Why no step of a break could be guarded; empty: it could.
+QString unguardedText(const Blocker &blocker)
+{
+    if (blocker.holder->session.empty())
+        return blocker.holder->id.empty()
+                       ? Words::tr("No break frees it: its entry has no id by which it could be "
+                                   "ended. Look at it (lockctl show %1).")
+                                 .arg(blockerName(blocker))
+                       : QString();
+    return blocker.session && !blocker.session->expiresAt
+                   ? Words::tr("No break frees it: the document of its session %1 shows no lease "
+                               "end. Look at that document.")
+                             .arg(safeText(blocker.holder->session, 64))
+                   : QString();
+}
+
 } // namespace
 
 QString lockStateText(const LockDocument &document)
@@ -170,8 +186,10 @@ QString noBreakText(const Blocker &blocker, std::optional<Instant> serverNow)
         return Words::tr("No break frees it: the document cannot be understood. Look at it "
                          "(lockctl show %1).")
                 .arg(blockerName(blocker));
-    if (!blocker.holder || blocker.holder->op.empty())
+    if (!blocker.holder)
         return {};
+    if (blocker.holder->op.empty())
+        return unguardedText(blocker);
     const QString op = safeText(blocker.holder->op, 64);
     const std::optional<Session> &session = blocker.session;
     const bool mayRun = session && !session->deadAt && session->expiresAt

@@ -36,8 +36,8 @@ QString anonymousText(std::int64_t count);
 /// Who is in the way and for how long: "/clinton is locked by ws7 · 4242 (exclusive), 18 s left."
 /// @p serverNow: the server's clock; nullopt leaves the time out.
 QString blockerText(const Blocker &blocker, std::optional<Instant> serverNow);
-/// What to do about a @p blocker that no break takes away: the command that recovers its half-done change, or that its document
-/// must be looked at. Empty: a break does (breakThatFrees).
+/// What to do about a @p blocker that no break takes away: the command that recovers its half-done change, or which document must be
+/// looked at. Empty: a break does (breakThatFrees).
 QString noBreakText(const Blocker &blocker, std::optional<Instant> serverNow);
 /// Path, file id or name, safe to show; "/" for the root.
 QString lockNameText(const LockDocument &document);

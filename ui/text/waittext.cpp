@@ -91,18 +91,33 @@ QString cycleText(const std::vector<std::string> &ring, const SessionName &nameO
                  names.join(QStringLiteral(" \u2192 ")));
 }
 
-QString freesText(const QStringList &paths, const QStringList &free, const QStringList &nearer)
+namespace {
+
+QString goOnText(const QString &who, WaitTurns turns)
+{
+    switch (turns) {
+    case WaitTurns::Together: return Words::tr("then %1 can go on").arg(who);
+    case WaitTurns::InParts: return Words::tr("then %1 can go on, but not all at once").arg(who);
+    case WaitTurns::OneByOne: return Words::tr("then one of %1 can go on").arg(who);
+    }
+    return {};
+}
+
+} // namespace
+
+QString freesText(const QStringList &paths, const QStringList &free, WaitTurns turns,
+                  const QStringList &nearer)
 {
     QString text = paths.isEmpty() ? Words::tr("Frees no lock of its own")
                                    : Words::tr("Frees %1").arg(listed(paths));
     if (!free.isEmpty())
-        text += QStringLiteral("; ") + Words::tr("then %1 can go on").arg(listed(free));
+        text += QStringLiteral("; ") + goOnText(listed(free), turns);
     if (!nearer.isEmpty())
         text += QStringLiteral("; ") + Words::tr("nearer to its lock: %1").arg(listed(nearer));
     return text;
 }
 
-QString freesText(const BreakPlan &plan)
+QString freesText(const BreakPlan &plan, WaitTurns turns)
 {
     std::set<std::string> freed;
     for (const BreakPlan::Owner &owner : plan.owners)
@@ -124,7 +139,7 @@ QString freesText(const BreakPlan &plan)
                                                       : processIdText(waiter.processId);
         (waiter.free ? free : nearer).append(name);
     }
-    return freesText(paths, free, nearer);
+    return freesText(paths, free, turns, nearer);
 }
 
 QString processStateText(ProcessState state)

@@ -6,6 +6,7 @@
 #include "models/domain/breakplan.h"
 #include "models/domain/processstate.h"
 #include "models/domain/sessionnotes.h"
+#include "models/domain/waitturns.h"
 
 #include <QString>
 #include <QStringList>
@@ -28,10 +29,12 @@ QString heldUpText(const std::vector<std::string> &sessions, bool anonymous,
                    const SessionName &nameOf);
 /// Sessions that wait for each other in a ring, what it means, what to do.
 QString cycleText(const std::vector<std::string> &ring, const SessionName &nameOf);
-/// What goes and who may go on: paths, sessions that get their lock, sessions that come nearer to it. All texts are safe already.
-QString freesText(const QStringList &paths, const QStringList &free, const QStringList &nearer);
-/// What carrying out @p plan frees and who may go on: "Frees /a and 2 more; ws9 · 5 gets its lock, ws9 · 6 comes nearer."
-QString freesText(const BreakPlan &plan);
+/// What goes and who may go on: paths, sessions that get their lock, in these @p turns, sessions that come nearer to it. All texts are
+/// safe already.
+QString freesText(const QStringList &paths, const QStringList &free, WaitTurns turns,
+                  const QStringList &nearer);
+/// What carrying out @p plan frees and who may go on. @p turns: of its waiters that are free then.
+QString freesText(const BreakPlan &plan, WaitTurns turns);
 /// What was seen of a process: "running", "gone", "its id belongs to another process now" …
 QString processStateText(ProcessState state);
 

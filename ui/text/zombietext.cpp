@@ -33,11 +33,15 @@ QString zombieTitle() { return Words::tr("A process wrote after its lock was bro
 QString zombieText(const ZombieSign &sign)
 {
     const QString path = safeText(sign.path, PathShown);
-    if (sign.what == ZombieSign::What::DroppedTwice)
+    if (sign.what == ZombieSign::What::DroppedTwice) {
+        const QString needed = QString::number(sign.needed);
+        if (!sign.isRepairable())
+            return Words::tr("%1: a share was counted down twice. None is left to count up, %2 "
+                             "needed: the plain clients below must take their locks again.")
+                    .arg(path, needed);
         return Words::tr("%1: a share was counted down twice. %2 left for %3 locks below.")
-                .arg(path)
-                .arg(sign.count)
-                .arg(sign.needed);
+                .arg(path, QString::number(sign.count), needed);
+    }
     ProcessIdentity process;
     process.processId = sign.processId;
     process.host = sign.host;

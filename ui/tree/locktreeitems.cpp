@@ -97,6 +97,11 @@ QVariant LockTreeItems::headerData(int section, Qt::Orientation orientation, int
         return static_cast<int>(
                 (section == BelowColumn || section == HeldColumn ? Qt::AlignRight : Qt::AlignLeft)
                 | Qt::AlignVCenter);
+    if (role == Qt::InitialSortOrderRole) // what wants attention first
+        return static_cast<int>(section == BelowColumn || section == StateColumn
+                                                || section == HeldColumn
+                                        ? Qt::DescendingOrder
+                                        : Qt::AscendingOrder);
     if (role == Qt::ToolTipRole) {
         switch (static_cast<Column>(section)) {
         case NameColumn: return tr("Path segment, file id or name of the lock");

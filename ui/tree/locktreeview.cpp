@@ -50,6 +50,17 @@ LockTreeView::LockTreeView(LockTreeItems *model, QWidget *parent)
     setModel(model);
     setItemDelegate(m_delegate);
     resetColumns();
+    setSortingEnabled(true);
+    // After the view has sorted by it: what is mended must be the last word.
+    connect(header(), &QHeaderView::sortIndicatorChanged, this, &LockTreeView::mendSortIndicator);
+    connect(header(), &QHeaderView::sortIndicatorChanged, this, [this] {
+        // Scrolling to what stands in a closed directory would open it.
+        QModelIndex above = currentIndex().parent();
+        while (above.isValid() && isExpanded(above))
+            above = above.parent();
+        if (currentIndex().isValid() && !above.isValid())
+            scrollTo(currentIndex());
+    });
     m_clock.start();
 
     connect(this, &QTreeView::collapsed, this, [this](const QModelIndex &index) {
@@ -97,7 +108,19 @@ void LockTreeView::resetColumns()
     columns->resizeSection(LockTreeModel::OwnerColumn, OwnerWidth);
     columns->resizeSection(LockTreeModel::HeldColumn, HeldWidth);
     columns->resizeSection(LockTreeModel::LeaseColumn, LeaseWidth);
+    columns->setSortIndicator(LockTreeModel::NameColumn, Qt::AscendingOrder);
     columns->setAccessibleName(tr("Columns of the lock tree"));
+}
+
+/// Columns kept by a version that could not sort bring a header that cannot be clicked, and an order nobody chose.
+void LockTreeView::mendSortIndicator()
+{
+    QHeaderView *columns = header();
+    if (!isSortingEnabled() || columns->isSortIndicatorShown())
+        return;
+    columns->setSortIndicatorShown(true);
+    columns->setSectionsClickable(true);
+    columns->setSortIndicator(LockTreeModel::NameColumn, Qt::AscendingOrder);
 }
 
 void LockTreeView::setFaded(bool faded)

@@ -31,7 +31,7 @@ public:
     void setComfortable(bool comfortable); ///< rows of 28 px instead of 24
     void setBeside(
             bool beside); ///< beside the lab: only Name, State and Lease left; setCompact() ends it
-    void resetColumns();  ///< the widths of the design
+    void resetColumns();  ///< the widths of the design; sorted by name
     void setReducedMotion(bool reduced) { m_reducedMotion = reduced; }
 
     /// Path (or id) of the current row; empty: none.
@@ -72,6 +72,7 @@ private:
     void onFilterAboutToChange();
     void onFilterChanged();
     void onModelReset();
+    void mendSortIndicator();
     void noteNew(const QModelIndex &index);
     void openNew();
     void openUnlessClosed(const QModelIndex &index);

@@ -4,6 +4,7 @@
 #include "ui/window/lockcontroller.h"
 
 #include "models/protocol/breakplanner.h"
+#include "models/protocol/plancheck.h"
 #include "models/protocol/treecheckrepair.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/safetext.h"
@@ -110,6 +111,10 @@ Result<BreakPlan> LockController::readPlan(const QByteArray &text) const
     if (plan && (plan->index != m_profile.index || plan->indexEpoch != m_indexEpoch))
         return fail(BackendError::Kind::Conflict,
                     "the plan was made for another index, or this one was made anew since");
+    if (plan) {
+        if (Result<void> given = checkGivenBack(*plan, m_store.picture()); !given)
+            return tl::unexpected(given.error());
+    }
     return plan;
 }
 

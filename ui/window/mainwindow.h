@@ -187,6 +187,8 @@ private:
     void restore();
     void remember();
     void updateTitle();
+    /// Why nothing can be changed on the server now; empty: it can. What the controller says, or that there is no live picture to act on.
+    QString changeRefusal() const;
     void updateActions();
     void updateBanners();
     void updatePage();

@@ -15,6 +15,7 @@
 #include "ui/theme/theme.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
+#include "ui/tree/sortmenu.h"
 #include "ui/widgets/segmentbar.h"
 #include "ui/window/dockshelf.h"
 #include "ui/window/filterline.h"
@@ -190,6 +191,7 @@ void MainWindow::makeMenus()
     connect(views, &SavedViews::told, m_status, &StatusStrip::say);
     m_tools->setViewsMenu(views->menu());
     view->addMenu(views->menu());
+    view->addMenu(new SortMenu(*m_tree->header(), this));
     view->addAction(a.nextPane);
     view->addSeparator();
     view->addActions({a.openAll, a.closeAll, a.comfortable});
@@ -282,16 +284,24 @@ void MainWindow::makeConnectionMenu()
     m_connectionMenu->addActions({m_actions->connectTo, m_actions->disconnectFrom, m_actions->demo});
 }
 
+QString MainWindow::changeRefusal() const
+{
+    const QString refusal = m_controller->writeRefusal();
+    const ConnectionState &state = m_parts.scheduler.state();
+    if (!refusal.isEmpty() || state.isConnected())
+        return refusal;
+    return state.kind == ConnectionState::Kind::Cancelled
+                   ? tr("The locks are not read: reading was cancelled.")
+                   : tr("There is no usable answer from the server.");
+}
+
 void MainWindow::updateActions()
 {
     const WindowActions &a = *m_actions;
     const bool connected = m_backend != nullptr;
     const ConnectionState &state = m_parts.scheduler.state();
-    QString refusal = m_controller->writeRefusal();
-    if (refusal.isEmpty() && state.kind == ConnectionState::Kind::Cancelled)
-        refusal = tr("The locks are not read: reading was cancelled.");
-    if (refusal.isEmpty() && !state.isConnected())
-        refusal = tr("There is no usable answer from the server.");
+    const QString refusal = changeRefusal();
+    m_inspector->setRefusal(refusal);
     QString breakRefusal = refusal;
     const QModelIndex current = m_tree->currentIndex();
     const LockRow row = current.isValid() ? m_items->row(current) : LockRow();
@@ -375,7 +385,7 @@ void MainWindow::openBreakAllDead()
 
 void MainWindow::breakSelection(const BreakSelection &selection)
 {
-    const QString refusal = m_controller->writeRefusal();
+    const QString refusal = changeRefusal();
     if (!refusal.isEmpty()) {
         showNotice(tr("Not broken."), refusal);
         return;

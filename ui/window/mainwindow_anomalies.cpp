@@ -79,8 +79,10 @@ void MainWindow::onZombie(const ZombieSign &sign)
     banner.icon = QStringLiteral("siren");
     banner.title = zombieTitle();
     banner.text = zombieText(sign);
-    banner.action = tr("Repair plan…");
-    banner.disabledWhy = m_controller->writeRefusal();
+    if (sign.isRepairable()) {
+        banner.action = tr("Repair plan…");
+        banner.disabledWhy = m_controller->writeRefusal();
+    }
     banner.closable = true;
     m_zombieRepair = [this, sign] { repairAfter(sign); };
     m_banners->show(BannerArea::Kind::Trouble, banner);

@@ -307,7 +307,7 @@ void MainWindow::updateBanners()
             words.append(look.lease);
         banner.text = words.join(QStringLiteral(", ")) + QLatin1Char('.');
         banner.action = tr("Break plan…");
-        banner.disabledWhy = m_controller->writeRefusal();
+        banner.disabledWhy = changeRefusal();
         m_banners->show(BannerArea::Kind::GlobalLock, banner);
     } else {
         m_banners->clear(BannerArea::Kind::GlobalLock);

@@ -18,7 +18,7 @@ namespace lockscope {
 
 class ToolStrip;
 
-/// What is looked at, under a name: filter, quick filter, and the tree's columns with their widths and order. Which columns are hidden
+/// What is looked at, under a name: filter, quick filter, and the tree's columns with their widths and what they sort by. Which columns are hidden
 /// belongs to the width of the window, not to a view.
 struct SavedView
 {

@@ -60,7 +60,8 @@ void plan(std::string_view input)
     require(again.has_value(), "a saved plan is readable", saved);
     require(again->server == read->server && again->index == read->index
                     && again->indexEpoch == read->indexEpoch && again->hard == read->hard
-                    && again->halfDone == read->halfDone && again->createdAt == read->createdAt,
+                    && again->halfDone == read->halfDone && again->keptLocks == read->keptLocks
+                    && again->createdAt == read->createdAt,
             "saving keeps the head", saved);
     require(again->steps.size() == read->steps.size()
                     && std::equal(read->steps.begin(), read->steps.end(), again->steps.begin(),

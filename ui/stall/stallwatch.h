@@ -8,11 +8,10 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <functional>
 #include <mutex>
+#include <optional>
 #include <thread>
-#include <vector>
-
-#include <time.h>
 
 namespace lockscope {
 
@@ -24,18 +23,19 @@ public:
     struct Wait
     {
         double byClock = 0; ///< ms from sending to taking
-        double computing
-                = 0; ///< ms of processor time the watched thread spent meanwhile: what other programs took is not in it
+        /// ms of processor time the watched thread spent meanwhile: what other programs took is not in it. Where the system does not
+        /// tell (it does on Linux), as byClock.
+        double computing = 0;
     };
+    using Taken = std::function<void(const Wait &)>;
 
-    explicit StallWatch(std::chrono::milliseconds interval = std::chrono::milliseconds(2));
+    /// @p taken is called on the watched thread for every event, when it is taken.
+    explicit StallWatch(Taken taken,
+                        std::chrono::milliseconds interval = std::chrono::milliseconds(2));
     ~StallWatch() override;
 
-    /// Of every event that was taken so far; the one that still lies there counts as taken now.
-    std::vector<Wait> waits() const;
-    /// The one with the most computing.
-    Wait longest() const;
-    void clear() { m_waits.clear(); }
+    /// Of the event that lies there, as if it were taken now; nullopt: none does.
+    std::optional<Wait> underWay() const;
 
     bool event(QEvent *event) override;
 
@@ -43,9 +43,9 @@ private:
     void send();
     Wait sinceSent() const;
 
+    const Taken m_taken;
     const std::chrono::milliseconds m_interval;
-    clockid_t m_processorClock = CLOCK_THREAD_CPUTIME_ID; ///< of the watched thread
-    std::vector<Wait> m_waits;
+    const std::function<double()> m_computed; ///< ms of the watched thread, on any thread
 
     std::atomic<bool> m_underWay
             = false; ///< the two below are of the sender while false, else of the watched thread

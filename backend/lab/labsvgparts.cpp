@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/lab/labsvgparts.h"
+
+#include "backend/lab/labpage.h"
+#include "models/domain/fixednumber.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace lockscope::labsvg {
+
+std::string number(double value) { return fixedNumber(value, 1); }
+
+std::string begin(double height, const std::string &label)
+{
+    return "<svg viewBox=\"0 0 " + number(Width) + ' ' + number(height)
+           + "\" role=\"img\" aria-label=\"" + htmlText(label) + "\">\n";
+}
+
+std::string text(double x, double y, const std::string &style, const std::string &words)
+{
+    return "<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" class=\"" + style + "\">"
+           + htmlText(words) + "</text>\n";
+}
+
+std::string rule(double x1, double y1, double x2, double y2, const std::string &style)
+{
+    return "<line x1=\"" + number(x1) + "\" y1=\"" + number(y1) + "\" x2=\"" + number(x2)
+           + "\" y2=\"" + number(y2) + "\" class=\"" + style + "\"/>\n";
+}
+
+std::string told(const std::string &shape, const std::string &words)
+{
+    return "<g><title>" + htmlText(words) + "</title>" + shape + "</g>\n";
+}
+
+double niceStep(double most)
+{
+    const double raw = std::max(most, 1e-9) / 4;
+    const double power = std::pow(10, std::floor(std::log10(raw)));
+    for (const double factor : {1.0, 2.0, 5.0}) {
+        if (raw <= factor * power)
+            return factor * power;
+    }
+    return 10 * power;
+}
+
+double TimeScale::xOf(double at) const
+{
+    return left + (right - left) * std::min(1.0, at / std::max(seconds, 1e-6));
+}
+
+std::string TimeScale::axis(double y, double least, double top) const
+{
+    constexpr double AboveWords = 14;
+    const double step = std::max(least, niceStep(seconds));
+    std::string svg;
+    for (int i = 0; i * step <= seconds + 1e-9; ++i) {
+        const double x = xOf(i * step);
+        if (top >= 0)
+            svg += rule(x, top, x, y - AboveWords, "grid");
+        // The last word would stand over the edge.
+        svg += text(std::min(x, Width - 16), y, "tick middle",
+                    fixedNumber(i * step, step < 1 ? 1 : 0) + " s");
+    }
+    return svg;
+}
+
+} // namespace lockscope::labsvg

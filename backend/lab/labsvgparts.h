@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <string>
+
+namespace lockscope::labsvg {
+
+/// What the charts of the page are put together from. All are this wide; styles are classes of the page's style sheet.
+constexpr double Width = 960;
+
+/// One digit after the point: of a pixel that is enough.
+std::string number(double value);
+
+/// The opening tag. @p label: for who hears the page.
+std::string begin(double height, const std::string &label);
+
+std::string text(double x, double y, const std::string &style, const std::string &words);
+std::string rule(double x1, double y1, double x2, double y2, const std::string &style);
+
+/// @p shape, which tells @p words when it is pointed at.
+std::string told(const std::string &shape, const std::string &words);
+
+/// 1, 2 or 5 times a power of ten, so that there are three to five steps up to @p most.
+double niceStep(double most);
+
+/// The x of a time in seconds.
+struct TimeScale
+{
+    double left = 0;
+    double right = Width;
+    double seconds = 1;
+
+    double xOf(double at) const;
+    /// Its words at @p y, @p least seconds apart or more; with a line down from @p top to each when @p top is not negative.
+    std::string axis(double y, double least, double top = -1) const;
+};
+
+} // namespace lockscope::labsvg
