@@ -64,12 +64,19 @@ if(MOLD_PROGRAM AND CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
     add_link_options(-fuse-ld=mold)
 endif()
 
-# lockscope_library(<name> SOURCES <files> [PCH <headers>] LINK <targets>): a static library with the project's options.
+include(Precompiled)
+
+# lockscope_library(<name> SOURCES <files> [PCH <headers>] LINK <targets> [OPTIMISED]): a static library with the project's options.
+# Without headers of its own it shares the precompiled ones. OPTIMISED is for what computes long, in debug builds too.
 function(lockscope_library name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;PCH;LINK;PRIVATE_LINK")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISED" "" "SOURCES;PCH;LINK;PRIVATE_LINK")
     add_library(${name} STATIC ${arg_SOURCES})
     target_link_libraries(${name} PUBLIC lockscope_options ${arg_LINK} PRIVATE ${arg_PRIVATE_LINK})
     if(arg_PCH)
         target_precompile_headers(${name} PRIVATE ${arg_PCH})
+    elseif(arg_OPTIMISED)
+        target_compile_options(${name} PRIVATE -O2)
+    else()
+        lockscope_share_precompiled(${name})
     endif()
 endfunction()
