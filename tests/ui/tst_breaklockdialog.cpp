@@ -19,6 +19,7 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScreen>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -179,6 +180,40 @@ private slots:
         QVERIFY(f.backend.plans.front().steps.front().seenExpiresAt == end);
         const Session &session = f.backend.sessions().at("s-live");
         QVERIFY(hard ? session.deadAt.has_value() : session.revokedAt.has_value());
+    }
+
+    void enterThrowsNothingAwayThatWasTyped()
+    {
+        WindowFixture f;
+        BreakLockDialog *dialog = openForLiving(f);
+        QVERIFY(dialog);
+        dialog->reasonField()->setText(QStringLiteral("hangs"));
+        QTest::keyClicks(dialog->confirmField(), QStringLiteral("/clinton/projects/lucene"));
+        QVERIFY(dialog->breakButton()->isEnabled());
+        const std::initializer_list<QWidget *> places{dialog->reasonField(), dialog->confirmField(),
+                                                      dialog->planView()};
+        for (QWidget *place : places) {
+            place->setFocus();
+            QTest::keyClick(place, Qt::Key_Return);
+            QTest::keyClick(place, Qt::Key_Enter);
+            QVERIFY(dialog->isVisible());
+        }
+        QVERIFY(f.backend.plans.empty()); // no single key breaks
+        dialog->breakButton()->setFocus();
+        QSignalSpy finished(dialog, &BreakLockDialog::finishedBreaking);
+        QTest::keyClick(dialog->breakButton(), Qt::Key_Return);
+        QTRY_COMPARE(finished.count(), 1);
+        QCOMPARE(f.backend.plans.size(), 1U);
+    }
+
+    void theButtonsStayOnASmallScreen()
+    {
+        WindowFixture f;
+        BreakLockDialog *dialog = openForLiving(f);
+        QVERIFY(dialog);
+        const int room = dialog->screen()->availableGeometry().height();
+        QVERIFY2(dialog->height() <= room, qPrintable(QString::number(dialog->height())));
+        QVERIFY(dialog->rect().contains(dialog->breakButton()->geometry()));
     }
 
     void aRenewalThatWasNotSeenYetKeepsWhatWasTyped()

@@ -20,10 +20,12 @@
 #include "ui/theme/statuspalette.h"
 #include "ui/widgets/choicecard.h"
 #include "ui/widgets/counted.h"
+#include "ui/widgets/dialogbody.h"
 #include "ui/widgets/evidencelist.h"
 #include "ui/widgets/textlabel.h"
 #include "ui/window/lockcontroller.h"
 
+#include <QAbstractButton>
 #include <QButtonGroup>
 #include <QClipboard>
 #include <QDesktopServices>
@@ -31,6 +33,7 @@
 #include <QFileDialog>
 #include <QFontDatabase>
 #include <QGuiApplication>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -258,10 +261,6 @@ void BreakLockDialog::build()
     body->addLayout(confirm);
     body->addWidget(m_result);
 
-    auto *line = new QFrame(this);
-    line->setFixedHeight(1);
-    line->setAutoFillBackground(true);
-    line->setBackgroundRole(QPalette::Mid);
     auto *footer = new QHBoxLayout;
     footer->setContentsMargins(18, 12, 18, 14);
     footer->setSpacing(8);
@@ -274,12 +273,7 @@ void BreakLockDialog::build()
     footer->addWidget(m_continue);
     footer->addWidget(m_cancel);
     footer->addWidget(m_break);
-    auto *whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->setSpacing(0);
-    whole->addLayout(body, 1);
-    whole->addWidget(line);
-    whole->addLayout(footer);
+    DialogBody::layOut(this, body, footer)->follow(m_result);
 
     connect(m_howButtons, &QButtonGroup::idClicked, this, [this](int id) { setHard(id == 1); });
     connect(&m_controller.store(), &LockStore::ticked, this, [this] {
@@ -442,6 +436,14 @@ void BreakLockDialog::drawIcon()
     if (auto *shield = findChild<QLabel *>(QStringLiteral("guardIcon")))
         shield->setPixmap(
                 Icon::pixmap(QStringLiteral("shield-check"), colors.held, 15, devicePixelRatioF()));
+}
+
+void BreakLockDialog::keyPressEvent(QKeyEvent *event)
+{
+    // Cancel is the default: Enter where somebody types or looks would throw away what was typed.
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!enter || qobject_cast<QAbstractButton *>(focusWidget()))
+        QDialog::keyPressEvent(event);
 }
 
 void BreakLockDialog::changeEvent(QEvent *event)

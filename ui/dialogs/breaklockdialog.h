@@ -96,6 +96,7 @@ private:
     BreakPlan undonePlan() const;
     void drawIcon();
     void changeEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
     LockController &m_controller;
     BreakSelection m_selection;

@@ -13,6 +13,7 @@
 #include "ui/theme/statuspalette.h"
 #include "ui/widgets/choicecard.h"
 #include "ui/widgets/counted.h"
+#include "ui/widgets/dialogbody.h"
 #include "ui/widgets/evidencelist.h"
 #include "ui/widgets/progressstrip.h"
 #include "ui/widgets/textlabel.h"
@@ -125,10 +126,6 @@ void RecoveryDialog::build()
     body->addWidget(m_result);
     body->addStretch(1);
 
-    auto *line = new QFrame(this);
-    line->setFixedHeight(1);
-    line->setAutoFillBackground(true);
-    line->setBackgroundRole(QPalette::Mid);
     auto *footer = new QHBoxLayout;
     footer->setContentsMargins(18, 12, 18, 14);
     footer->setSpacing(8);
@@ -136,12 +133,7 @@ void RecoveryDialog::build()
     footer->addStretch(1);
     footer->addWidget(m_cancel);
     footer->addWidget(m_go);
-    auto *whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->setSpacing(0);
-    whole->addLayout(body, 1);
-    whole->addWidget(line);
-    whole->addLayout(footer);
+    DialogBody::layOut(this, body, footer)->follow(m_result);
 
     connect(m_choices, &QButtonGroup::idToggled, this, &RecoveryDialog::check);
     connect(m_dryRun, &QPushButton::clicked, this, &RecoveryDialog::dryRun);
