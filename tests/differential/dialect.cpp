@@ -264,6 +264,31 @@ std::vector<DialectEntry> entries()
                      return true;
                  });
              }},
+            {"the numbers of a write that never was",
+             "Elasticsearch from 8 on says _seq_no -2 and _primary_term 0 of a document that a "
+             "script left unmade; the embedded server leaves both out, as 7.10 does",
+             false,
+             [](Exchange &x) {
+                 return levelParts(x, [](const Value &node, Value &embedded) {
+                     if (at(node, "_seq_no") != Value(-2) || at(node, "result") != Value("noop")
+                         || embedded.asMap()->find("_seq_no"))
+                         return false;
+                     embedded.asMap()->set("_seq_no", -2);
+                     embedded.asMap()->set("_primary_term", 0);
+                     return true;
+                 });
+             }},
+            {"the index of an item with an empty id",
+             "Elasticsearch 9 refuses it before it looks what the alias stands for", false,
+             [](Exchange &x) {
+                 return levelParts(x, [](const Value &node, Value &embedded) {
+                     if (at(node, "_id") != Value("") || errorsOf(node).empty()
+                         || at(node, "_index") == at(embedded, "_index"))
+                         return false;
+                     embedded.asMap()->set("_index", at(node, "_index"));
+                     return true;
+                 });
+             }},
             {"how a document that cannot be stored is called",
              "Elasticsearch from 8 on says document_parsing_exception and reads dates and numbers "
              "by other readers",
