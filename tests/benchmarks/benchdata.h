@@ -15,6 +15,9 @@ namespace lockscope {
 /// In the order of writing: a process locks the files of one folder in one request, the folders come in no order.
 LockPage benchPicture(int rows);
 
+/// What a server says after @p count locks of @p page got another holder, spread evenly over all; others in each @p round.
+LockPage changesOf(const LockPage &page, int count, int round);
+
 /// The text of a search answer with @p locks as hits, as Elasticsearch sends it.
 std::string searchAnswer(const std::vector<LockDocument> &locks);
 

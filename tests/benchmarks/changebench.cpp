@@ -12,31 +12,6 @@
 
 namespace lockscope {
 
-namespace {
-
-/// @p count locks get another holder, spread evenly over all.
-LockPage changesOf(const LockPage &page, int count, int round)
-{
-    LockPage changes;
-    const std::size_t step = std::max<std::size_t>(1, page.locks.size()
-                                                              / static_cast<std::size_t>(count));
-    std::int64_t next = page.lastSeqNo + 1 + static_cast<std::int64_t>(round) * count;
-    for (std::size_t at = step / 2;
-         at < page.locks.size() && changes.locks.size() < static_cast<std::size_t>(count);
-         at += step) {
-        LockDocument document = page.locks[at];
-        document.revision.seqNo = next++;
-        for (Holder &holder : document.holders) {
-            holder.id.back() = static_cast<char>('a' + round % 26);
-            holder.acquiredAt = *holder.acquiredAt + Millis(1000 * (round + 1));
-        }
-        changes.locks.push_back(std::move(document));
-    }
-    return changes;
-}
-
-} // namespace
-
 std::vector<BenchFigure> benchChanges(const BenchScale &scale)
 {
     const ManualClock clock;

@@ -304,6 +304,9 @@ std::vector<DialectEntry> entries()
              "server 400, as the others do",
              false,
              [](Exchange &x) {
+                 if (nodeErrors(x).starts_with("not_x_content_exception") && statusOf(x.node) == 500
+                     && statusOf(x.embedded) == 400)
+                     return accept(x);
                  return levelParts(x, [](const Value &node, Value &embedded) {
                      if (!errorsOf(node).starts_with("not_x_content_exception")
                          || at(node, "status") != Value(500)
