@@ -797,6 +797,18 @@
         <source>%1, %2 of them in flight.</source>
         <translation>%1, davon %2 im Fluss.</translation>
     </message>
+    <message>
+        <source>Says another path</source>
+        <translation>Nennt einen anderen Pfad</translation>
+    </message>
+    <message>
+        <source>Its document says %1.</source>
+        <translation>Sein Dokument nennt %1.</translation>
+    </message>
+    <message>
+        <source>It locks what its id says. A program that goes by the path in it looks in the wrong place.</source>
+        <translation>Es sperrt, was seine Id sagt. Ein Programm, das nach dem Pfad darin geht, sucht am falschen Ort.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::Application</name>
@@ -1117,10 +1129,6 @@
         <translation>Sie sind vielleicht geschehen.</translation>
     </message>
     <message>
-        <source>it did not happen. Every document is as it was before.</source>
-        <translation>Es ist nicht geschehen. Jedes Dokument ist wie vorher.</translation>
-    </message>
-    <message>
         <source>it happened. Every document was changed as intended.</source>
         <translation>Es ist geschehen. Jedes Dokument wurde wie beabsichtigt geändert.</translation>
     </message>
@@ -1140,6 +1148,14 @@
         <source>%1 of %2: %3</source>
         <translation>%1, %2: %3</translation>
     </message>
+    <message>
+        <source>waits for a lease to end</source>
+        <translation>wartet auf das Ende einer Lease</translation>
+    </message>
+    <message>
+        <source>it did not happen: none of its steps changed anything.</source>
+        <translation>es ist nicht geschehen: Keiner seiner Schritte hat etwas geändert.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::Banner</name>
@@ -1150,6 +1166,53 @@
     <message>
         <source>Close this message</source>
         <translation>Diese Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::BreakChoice</name>
+    <message>
+        <source>Select a lock first.</source>
+        <translation>Wählen Sie zuerst eine Sperre aus.</translation>
+    </message>
+    <message>
+        <source>This lock cannot be read, so it cannot be broken. Open Document.</source>
+        <translation>Diese Sperre ist unlesbar, also lässt sie sich nicht aufbrechen. Öffnen Sie „Dokument“.</translation>
+    </message>
+    <message>
+        <source>A half-done change must be recovered first.</source>
+        <translation>Eine halbfertige Änderung muss zuerst wiederhergestellt werden.</translation>
+    </message>
+    <message>
+        <source>It is released already.</source>
+        <translation>Sie ist schon freigegeben.</translation>
+    </message>
+    <message>
+        <source>Locks below stand here. Select one of those.</source>
+        <translation>Darunter stehen Sperren. Wählen Sie eine von diesen aus.</translation>
+    </message>
+    <message>
+        <source>The root is selected too, and nothing breaks everything at once. Ctrl+click it to leave it out.</source>
+        <translation>Die Wurzel ist mit ausgewählt, und nichts bricht alles auf einmal auf. Nehmen Sie sie mit Strg+Klick heraus.</translation>
+    </message>
+    <message>
+        <source>A heading is selected too, which is no lock. Ctrl+click it to leave it out.</source>
+        <translation>Eine Überschrift ist mit ausgewählt, die keine Sperre ist. Nehmen Sie sie mit Strg+Klick heraus.</translation>
+    </message>
+    <message>
+        <source>None of the %1 selected rows can be broken: nobody holds them themselves, or they must be recovered or looked at first.</source>
+        <translation>Keine der %1 ausgewählten Zeilen lässt sich aufbrechen: Niemand hält sie selbst, oder sie müssen zuerst wiederhergestellt oder angesehen werden.</translation>
+    </message>
+    <message>
+        <source>Select one directory first.</source>
+        <translation>Wählen Sie zuerst ein einzelnes Verzeichnis aus.</translation>
+    </message>
+    <message>
+        <source>Nothing breaks everything at once. Select a directory below the root.</source>
+        <translation>Nichts bricht alles auf einmal auf. Wählen Sie ein Verzeichnis unterhalb der Wurzel aus.</translation>
+    </message>
+    <message>
+        <source>Nothing is locked below it.</source>
+        <translation>Darunter ist nichts gesperrt.</translation>
     </message>
 </context>
 <context>
@@ -1233,10 +1296,6 @@
     <message>
         <source>Take a lock away</source>
         <translation>Eine Sperre wegnehmen</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>und %1 weitere</translation>
     </message>
     <message>
         <source>Each is broken by itself: one that renewed meanwhile is skipped and listed. You can stop between two.</source>
@@ -1466,6 +1525,65 @@
         <source>Not taken back: somebody holds it already. Nothing was changed.</source>
         <translation>Nicht zurückgeholt: Jemand hält sie bereits. Nichts wurde geändert.</translation>
     </message>
+    <message>
+        <source>Whose locks go</source>
+        <translation>Wessen Sperren weggehen</translation>
+    </message>
+    <message>
+        <source>1 more is left out.</source>
+        <translation>Eine weitere bleibt außen vor.</translation>
+    </message>
+    <message>
+        <source>%1 more are left out.</source>
+        <translation>%1 weitere bleiben außen vor.</translation>
+    </message>
+    <message>
+        <source>1 step will be left alone: what it depends on has changed since the plan was made.</source>
+        <translation>1 Schritt bleibt unberührt: Wovon er abhängt, hat sich geändert, seit der Plan gemacht wurde.</translation>
+    </message>
+    <message>
+        <source>%1 steps will be left alone: what they depend on has changed since the plan was made.</source>
+        <translation>%1 Schritte bleiben unberührt: Wovon sie abhängen, hat sich geändert, seit der Plan gemacht wurde.</translation>
+    </message>
+    <message>
+        <source>Marked. It blocks until its time is over</source>
+        <translation>Gekennzeichnet. Es blockiert, bis seine Zeit vorüber ist</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::BreakOwnersModel</name>
+    <message>
+        <source>%1 (you)</source>
+        <translation>%1 (Sie)</translation>
+    </message>
+    <message>
+        <source>%1, locks: %2. %3. What becomes of it: %4</source>
+        <translation>%1, Sperren: %2. %3. Was daraus wird: %4</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1. What becomes of it: %2</source>
+        <translation>%1. Was daraus wird: %2</translation>
+    </message>
+    <message>
+        <source>Whose</source>
+        <translation>Wessen</translation>
+    </message>
+    <message>
+        <source>Believed</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>Locks</source>
+        <translation>Sperren</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::BreakPlanModel</name>
@@ -1520,6 +1638,14 @@
     <message>
         <source>After</source>
         <translation>Danach</translation>
+    </message>
+    <message>
+        <source>waits for its lease to end</source>
+        <translation>wartet auf das Ende seiner Lease</translation>
+    </message>
+    <message>
+        <source>it changed: will be left alone</source>
+        <translation>geändert: bleibt unberührt</translation>
     </message>
 </context>
 <context>
@@ -1611,10 +1737,6 @@
     <message>
         <source>Applies only if each document is still as it was seen. If one changed meanwhile, it is left alone and listed.</source>
         <translation>Gilt nur, wenn jedes Dokument noch so ist wie gesehen. Eines, das sich inzwischen geändert hat, bleibt unberührt und wird aufgeführt.</translation>
-    </message>
-    <message>
-        <source>Applies to each holder only if its lease end is still as shown here. One that renewed meanwhile is left alone and listed.</source>
-        <translation>Gilt für jeden Halter nur, wenn das Ende seiner Lease noch wie hier gezeigt ist. Einer, der inzwischen verlängert hat, bleibt unberührt und wird aufgeführt.</translation>
     </message>
     <message>
         <source>Applies only if the lease end is still %1, as shown here. If the process renewed meanwhile, nothing is changed and you are asked again.</source>
@@ -1796,6 +1918,34 @@
         <source>Done: %1. The others were refused or could not be tried, and are unchanged; each says why.</source>
         <translation>Erledigt: %1. Die anderen wurden abgelehnt oder ließen sich nicht versuchen und sind unverändert; bei jedem steht, warum.</translation>
     </message>
+    <message>
+        <source>Marked: nothing told that its process is gone. It blocks until the lease and lock-delay of the mark are over</source>
+        <translation>Gekennzeichnet: Nichts besagte, dass ihr Prozess fort ist. Sie blockiert, bis Lease und Lock-Delay der Kennzeichnung vorüber sind</translation>
+    </message>
+    <message>
+        <source>Not yet: its session dies when the lease and lock-delay of the mark are over</source>
+        <translation>Noch nicht: Die Sitzung stirbt, wenn Lease und Lock-Delay der Kennzeichnung vorüber sind</translation>
+    </message>
+    <message>
+        <source>%1, in %2.</source>
+        <translation>%1, in %2.</translation>
+    </message>
+    <message>
+        <source>%1, at %2.</source>
+        <translation>%1, um %2.</translation>
+    </message>
+    <message>
+        <source>Applies to each holder only if its lease end is still what it was when the plan was made. One that renewed meanwhile is left alone and listed.</source>
+        <translation>Gilt für jeden Halter nur, wenn das Ende seiner Lease noch das ist, das es war, als der Plan gemacht wurde. Einer, der inzwischen verlängert hat, bleibt unberührt und wird aufgeführt.</translation>
+    </message>
+    <message>
+        <source>Left out: %1.</source>
+        <translation>Außen vor: %1.</translation>
+    </message>
+    <message>
+        <source>Done: %1. The others wait until a session that was missing is dead. Apply the same plan again then.</source>
+        <translation>Erledigt: %1. Die übrigen warten, bis eine Sitzung, die fehlte, tot ist. Führen Sie dann denselben Plan noch einmal aus.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::BreakTreeModel</name>
@@ -1863,10 +2013,6 @@
     <message>
         <source>%1 files</source>
         <translation>%1 Dateien</translation>
-    </message>
-    <message>
-        <source>Moved %1 of %2 files.</source>
-        <translation>%1 von %2 Dateien verschoben.</translation>
     </message>
     <message>
         <source>never began</source>
@@ -1937,16 +2083,8 @@
         <translation>, abzuschließen</translation>
     </message>
     <message>
-        <source>Would close the change and release %1 locks; no file is touched.</source>
-        <translation>Würde die Änderung schließen und %1 Sperren freigeben; keine Datei wird berührt.</translation>
-    </message>
-    <message>
         <source>The files cannot be counted.</source>
         <translation>Die Dateien lassen sich nicht zählen.</translation>
-    </message>
-    <message>
-        <source>Would move %1 files %2, mark %3 with the newer token, and release %4 locks.</source>
-        <translation>Würde %1 Dateien %2 verschieben, %3 mit dem neueren Token kennzeichnen und %4 Sperren freigeben.</translation>
     </message>
     <message>
         <source>back</source>
@@ -2021,10 +2159,6 @@
         <translation>Die Umbenennung ist halbfertig: %1 %2 Ihre Sperren bleiben, bis jemand sie abschließt oder rückgängig macht.</translation>
     </message>
     <message>
-        <source>Renamed %1 to %2: %3 files moved.</source>
-        <translation>%1 in %2 umbenannt: %3 Dateien verschoben.</translation>
-    </message>
-    <message>
         <source>The release of the locks was not confirmed: a recovery takes away what is left.</source>
         <translation>Die Freigabe der Sperren wurde nicht bestätigt: Eine Wiederherstellung räumt weg, was übrig ist.</translation>
     </message>
@@ -2053,12 +2187,36 @@
         <translation>Die Sperre ging verloren, aber diese Umbenennung wurde abgeschlossen: Jede Datei liegt unter %1. %2</translation>
     </message>
     <message>
-        <source>Undone: %1 files moved back, %2 marked with the newer token, locks released.</source>
-        <translation>Rückgängig gemacht: %1 Dateien zurückverschoben, %2 mit dem neueren Token gekennzeichnet, Sperren freigegeben.</translation>
+        <source>1 lock</source>
+        <translation>1 Sperre</translation>
     </message>
     <message>
-        <source>Finished: %1 files moved, %2 marked with the newer token, locks released.</source>
-        <translation>Abgeschlossen: %1 Dateien verschoben, %2 mit dem neueren Token gekennzeichnet, Sperren freigegeben.</translation>
+        <source>%1 locks</source>
+        <translation>%1 Sperren</translation>
+    </message>
+    <message>
+        <source>Moved %1 of %2.</source>
+        <translation>%1 von %2 verschoben.</translation>
+    </message>
+    <message>
+        <source>Would close the change and release %1; no file is touched.</source>
+        <translation>Würde die Änderung schließen und %1 freigeben; keine Datei wird berührt.</translation>
+    </message>
+    <message>
+        <source>Would move %1 %2, mark %3 with the newer token, and release %4.</source>
+        <translation>Würde %1 %2 verschieben, %3 mit dem neueren Token kennzeichnen und %4 freigeben.</translation>
+    </message>
+    <message>
+        <source>Undone: %1 moved back, %2 marked with the newer token, locks released.</source>
+        <translation>Rückgängig gemacht: %1 zurückverschoben, %2 mit dem neueren Token gekennzeichnet, Sperren freigegeben.</translation>
+    </message>
+    <message>
+        <source>Finished: %1 moved, %2 marked with the newer token, locks released.</source>
+        <translation>Abgeschlossen: %1 verschoben, %2 mit dem neueren Token gekennzeichnet, Sperren freigegeben.</translation>
+    </message>
+    <message>
+        <source>Renamed %1 to %2: %3 moved.</source>
+        <translation>%1 in %2 umbenannt: %3 verschoben.</translation>
     </message>
 </context>
 <context>
@@ -2965,6 +3123,14 @@
         <source>Nothing was changed. Put right what is named here, then try again.</source>
         <translation>Nichts wurde geändert. Bringen Sie in Ordnung, was hier genannt ist, dann versuchen Sie es erneut.</translation>
     </message>
+    <message>
+        <source>The lock was lost</source>
+        <translation>Die Sperre ging verloren</translation>
+    </message>
+    <message>
+        <source>Somebody else may hold it now. Look again before you go on.</source>
+        <translation>Jetzt kann jemand anders sie halten. Sehen Sie noch einmal nach, bevor Sie weitermachen.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ExportSnapshotDialog</name>
@@ -3659,6 +3825,14 @@
     <message>
         <source>Close the list of keys</source>
         <translation>Die Liste der Tasten schließen</translation>
+    </message>
+    <message>
+        <source>Select more rows</source>
+        <translation>Weitere Zeilen auswählen</translation>
+    </message>
+    <message>
+        <source>Shift+↑ ↓, Ctrl+A</source>
+        <translation>Umschalt+↑ ↓, Strg+A</translation>
     </message>
 </context>
 <context>
@@ -5254,26 +5428,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC).</translation>
         <translation>Es gibt keine brauchbare Antwort vom Server.</translation>
     </message>
     <message>
-        <source>Select a lock first.</source>
-        <translation>Wählen Sie zuerst eine Sperre aus.</translation>
-    </message>
-    <message>
-        <source>This lock cannot be read, so it cannot be broken. Open Document.</source>
-        <translation>Diese Sperre ist unlesbar, also lässt sie sich nicht aufbrechen. Öffnen Sie „Dokument“.</translation>
-    </message>
-    <message>
-        <source>A half-done change must be recovered first.</source>
-        <translation>Eine halbfertige Änderung muss zuerst wiederhergestellt werden.</translation>
-    </message>
-    <message>
-        <source>It is released already.</source>
-        <translation>Sie ist schon freigegeben.</translation>
-    </message>
-    <message>
-        <source>Locks below stand here. Select one of those.</source>
-        <translation>Darunter stehen Sperren. Wählen Sie eine von diesen aus.</translation>
-    </message>
-    <message>
         <source>Not broken.</source>
         <translation>Nicht aufgebrochen.</translation>
     </message>
@@ -5500,6 +5654,18 @@ GPL-3.0-or-later. Symbole: Lucide (ISC).</translation>
     <message>
         <source>Open the lab</source>
         <translation>Labor öffnen</translation>
+    </message>
+    <message>
+        <source>Break &amp;everything below…</source>
+        <translation>A&amp;lles darunter aufbrechen …</translation>
+    </message>
+    <message>
+        <source>At most %1 rows can be selected at once. Filter first, or break everything below one directory.</source>
+        <translation>Höchstens %1 Zeilen lassen sich auf einmal auswählen. Filtern Sie zuerst, oder brechen Sie alles unter einem Verzeichnis auf.</translation>
+    </message>
+    <message>
+        <source>Global lock covers only itself</source>
+        <translation>Globale Sperre deckt nur sich selbst</translation>
     </message>
 </context>
 <context>
@@ -5740,6 +5906,25 @@ GPL-3.0-or-later. Symbole: Lucide (ISC).</translation>
     <message>
         <source>the panel of %1 had nothing to show within half a minute</source>
         <translation>der Bereich von %1 hatte eine halbe Minute lang nichts zu zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::PlanOwnerText</name>
+    <message>
+        <source>%1 left</source>
+        <translation>noch %1</translation>
+    </message>
+    <message>
+        <source>%1 ago</source>
+        <translation>vor %1</translation>
+    </message>
+    <message>
+        <source>1 holder: %1</source>
+        <translation>1 Halter: %1</translation>
+    </message>
+    <message>
+        <source>%1 holders: %2</source>
+        <translation>%1 Halter: %2</translation>
     </message>
 </context>
 <context>

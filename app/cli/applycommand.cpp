@@ -229,7 +229,7 @@ void PlanRunner::onDone(const Result<PlanOutcome> &outcome)
 {
     if (!outcome) {
         tellHowToAsk(exitCodeFor(outcome.error()));
-        endWith(outcome.error());
+        endUntried(m_plan, outcome.error());
         return;
     }
     if (out().json())
@@ -247,6 +247,13 @@ void PlanRunner::onDone(const Result<PlanOutcome> &outcome)
         stayAndWatch(*outcome, code);
     else
         leave(stoppedByUs ? ExitCode::Interrupted : code);
+}
+
+void PlanRunner::endUntried(const BreakPlan &plan, const BackendError &why)
+{
+    if (out().json())
+        out().result(untriedJson(plan, why));
+    endWith(why);
 }
 
 /// "Check now" is no help without the command that does.
@@ -359,9 +366,10 @@ void ApplyCommand::onStatus(const Result<ServerStatus> &status)
         return;
     }
     if (status->indexEpoch != m_read.indexEpoch || status->index != m_read.index) {
-        endWith(fail(BackendError::Kind::Conflict,
-                     "the plan was made for another index, or this one was made anew since")
-                        .value());
+        endUntried(m_read, fail(BackendError::Kind::Conflict,
+                                "the plan was made for another index, or this one was made anew "
+                                "since")
+                                   .value());
         return;
     }
     new PictureLoader(
@@ -376,7 +384,7 @@ void ApplyCommand::onLoaded(const Result<PictureLoader::Loaded> &loaded)
         return;
     }
     if (const Result<void> given = checkGivenBack(m_read, loaded->picture.picture()); !given) {
-        endWith(given.error());
+        endUntried(m_read, given.error());
         return;
     }
     judgeOwnersAgain(m_read, loaded->picture);

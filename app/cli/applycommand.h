@@ -44,6 +44,8 @@ protected:
     bool canConfirm();
     /// Confirms, then applies; ends the command.
     void run(const BreakPlan &plan, std::optional<Millis> clockOffset);
+    /// Ends the command: @p plan was refused as a whole. Under --json that is a result too.
+    void endUntried(const BreakPlan &plan, const BackendError &why);
     ExitCode exitUnprinted() const override { return ExitCode::OutcomeUnknown; }
 
 private:

@@ -312,6 +312,15 @@ void AuditCommand::onResolved(const AuditRecord &intent, const Result<AuditResol
     out().line(QStringLiteral("%1 %2: %3")
                        .arg(safeText(intent.intent.action, 20), auditSubjectText(intent),
                             safeText(resolution->result, 20)));
+    for (const AuditResolution::Step &step : resolution->steps)
+        out().line(QStringLiteral("%1. %2 %3: %4 (%5)")
+                           .arg(step.number, 3)
+                           .arg(safeText(step.action, 20), safeText(step.id, 80),
+                                safeText(step.result, 20), safeText(step.sentence, 200)));
+    if (!resolution->steps.empty()) {
+        resolveNext();
+        return;
+    }
     for (const AuditResolution::Document &document : resolution->documents)
         out().line(QStringLiteral("  %1: %2")
                            .arg(safeText(document.id, 80), safeText(document.sentence, 200)));

@@ -59,7 +59,8 @@ bool isThere(const BreakSelection &selection, const LockPicture &picture)
         return isOfASession([&id](const Session &s) { return s.process.host == id; });
     case BreakSelection::What::Path:
         return id.starts_with('/') && id != RootDocumentId && !isAnyOnOrBelow(picture, id);
-    case BreakSelection::What::Subtree: return true;
+    case BreakSelection::What::Subtree:
+    case BreakSelection::What::Documents: return true;
     }
     return false;
 }
@@ -69,7 +70,8 @@ std::string absence(const BreakSelection &selection, const LockPicture &picture)
     const std::string &id = selection.id;
     switch (selection.what) {
     case BreakSelection::What::AllDead:
-    case BreakSelection::What::Subtree: break;
+    case BreakSelection::What::Subtree:
+    case BreakSelection::What::Documents: break;
     case BreakSelection::What::Session: return "there is no session " + id;
     case BreakSelection::What::Holder: return "nothing is locked under the holder id " + id;
     case BreakSelection::What::Process: return "no session is of the process " + id;

@@ -12,6 +12,7 @@ ExitCode exitCodeFor(const BackendError &error)
     case Kind::InvalidInput: return ExitCode::BadUsage;
     case Kind::OutcomeUnknown: return ExitCode::OutcomeUnknown;
     case Kind::Conflict: return ExitCode::RealityMoved;
+    case Kind::LockLost: return ExitCode::LockLost;
     case Kind::Cancelled: return ExitCode::Interrupted;
     case Kind::Unreachable:
     case Kind::Timeout:

@@ -7,6 +7,7 @@
 #include "app/cli/jsonmodel.h"
 #include "app/cli/lockfilter.h"
 #include "backend/snapshot/picturefilewriter.h"
+#include "ui/text/csvtext.h"
 #include "ui/text/format.h"
 
 #include <algorithm>
@@ -19,29 +20,12 @@ namespace lockscope {
 
 namespace {
 
-std::string cell(const std::string &text)
+std::string csvRow(const std::vector<std::string> &cells)
 {
-    std::string guarded = text;
-    if (!guarded.empty()
-        && std::string_view("=+-@\t\r").find(guarded.front()) != std::string_view::npos)
-        guarded.insert(guarded.begin(), '\'');
-    if (guarded.find_first_of("\",\r\n") == std::string::npos)
-        return guarded;
-    std::string quoted = "\"";
-    for (const char c : guarded) {
-        quoted += c;
-        if (c == '"')
-            quoted += '"';
-    }
-    return quoted + '"';
-}
-
-std::string csvLine(const std::vector<std::string> &cells)
-{
-    std::string line;
-    for (std::size_t i = 0; i < cells.size(); ++i)
-        line += (i == 0 ? "" : ",") + cell(cells[i]);
-    return line + "\r\n";
+    QStringList made;
+    for (const std::string &text : cells)
+        made.append(csvCell(text));
+    return csvLine(made).toStdString();
 }
 
 std::string iso(std::optional<Instant> instant)
@@ -192,11 +176,11 @@ ExitCode ExportCommand::show(const PictureLoader::Loaded &loaded)
 
 std::string exportCsv(const JudgedPicture &picture)
 {
-    std::string text = csvLine(
-            {"path",       "kind",       "id",        "lock_type", "lock_count", "anonymous",
-             "readable",   "holder",     "session",   "mode",      "state",      "process_id",
-             "user",       "host",       "pid",       "app",       "purpose",    "acquired_at",
-             "renewed_at", "expires_at", "revoked_at"});
+    std::string text = csvRow({"path",      "kind",       "id",          "lock_type",  "lock_count",
+                               "anonymous", "readable",   "holder",      "session",    "mode",
+                               "state",     "process_id", "user",        "host",       "pid",
+                               "app",       "purpose",    "acquired_at", "renewed_at", "expires_at",
+                               "revoked_at"});
     std::vector<const LockDocument *> locks;
     for (const LockDocument &lock : picture.picture().locks)
         locks.push_back(&lock);
@@ -218,7 +202,7 @@ std::string exportCsv(const JudgedPicture &picture)
         for (const Holder &holder : lock->holders) {
             std::vector<std::string> cells = common;
             addHolderCells(cells, holder, picture);
-            text += csvLine(cells);
+            text += csvRow(cells);
         }
         if (lock->holders.empty() || anonymous > 0) {
             std::vector<std::string> cells = common;
@@ -226,7 +210,7 @@ std::string exportCsv(const JudgedPicture &picture)
             cells[9] = readable ? toString(lock->anonymousMode()) : "";
             cells[10] = "unknown";
             cells[11] = lock->processId;
-            text += csvLine(cells);
+            text += csvRow(cells);
         }
     }
     return text;

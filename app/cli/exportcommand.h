@@ -33,7 +33,7 @@ private:
     Options m_options;
 };
 
-/// One line per holder, or per lock without one; RFC 4180. A cell that a spreadsheet would run as a formula gets a leading '.
+/// One line per holder, or per lock without one; every cell made safe (csvCell()).
 std::string exportCsv(const JudgedPicture &picture);
 /// Prometheus text format 0.0.4: numbers only, no names from documents.
 std::string exportPrometheus(const ServerStatus &status, const JudgedPicture &picture);

@@ -95,7 +95,9 @@ const char *resultOf(const PlanOutcome &outcome)
         return "reality-moved";
     if (outcome.has(StepOutcome::State::Failed))
         return "failed";
-    return outcome.has(StepOutcome::State::Skipped) ? "stopped" : "done";
+    if (outcome.has(StepOutcome::State::Skipped))
+        return "stopped";
+    return outcome.has(StepOutcome::State::Waiting) ? "waiting" : "done";
 }
 
 const char *setUpText(ServerStatus::SetUp setUp)
@@ -252,7 +254,26 @@ Value outcomeJson(const BreakPlan &plan, const PlanOutcome &outcome)
     map.set("result", resultOf(outcome));
     map.set("done", std::int64_t{done});
     map.set("results", std::move(results));
+    map.set("detail", Value());
     return map;
+}
+
+Value untriedJson(const BreakPlan &plan, const BackendError &why)
+{
+    using Kind = BackendError::Kind;
+    PlanOutcome outcome;
+    outcome.steps.resize(plan.steps.size());
+    if (why.kind == Kind::OutcomeUnknown) {
+        for (StepOutcome &step : outcome.steps)
+            step.state = StepOutcome::State::Unknown;
+    }
+    Value value = outcomeJson(plan, outcome);
+    ValueMap &map = *value.asMap();
+    map.set("result", why.kind == Kind::OutcomeUnknown ? "unknown"
+                      : why.kind == Kind::Conflict     ? "reality-moved"
+                                                       : "failed");
+    map.set("detail", why.detail);
+    return value;
 }
 
 Value stepOutcomeJson(std::size_t index, const BreakStep &step, const StepOutcome &outcome)
@@ -267,6 +288,7 @@ Value stepOutcomeJson(std::size_t index, const BreakStep &step, const StepOutcom
     map.set("state", toString(outcome.state));
     map.set("detail", textOrNull(outcome.detail));
     map.set("now_expires_at", jsonOf(outcome.nowExpiresAt));
+    map.set("waits_until", jsonOf(outcome.waitsUntil));
     return map;
 }
 

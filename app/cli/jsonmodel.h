@@ -36,8 +36,10 @@ Value blockerJson(const Blocker &blocker, const LivenessVerdict &verdict);
 /// {"granted":true,"holder","token","locks"}; @p blockers (jsonOf each) when it was refused.
 Value grantJson(const LockGrant &grant, Value::List blockers);
 Value statusJson(const ServerStatus &status);
-/// {"results":[…],"result":"done|reality-moved|failed|unknown|stopped","done":n}
+/// {"results":[…],"result":"done|waiting|reality-moved|failed|unknown|stopped","done":n,"detail":null}
 Value outcomeJson(const BreakPlan &plan, const PlanOutcome &outcome);
+/// The same of a plan that ended with @p why as a whole: no step was tried, or nobody knows which. "detail" is the error's.
+Value untriedJson(const BreakPlan &plan, const BackendError &why);
 /// One step's result, as in outcomeJson's list.
 Value stepOutcomeJson(std::size_t index, const BreakStep &step, const StepOutcome &outcome);
 

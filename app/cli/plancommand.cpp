@@ -53,6 +53,8 @@ void printPlan(const BreakPlan &plan, const Clock &clock,
     }
     for (const QString &waiter : planWaitersText(plan))
         line(waiter);
+    for (const QString &why : leftOutText(plan))
+        line(why);
     if (!plan.isEmpty())
         line({});
     int number = 0;

@@ -155,7 +155,8 @@ void RecoverCommand::showView(const IntentView &view)
     if (!intent.isReadable())
         out().line(QStringLiteral("  The record cannot be understood: %1")
                            .arg(safeText(intent.unreadable)));
-    for (const Owner &owner : ownersOf(view)) {
+    const std::vector<Owner> owners = ownersOf(view);
+    for (const Owner &owner : owners) {
         const QString who = owner.session ? ownerText(owner.session, owner.id)
                                           : QStringLiteral("no session document");
         out().line(QStringLiteral("  %1 %2 (session %3): %4")
@@ -166,6 +167,57 @@ void RecoverCommand::showView(const IntentView &view)
             out().line(QStringLiteral("    - %1 (%2)")
                                .arg(evidenceText(evidence), evidenceSourceText(evidence.source)));
     }
+    if (const Owner *alive = notDead(owners))
+        out().line(lives(*alive)
+                           ? QStringLiteral("  Its process lives: nothing can be finished or "
+                                            "undone yet.")
+                           : QStringLiteral("  Its process is not proven dead: nothing can be "
+                                            "finished or undone yet."));
+}
+
+/// Who stands in the way of a recovery; without a document only the server's own clock can tell. nullptr: nobody.
+const RecoverCommand::Owner *RecoverCommand::notDead(const std::vector<Owner> &owners)
+{
+    const Owner *found = nullptr;
+    for (const Owner &owner : owners) {
+        if (owner.session && owner.verdict.liveness != Liveness::Dead && !(found && lives(*found)))
+            found = &owner;
+    }
+    return found;
+}
+
+bool RecoverCommand::lives(const Owner &owner)
+{
+    return owner.verdict.liveness == Liveness::Held || owner.verdict.liveness == Liveness::Renewing;
+}
+
+/// How to go on with those that can be recovered now.
+void RecoverCommand::hint(const std::vector<IntentView> &views)
+{
+    std::vector<const IntentView *> ready;
+    for (const IntentView &view : views) {
+        if (view.intent.isReadable() && !notDead(ownersOf(view)))
+            ready.push_back(&view);
+    }
+    if (ready.empty())
+        return;
+    const QString id = ready.size() == 1 ? safeText(ready.front()->intent.id, 64)
+                                         : QStringLiteral("ID");
+    const auto canBe = [&ready](RecoveryDirection direction) {
+        return std::any_of(ready.begin(), ready.end(), [direction](const IntentView *view) {
+            return forecastRecovery(*view, direction).possible;
+        });
+    };
+    QStringList ways;
+    if (canBe(RecoveryDirection::Forward))
+        ways.append(QStringLiteral("to finish one: lockctl recover %1 --forward").arg(id));
+    if (canBe(RecoveryDirection::Back))
+        ways.append(ways.isEmpty()
+                            ? QStringLiteral("to undo one: lockctl recover %1 --back").arg(id)
+                            : QStringLiteral("to undo it: --back"));
+    const QString text = ways.join(QStringLiteral("; "));
+    if (!text.isEmpty())
+        out().line(text.left(1).toUpper() + text.mid(1) + QLatin1Char('.'));
 }
 
 void RecoverCommand::onList(const Result<std::vector<IntentView>> &views)
@@ -186,11 +238,7 @@ void RecoverCommand::onList(const Result<std::vector<IntentView>> &views)
         out().line(QStringLiteral("No change is half done."));
     for (const IntentView &view : *views)
         showView(view);
-    if (!views->empty())
-        out().line(
-                QStringLiteral("To finish one: lockctl recover %1 --forward; to undo it: --back.")
-                        .arg(views->size() == 1 ? safeText(views->front().intent.id, 64)
-                                                : QStringLiteral("ID")));
+    hint(*views);
     end(ExitCode::Done);
 }
 

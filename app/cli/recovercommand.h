@@ -55,6 +55,9 @@ private:
     std::vector<Owner> ownersOf(const IntentView &view) const;
     Value viewJson(const IntentView &view) const;
     void showView(const IntentView &view);
+    static const Owner *notDead(const std::vector<Owner> &owners);
+    static bool lives(const Owner &owner);
+    void hint(const std::vector<IntentView> &views);
 
     RecoverOptions m_options;
 };

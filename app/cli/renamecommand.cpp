@@ -83,6 +83,8 @@ void RenameCommand::ready()
 void RenameCommand::onDone(const Result<RenameOutcome> &outcome)
 {
     if (!outcome) {
+        if (outcome.error().kind == BackendError::Kind::LockLost)
+            out().complain(QStringLiteral("No file was moved."));
         endWith(outcome.error());
         return;
     }

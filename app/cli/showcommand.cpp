@@ -152,6 +152,9 @@ void ShowCommand::showHolders(const LockDocument &lock, const JudgedPicture &pic
 {
     out().line(out().paint(lockNameText(lock), Printer::Colour::Bold));
     out().line(QStringLiteral("%1, %2").arg(kindText(lock.kind), lockStateText(lock)));
+    if (!lock.claimedPath.empty())
+        out().line(QStringLiteral("Its document says %1. The id decides what is locked.")
+                           .arg(safeText(lock.claimedPath)));
     if (!lock.isReadable())
         out().line(QStringLiteral("It cannot be understood: %1. It may block.")
                            .arg(safeText(lock.unreadable)));

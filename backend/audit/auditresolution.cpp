@@ -6,7 +6,9 @@
 #include "models/domain/lockid.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
+#include <utility>
 
 namespace lockscope {
 
@@ -40,78 +42,153 @@ const T *findById(const std::vector<T> &items, const std::string &id)
     return it == items.end() ? nullptr : &*it;
 }
 
-struct Seen
+const char *const Applied = "applied";
+const char *const NotApplied = "not-applied";
+const char *const Unclear = "unclear";
+
+/// What one step came to, and how one can tell.
+struct Finding
 {
-    AuditResolution::Document document;
-    bool ours = false; ///< changed, and as the intent meant it
+    std::string result;
+    std::string sentence;
 };
 
-/// Whether the session was told that it lost a lock, as one of the intent's steps says.
-bool wasToldAsMeant(const AuditRecord &intent, const Session &session)
+/// Whether a step came to anything, by the session's document: death, revocation and drops each carry who did them, and none is undone.
+Finding lookAtSession(const AuditRecord &intent, const Value &step, const Session *session)
 {
-    const Value::List &steps = listIn(intent.intent.details, "steps");
-    return std::any_of(steps.begin(), steps.end(), [&session](const Value &step) {
-        return textIn(step, "action") == "drop-holder"
-               && std::any_of(session.dropped.begin(), session.dropped.end(),
-                              [&step](const DroppedHolder &dropped) {
-                                  return dropped.holder == textIn(step, "holder");
-                              });
-    });
-}
-
-Seen lookAtSession(const AuditRecord &intent, const Session *session)
-{
-    Seen seen;
-    seen.document.changed = true;
-    if (!session) {
-        seen.document.sentence = "the process has ended its session, or it was cleared away";
-    } else if (session->deadAt && session->deadBy == intent.intent.by) {
-        seen.ours = true;
-        seen.document.sentence = "it is marked dead by " + intent.intent.by + ", as intended";
-    } else if (session->revokedAt && session->revokedBy == intent.intent.by) {
-        seen.ours = true;
-        seen.document.sentence = "its renewals were ended by " + intent.intent.by + ", as intended";
-    } else if (wasToldAsMeant(intent, *session)) {
-        seen.ours = true;
-        seen.document.sentence = "it was told that it lost the lock, as intended";
-    } else if (session->deadAt || session->revokedAt) {
-        seen.document.sentence = "it was ended by somebody else";
-    } else {
-        seen.document.sentence = "it changed and lives: its process renewed";
+    const std::string action = textIn(step, "action");
+    const std::string &by = intent.intent.by;
+    if (!session)
+        return {Unclear, "the process has ended its session, or it was cleared away"};
+    if (action == "drop-holder") {
+        const auto told = std::find_if(session->dropped.begin(), session->dropped.end(),
+                                       [&step](const DroppedHolder &dropped) {
+                                           return dropped.holder == textIn(step, "holder");
+                                       });
+        if (told == session->dropped.end())
+            return {NotApplied, "it was not told that it lost the lock"};
+        return told->by == by ? Finding{Applied, "it was told that it lost the lock, as intended"}
+                              : Finding{Unclear, "somebody else told it that it lost the lock"};
     }
-    return seen;
+    if (action == "revoke-session" && session->revokedAt)
+        return session->revokedBy == by
+                       ? Finding{Applied, "its renewals were ended by " + by + ", as intended"}
+                       : Finding{Unclear, "it was ended by somebody else"};
+    if (session->deadAt)
+        return action == "kill-session" && session->deadBy == by
+                       ? Finding{Applied, "it is marked dead by " + by + ", as intended"}
+                       : Finding{Unclear, "it was ended by somebody else"};
+    if (session->missing)
+        return session->revokedBy == by
+                       ? Finding{Applied, "it was missing and is marked by " + by
+                                                  + "; it dies when lease and delay are over"}
+                       : Finding{Unclear, "it was missing and somebody else marked it"};
+    return {NotApplied, session->revokedAt ? "it changed, and is not marked dead"
+                                           : "it changed and lives: its process renewed"};
 }
 
-/// The entries that the intent's steps on @p id were to remove.
-bool isStillThere(const AuditRecord &intent, const std::string &id, const LockDocument &lock)
+/// @p opened: what became of the step before it; nullopt: it had none. An entry that is gone does not say who took it away.
+Finding lookAtLock(const AuditRecord &intent, const Value &step, const LockDocument *lock,
+                   const std::optional<Finding> &opened)
 {
-    for (const Value &step : listIn(intent.intent.details, "steps")) {
-        if (textIn(step, "document") != id)
-            continue;
-        const std::string holder = textIn(step, "holder");
-        const std::string session = textIn(step, "session");
-        for (const Holder &entry : lock.holders) {
-            const bool meant = holder.empty() ? !session.empty() && entry.session == session
-                                              : entry.id == holder;
-            if (meant && !entry.revokedAt)
-                return true;
+    const std::string action = textIn(step, "action");
+    if (lock && (action == "remove-anonymous" || !lock->isReadable()))
+        return {Unclear, "it changed, and nothing tells who changed it"};
+    const std::string holder = textIn(step, "holder");
+    const std::string session = textIn(step, "session");
+    const Holder *entry = nullptr;
+    if (lock) {
+        const auto found = std::find_if(lock->holders.begin(), lock->holders.end(),
+                                        [&](const Holder &other) {
+                                            return holder.empty()
+                                                           ? !session.empty()
+                                                                     && other.session == session
+                                                           : other.id == holder;
+                                        });
+        entry = found == lock->holders.end() ? nullptr : &*found;
+    }
+    if (entry && action == "revoke-holder" && entry->revokedAt)
+        return entry->revokedBy == intent.intent.by
+                       ? Finding{Applied, "the entry is revoked, as intended"}
+                       : Finding{Unclear, "somebody else revoked the entry"};
+    if (entry)
+        return {NotApplied, "it changed, and the entry that was to go is there"};
+    const std::string gone = lock ? "the entry that was to go is gone" : "it is free";
+    if (!opened || opened->result == Applied)
+        return {Applied, gone};
+    return {opened->result, opened->result == NotApplied
+                                    ? gone + ": its holder gave it back, nothing was broken"
+                                    : gone + "; nothing tells who did it"};
+}
+
+/// Looks at the steps of one intent, with the documents that are there now.
+class Resolver
+{
+public:
+    Resolver(const AuditRecord &intent, const ExactDocuments &now) : m_intent(intent), m_now(now)
+    {
+        for (const Value &document : listIn(intent.intent.details, "documents")) {
+            if (std::string id = textIn(document, "_id"); !id.empty())
+                m_kept.emplace(std::move(id), keptRevision(document));
+        }
+        for (const Value &step : listIn(intent.intent.details, "steps")) {
+            const std::string action = textIn(step, "action");
+            if ((action == "kill-session" || action == "drop-holder")
+                && isSessionDocumentId(textIn(step, "document")))
+                m_openers.emplace(ownerOf(step), &step);
         }
     }
-    return false;
-}
 
-Seen lookAtLock(const AuditRecord &intent, const std::string &id, const LockDocument *lock)
-{
-    Seen seen;
-    seen.document.changed = true;
-    seen.ours = !lock || !isStillThere(intent, id, *lock);
-    if (!lock)
-        seen.document.sentence = "it is free";
-    else
-        seen.document.sentence = seen.ours ? "the entry that was to go is gone or revoked"
-                                           : "it changed, and the entry that was to go is there";
-    return seen;
-}
+    bool isChanged(const std::string &id) const
+    {
+        const auto kept = m_kept.find(id);
+        return kept != m_kept.end() && revisionNow(id) != kept->second;
+    }
+
+    Finding find(const Value &step) const
+    {
+        const std::string id = textIn(step, "document");
+        if (!m_kept.contains(id))
+            return {Unclear, "its document was not kept"};
+        if (!isChanged(id))
+            return {NotApplied, "it is as it was before the change was sent"};
+        if (isSessionDocumentId(id))
+            return lookAtSession(m_intent, step, sessionNow(id));
+        const auto opener = m_openers.find(ownerOf(step));
+        return lookAtLock(m_intent, step, findById(m_now.locks, id),
+                          opener == m_openers.end() ? std::nullopt
+                                                    : std::optional(find(*opener->second)));
+    }
+
+private:
+    /// Session and holder; the holder is empty where all of the session is meant.
+    using Owner = std::pair<std::string, std::string>;
+
+    static Owner ownerOf(const Value &step)
+    {
+        return {textIn(step, "session"), textIn(step, "holder")};
+    }
+    const Session *sessionNow(const std::string &id) const
+    {
+        return findById(m_now.sessions, id.substr(SessionPrefix.size()));
+    }
+    std::optional<LockRevision> revisionNow(const std::string &id) const
+    {
+        if (isSessionDocumentId(id)) {
+            const Session *session = sessionNow(id);
+            return session ? std::optional(session->revision) : std::nullopt;
+        }
+        const LockDocument *lock = findById(m_now.locks, id);
+        return lock ? std::optional(lock->revision) : std::nullopt;
+    }
+
+    const AuditRecord &m_intent;
+    const ExactDocuments &m_now;
+    std::map<std::string, std::optional<LockRevision>>
+            m_kept; ///< by id, before the change; nullopt: there was none
+    std::map<Owner, const Value *>
+            m_openers; ///< the step that had to be acknowledged before the others of its owner were sent
+};
 
 } // namespace
 
@@ -129,7 +206,17 @@ Value detailsOf(const AuditResolution &resolution)
         list.push_back(ValueMap{{"id", document.id},
                                 {"changed", document.changed},
                                 {"sentence", document.sentence}});
-    return ValueMap{{"resolved", true}, {"documents", std::move(list)}};
+    Value::List steps;
+    for (const AuditResolution::Step &step : resolution.steps)
+        steps.push_back(ValueMap{{"step", step.number},
+                                 {"action", step.action},
+                                 {"id", step.id},
+                                 {"result", step.result},
+                                 {"sentence", step.sentence}});
+    ValueMap details{{"resolved", true}, {"documents", std::move(list)}};
+    if (!steps.empty())
+        details.set("steps", std::move(steps));
+    return details;
 }
 
 std::vector<std::string> documentsOf(const AuditRecord &intent)
@@ -144,39 +231,35 @@ std::vector<std::string> documentsOf(const AuditRecord &intent)
 
 AuditResolution resolveIntent(const AuditRecord &intent, const ExactDocuments &now)
 {
+    const Resolver resolver(intent, now);
     AuditResolution resolution;
-    std::size_t changed = 0;
-    std::size_t ours = 0;
-    for (const Value &kept : listIn(intent.intent.details, "documents")) {
-        const std::string id = textIn(kept, "_id");
-        if (id.empty())
-            continue;
-        const LockDocument *lock = findById(now.locks, id);
-        const Session *session = isSessionDocumentId(id)
-                                         ? findById(now.sessions, id.substr(SessionPrefix.size()))
-                                         : nullptr;
-        std::optional<LockRevision> revision;
-        if (lock)
-            revision = lock->revision;
-        else if (session)
-            revision = session->revision;
-        Seen seen;
-        if (revision == keptRevision(kept))
-            seen.document.sentence = "it is as it was before the change was sent";
-        else
-            seen = isSessionDocumentId(id) ? lookAtSession(intent, session)
-                                           : lookAtLock(intent, id, lock);
-        seen.document.id = id;
-        changed += seen.document.changed;
-        ours += seen.ours;
-        resolution.documents.push_back(std::move(seen.document));
+    std::map<std::string, std::size_t> results; ///< how many steps came to it
+    std::map<std::string, std::string> sentences;
+    for (const Value &step : listIn(intent.intent.details, "steps")) {
+        Finding found = resolver.find(step);
+        const std::string id = textIn(step, "document");
+        ++results[found.result];
+        sentences[id] = found.sentence;
+        resolution.steps.push_back({static_cast<std::int64_t>(resolution.steps.size()) + 1,
+                                    textIn(step, "action"), id, std::move(found.result),
+                                    std::move(found.sentence)});
     }
-    if (changed == 0)
-        resolution.result = "not-applied";
-    else if (ours < changed)
-        resolution.result = "unclear";
+    for (const std::string &id : documentsOf(intent)) {
+        const bool changed = resolver.isChanged(id);
+        const auto sentence = sentences.find(id);
+        if (changed && sentence == sentences.end())
+            ++results[Unclear];
+        resolution.documents.push_back({id, changed,
+                                        sentence != sentences.end() ? sentence->second
+                                        : changed ? "it changed, and no step says why"
+                                                  : "it is as it was before the change was sent"});
+    }
+    if (results[Unclear] > 0)
+        resolution.result = Unclear;
+    else if (results[Applied] == 0)
+        resolution.result = NotApplied;
     else
-        resolution.result = changed == resolution.documents.size() ? "applied" : "partly";
+        resolution.result = results[NotApplied] == 0 ? Applied : "partly";
     return resolution;
 }
 

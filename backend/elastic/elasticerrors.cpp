@@ -154,6 +154,7 @@ LostAnswer lostAnswer(const BackendError &transportError)
     case BackendError::Kind::WrongSetUp:
     case BackendError::Kind::NotFound:
     case BackendError::Kind::Conflict:
+    case BackendError::Kind::LockLost:
     case BackendError::Kind::Malformed:
     case BackendError::Kind::TooLarge:
     case BackendError::Kind::Busy:

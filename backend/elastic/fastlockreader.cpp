@@ -5,6 +5,7 @@
 
 #include "backend/json/json.h"
 #include "models/domain/lockid.h"
+#include "models/protocol/documents.h"
 #include "models/protocol/fields.h"
 
 namespace lockscope {
@@ -165,6 +166,7 @@ std::optional<LockDocument> readLockFast(std::string_view documentId, const Lock
     }
     if (lock.path.empty())
         return std::nullopt; // plain clients' documents
+    settlePath(lock);
     return lock;
 }
 

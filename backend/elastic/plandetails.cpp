@@ -86,7 +86,7 @@ std::string planResult(const PlanOutcome &outcome)
         if (outcome.has(state))
             return toString(state);
     }
-    return "stopped";
+    return outcome.has(State::Skipped) ? "stopped" : toString(State::Waiting);
 }
 
 } // namespace lockscope

@@ -88,11 +88,12 @@ Value lockToValue(const LockDocument &document)
     map.set("id", document.id);
     map.set("rev", revisionToValue(document.revision));
     ValueMap source = encodeLock(document);
-    if (!document.isReadable()) {
+    if (!document.isReadable())
         map.set("bad", document.unreadable);
-        // A plain document tells neither, and of an unreadable one the id may say less than what was read.
+    if (!document.isReadable() || !document.claimedPath.empty()) {
+        // A plain document tells neither, and of an odd one the id may say less than what was read.
         source.set(field::Kind, toString(document.kind));
-        source.set(field::Path, document.path);
+        source.set(field::Path, document.claimedPath.empty() ? document.path : document.claimedPath);
     }
     map.set("doc", std::move(source));
     return map;

@@ -89,6 +89,7 @@ LockDocument Redactor::redacted(LockDocument document)
 {
     const std::string id = documentId(document.id, document.kind, document.path);
     document.path = pathOf(document.path, document.kind);
+    document.claimedPath = pathOf(document.claimedPath, document.kind);
     document.id = id;
     document.processId = name("process", document.processId);
     for (Holder &holder : document.holders) {

@@ -61,7 +61,8 @@ void LabAgent::tellStep(LabEvent::Kind kind, const LabStep &step, std::string te
 bool LabAgent::isPassing(BackendError::Kind kind)
 {
     return kind == BackendError::Kind::Busy || kind == BackendError::Kind::Timeout
-           || kind == BackendError::Kind::Conflict || kind == BackendError::Kind::OutcomeUnknown;
+           || kind == BackendError::Kind::Conflict || kind == BackendError::Kind::LockLost
+           || kind == BackendError::Kind::OutcomeUnknown;
 }
 
 void LabAgent::tellFailure(const BackendError &error)

@@ -26,6 +26,7 @@ bool isFinal(BackendError::Kind kind)
     case BackendError::Kind::Cancelled:
     case BackendError::Kind::NotFound:
     case BackendError::Kind::Conflict:
+    case BackendError::Kind::LockLost:
     case BackendError::Kind::Malformed:
     case BackendError::Kind::TooLarge:
     case BackendError::Kind::Busy:

@@ -67,11 +67,20 @@ struct AuditResolution
         bool changed = false; ///< it is not the one that was there before the change was sent
         std::string sentence; ///< what that means, for a person
     };
-    /// "not-applied": every document is as it was. "applied": each was changed as intended, as far as can be seen. "partly": some of
-    /// them. "unclear": somebody else may have changed them. Of a rename or a recovery: whether its change went that way; "partly":
-    /// it is half done, which is not written down: its intent stays open.
+    struct Step ///< of a break
+    {
+        std::int64_t number = 0; ///< from 1, as in the plan
+        std::string action;
+        std::string id;       ///< of its document
+        std::string result;   ///< "applied", "not-applied", "unclear"
+        std::string sentence; ///< how one can tell
+    };
+    /// "not-applied": no step came to anything. "applied": each did, as far as can be seen. "partly": the documents show for each step
+    /// whether it did, and some did not. "unclear": of a step they do not show it. Of a rename or a recovery: whether its change went
+    /// that way; "partly": it is half done, which is not written down: its intent stays open.
     std::string result;
     std::vector<Document> documents;
+    std::vector<Step> steps;
 };
 
 /// The audit trail of this machine, to be looked at. Nothing here blocks: files are read beside the caller's thread.

@@ -18,6 +18,7 @@ const char *toString(BackendError::Kind kind)
     case BackendError::Kind::WrongSetUp: return "wrong-set-up";
     case BackendError::Kind::NotFound: return "not-found";
     case BackendError::Kind::Conflict: return "conflict";
+    case BackendError::Kind::LockLost: return "lock-lost";
     case BackendError::Kind::Malformed: return "malformed";
     case BackendError::Kind::TooLarge: return "too-large";
     case BackendError::Kind::Busy: return "busy";

@@ -26,6 +26,7 @@ struct BackendError
         WrongSetUp,     ///< another mapping or lock protocol: nothing may be changed there
         NotFound,       ///< the thing asked for is not there
         Conflict,       ///< it changed since it was seen; nothing was changed
+        LockLost,       ///< our own session or lock, on the way: the rest was not done
         Malformed,      ///< an answer or document that cannot be understood
         TooLarge,       ///< an answer over the size limit
         Busy,           ///< 429, 503: try later; nothing was changed

@@ -18,6 +18,7 @@ const char *toString(BreakSelection::What what)
     case BreakSelection::What::Path: return "path";
     case BreakSelection::What::Host: return "host";
     case BreakSelection::What::Subtree: return "subtree";
+    case BreakSelection::What::Documents: return "documents";
     }
     return "session";
 }
@@ -75,6 +76,7 @@ const char *toString(StepOutcome::State state)
     switch (state) {
     case StepOutcome::State::Done: return "done";
     case StepOutcome::State::AlreadyDone: return "already-done";
+    case StepOutcome::State::Waiting: return "waiting";
     case StepOutcome::State::RealityMoved: return "reality-moved";
     case StepOutcome::State::Skipped: return "skipped";
     case StepOutcome::State::Failed: return "failed";

@@ -24,15 +24,18 @@ struct BreakSelection
         AllDead,
         Path, ///< every lock on exactly this node
         Host, ///< every session of this host, each judged by itself
-        Subtree ///< every lock on this path or below it; never of the root: nothing breaks everything at once
+        Subtree, ///< every lock on this path or below it; never of the root: nothing breaks everything at once
+        Documents ///< every lock on exactly these nodes, as one plan; the root only alone, for the same reason
     };
     What what = What::Session;
-    std::string id; ///< session id, holder id, process_id, host or normalised path; empty for AllDead
+    std::string id; ///< session id, holder id, process_id, host or normalised path; empty for AllDead and Documents
     bool hard = false; ///< free at once; see BreakStep::hard
+    std::vector<std::string> documents
+            = {}; ///< Documents: their ids, in any order; one named twice counts once
 };
 const char *toString(
         BreakSelection::What
-                what); ///< "session", "holder", "process", "dead", "path", "host", "subtree"
+                what); ///< "session", "holder", "process", "dead", "path", "host", "subtree", "documents"
 
 /// One guarded request of a plan (docs/protocol.md, "Break").
 struct BreakStep
@@ -110,8 +113,10 @@ struct BreakPlan
     std::vector<BreakStep> steps;
     std::vector<std::string> halfDone;  ///< intents attached: those entries stay until recovered
     std::vector<std::string> keptLocks; ///< documents of the locks that stay with them, no ancestors
-    std::vector<Waiter> waiters;        ///< who gets unblocked, or a step nearer to it
-    std::vector<Node> nodes;            ///< every document it changes, by path
+    std::vector<std::string>
+            leftOut; ///< why there is no step for something else that was selected, each for a person; of the making, not kept in files
+    std::vector<Waiter> waiters; ///< who gets unblocked, or a step nearer to it
+    std::vector<Node> nodes;     ///< every document it changes, by path
     bool hard = false;
 
     bool isEmpty() const { return steps.empty(); }
@@ -133,7 +138,8 @@ struct StepOutcome
 {
     enum class State {
         Done,
-        AlreadyDone,  ///< nothing was there to do: gone, dead or free already
+        AlreadyDone, ///< nothing was there to do: gone, dead or free already
+        Waiting, ///< the session was missing and is marked: it dies when lease and lock-delay are over, and the same plan ends it then
         RealityMoved, ///< the guard did not hold: it changed since it was seen; nothing was done
         Skipped,      ///< not tried, because an earlier step of the same owner did not hold
         Failed,       ///< the server refused; nothing was done
@@ -141,11 +147,12 @@ struct StepOutcome
     };
     State state = State::Skipped;
     std::string detail;
-    std::optional<Instant> nowExpiresAt; ///< RealityMoved: the lease end it has now
+    std::optional<Instant> nowExpiresAt;              ///< RealityMoved: the lease end it has now
+    std::optional<Instant> waitsUntil = std::nullopt; ///< Waiting: server's clock
 };
 const char *toString(
         StepOutcome::State
-                state); ///< "done", "already-done", "reality-moved", "skipped", "failed", "unknown"
+                state); ///< "done", "already-done", "waiting", "reality-moved", "skipped", "failed", "unknown"
 
 /// The results of a plan, one per step, in order.
 struct PlanOutcome

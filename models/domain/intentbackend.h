@@ -53,11 +53,13 @@ public:
     [[nodiscard]] virtual ResultJob<IntentView> *fetchRemains(const Intent &known) = 0;
 
     /// Takes both paths, renames, releases. A refusal by other holders is a value, and so is a change that stopped half-way.
-    /// Errors (nothing was changed): InvalidInput, NotFound (no files), Conflict (files under `to`), WrongSetUp, ReadOnly, …
+    /// Errors (nothing was changed): InvalidInput, NotFound (no files), Conflict (files under `to`), LockLost (before a file was moved),
+    /// WrongSetUp, ReadOnly, …
     [[nodiscard]] virtual RenameJob *rename(const RenameRequest &request,
                                             const ProcessIdentity &process, const LeaseTerms &terms)
             = 0;
-    /// Finishes or undoes. Errors: NotFound, Conflict (another direction is decided, or its locks are gone), …
+    /// Finishes or undoes. Errors: NotFound, Conflict (another direction is decided, or its locks are gone), LockLost (on the way: ask
+    /// again), …
     [[nodiscard]] virtual RecoveryJob *recover(const RecoveryRequest &request,
                                                const ProcessIdentity &process,
                                                const LeaseTerms &terms)

@@ -20,6 +20,7 @@ const char *toString(Anomaly::Code code)
     case Anomaly::Code::NoLease: return "no-lease";
     case Anomaly::Code::Anonymous: return "anonymous";
     case Anomaly::Code::Unreadable: return "unreadable";
+    case Anomaly::Code::PathMismatch: return "path-mismatch";
     case Anomaly::Code::OpOrphan: return "op-orphan";
     case Anomaly::Code::ClockSkew: return "clock-skew";
     }

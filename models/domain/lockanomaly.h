@@ -30,6 +30,7 @@ struct Anomaly
         NoLease,            ///< an entry that nothing ever ends
         Anonymous,          ///< holders of a plain client: no owner, no lease
         Unreadable,         ///< a document that cannot be understood
+        PathMismatch,       ///< a document whose `path` is not what its id locks: the id decides
         OpOrphan,           ///< a half-done change that nobody is working on
         ClockSkew           ///< a time that lies ahead of the server's clock
     };
@@ -70,7 +71,7 @@ struct Anomaly
     std::string session;    ///< of that entry
     Liveness liveness = Liveness::Unknown; ///< of that session
     LockMode mode = LockMode::X;
-    std::string other;       ///< path on the other side: the missing node, the node held above
+    std::string other; ///< path on the other side: the missing node, the node held above, what PathMismatch claims
     std::string otherHolder; ///< the other holder; empty: anonymous
     LockMode otherMode = LockMode::X;
     std::int64_t count = 0;            ///< holders, shares, entries or locks it is about
@@ -105,6 +106,7 @@ inline constexpr Anomaly::Code AllAnomalyCodes[]
            Anomaly::Code::DeadSession,        Anomaly::Code::SessionMissing,
            Anomaly::Code::SessionUnused,      Anomaly::Code::NoLease,
            Anomaly::Code::Anonymous,          Anomaly::Code::Unreadable,
-           Anomaly::Code::OpOrphan,           Anomaly::Code::ClockSkew};
+           Anomaly::Code::PathMismatch,       Anomaly::Code::OpOrphan,
+           Anomaly::Code::ClockSkew};
 
 } // namespace lockscope

@@ -59,7 +59,8 @@ struct LockDocument
 {
     std::string id;
     LockKind kind = LockKind::Tree;
-    std::string path; ///< full path, file id or read/write name; taken from the id when the document does not say
+    std::string path; ///< full path, file id or read/write name: what the id locks
+    std::string claimedPath; ///< what the document's `path` says, where that is not what its id locks; empty: they agree
     LockType type = LockType::None;
     std::optional<std::int64_t> count; ///< lock_count as stored
     std::string processId;             ///< as text; the seeds store a number

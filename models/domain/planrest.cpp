@@ -31,7 +31,8 @@ std::string groupOf(const BreakStep &step)
 
 bool mayBeTriedAgain(State state)
 {
-    return state == State::Skipped || state == State::Failed || state == State::Unknown;
+    return state == State::Waiting || state == State::Skipped || state == State::Failed
+           || state == State::Unknown;
 }
 
 } // namespace

@@ -96,7 +96,7 @@ MachineStep AcquireMachine::startTry(BootInstant now)
 MachineStep AcquireMachine::sendAcquire(BootInstant now)
 {
     if (m_ledger.state() != SessionLedger::State::Alive || now >= m_ledger.deadline())
-        return failWith(now, {BackendError::Kind::Conflict,
+        return failWith(now, {BackendError::Kind::LockLost,
                               0,
                               "the session was lost while the lock was being taken",
                               {},
@@ -238,7 +238,7 @@ MachineStep AcquireMachine::onAcquired(const Answer &answer, BootInstant sentAt,
             ownDeadline = sentAt + *m_request.expiresIn
                           - LeaseTerms{*m_request.expiresIn, {}}.margin();
         if (!m_ledger.granted(m_holder, token, ownDeadline, now))
-            return failWith(now, {BackendError::Kind::Conflict,
+            return failWith(now, {BackendError::Kind::LockLost,
                                   0,
                                   "the lock was lost while it was being taken",
                                   {},

@@ -35,8 +35,8 @@ struct AcquireOptions
 ///
 /// A try after a refusal of the same set also tells what the session waits for; a later renewal takes it back.
 ///
-/// A refusal is a value. Errors: InvalidInput, Conflict (the session is lost), NotSetUp, Forbidden, Malformed, Busy, Unreachable and
-/// Timeout (nothing is held), OutcomeUnknown (even the compensation stayed unanswered; the renewals repeat it).
+/// A refusal is a value. Errors: InvalidInput, LockLost (the session is lost; nothing is held), NotSetUp, Forbidden, Malformed, Busy,
+/// Unreachable and Timeout (nothing is held), OutcomeUnknown (even the compensation stayed unanswered; the renewals repeat it).
 /// Source: docs/protocol.md, "Operations": reading an item, unknown outcome, contender.
 class AcquireMachine final : public Machine
 {

@@ -71,10 +71,15 @@ std::vector<std::pair<int, StepOutcome>> BreakMachine::takeFinished()
 void BreakMachine::settle(std::size_t index, State state, std::string detail,
                           std::optional<Instant> nowExpiresAt)
 {
-    m_outcome.steps[index] = {state, std::move(detail), nowExpiresAt};
-    m_finished.emplace_back(static_cast<int>(index), m_outcome.steps[index]);
-    if (!holds(state) && opensAGroup(step(index).action))
+    settle(index, {state, std::move(detail), nowExpiresAt, {}});
+}
+
+void BreakMachine::settle(std::size_t index, StepOutcome outcome)
+{
+    m_finished.emplace_back(static_cast<int>(index), outcome);
+    if (!holds(outcome.state) && opensAGroup(step(index).action))
         m_failed.insert(step(index).session);
+    m_outcome.steps[index] = std::move(outcome);
 }
 
 MachineStep BreakMachine::begin(BootInstant) { return nextBatch(); }
@@ -99,6 +104,10 @@ bool BreakMachine::skipIfHopeless(std::size_t index)
     const BreakStep &s = step(index);
     if (m_cancelled) {
         settle(index, State::Skipped, "stopped before this step");
+        return true;
+    }
+    if (const auto waiting = m_waiting.find(s.session); waiting != m_waiting.end()) {
+        settle(index, {State::Waiting, "its session is not dead yet", {}, waiting->second});
         return true;
     }
     if (!s.session.empty() && m_failed.count(s.session) != 0) {
@@ -416,10 +425,9 @@ void BreakMachine::takeKill(std::size_t index, const ItemAnswer &item)
     } else if (item.status == Status::Created && s.hard) {
         m_again.push_back(index); // the first one made the tombstone, the second ends it
     } else if (item.status == Status::Created) {
-        settle(index, State::RealityMoved,
-               "the session had no document; it was marked and blocks until its lease and delay "
-               "are over: break it again then",
-               sourceInstant(item, field::ExpiresAt));
+        const std::optional<std::int64_t> delay = sourceInteger(item, field::DelayMs);
+        wait(index, sourceInstant(item, field::ExpiresAt),
+             delay ? std::optional(Millis(*delay)) : std::nullopt);
     } else if (item.status == Status::Missing) {
         m_ended.insert(s.session);
         settle(index, State::AlreadyDone, "the process has ended its session");
@@ -446,6 +454,20 @@ void BreakMachine::takeDrop(std::size_t index, const ItemAnswer &item)
     } else {
         m_undecided.emplace(index, false);
     }
+}
+
+void BreakMachine::wait(std::size_t index, std::optional<Instant> expiresAt,
+                        std::optional<Millis> delay)
+{
+    std::optional<Instant> until;
+    if (expiresAt)
+        until = *expiresAt + delay.value_or(m_defaults.delay);
+    m_waiting.emplace(step(index).session, until);
+    settle(index, {State::Waiting,
+                   "the session has no document of its own; it is marked, and dies when the "
+                   "lease and delay of the mark are over",
+                   {},
+                   until});
 }
 
 MachineStep BreakMachine::onDecided(const Answer &answer, Millis took)
@@ -481,6 +503,8 @@ void BreakMachine::decideSession(std::size_t index, const DocumentRead &document
         // A read proves nothing; the same request again is answered by a replicated write.
         if (session.deadAt)
             return m_again.push_back(index);
+        if (s.noSession && session.missing && !unknown)
+            return wait(index, session.expiresAt, session.delay);
         break;
     case Action::RevokeSession:
         if (session.revokedAt || session.deadAt) {

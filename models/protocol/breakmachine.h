@@ -25,6 +25,8 @@ namespace lockscope {
 ///                     \--noop or no answer--> Deciding (one realtime read: done, moved, not applied, unknown) --> next batch
 ///
 /// When KILL, REVOKE of a session or DROP did not hold, the other steps of that session are skipped; other owners go on.
+/// A soft KILL of a missing session only marks it: it and its sweeps are Waiting until the mark's lease and delay are over, and the
+/// same plan goes on then. Nobody waits for that here: it takes as long as a lease.
 /// Nothing is retried silently. Source: docs/protocol.md, "Break".
 class BreakMachine final : public Machine
 {
@@ -73,11 +75,14 @@ private:
     bool isAnonymousAsSeen(std::size_t index, const DocumentRead &document);
     void take(std::size_t index, const ItemAnswer &item);
     void takeKill(std::size_t index, const ItemAnswer &item);
+    /// Settles a soft KILL of a session that is marked as missing and not dead yet.
+    void wait(std::size_t index, std::optional<Instant> expiresAt, std::optional<Millis> delay);
     void takeDrop(std::size_t index, const ItemAnswer &item);
     void decideSession(std::size_t index, const DocumentRead &document, bool unknown);
     void decideLock(std::size_t index, const DocumentRead &document, bool unknown);
     void settle(std::size_t index, StepOutcome::State state, std::string detail,
                 std::optional<Instant> nowExpiresAt = {});
+    void settle(std::size_t index, StepOutcome outcome);
 
     BreakPlan m_plan;
     std::string m_by;
@@ -97,6 +102,8 @@ private:
     std::set<std::string> m_dead;   ///< sessions whose KILL was answered `updated` with dead_at
     std::set<std::string> m_ended;  ///< sessions that have no document any more
     std::set<std::string> m_failed; ///< sessions whose first steps did not hold
+    std::map<std::string, std::optional<Instant>>
+            m_waiting; ///< sessions that are marked as missing, and when they die
     std::map<std::string, Acknowledged> m_dropped; ///< by holder
     PlanOutcome m_outcome;
     std::vector<std::pair<int, StepOutcome>> m_finished;

@@ -10,6 +10,7 @@
 #include "models/protocol/scriptitems.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -67,6 +68,13 @@ bool provenOnlyHere(const LivenessVerdict &verdict)
 
 bool isTarget(const Holder &holder) { return !isIntent(holder.mode); }
 
+/// Or so much of it cannot be understood that nobody knows.
+bool isHeldItself(const LockDocument &document)
+{
+    return !document.isReadable() || document.anonymous() > 0
+           || std::any_of(document.holders.begin(), document.holders.end(), isTarget);
+}
+
 std::string notUnderstood(const LockDocument &document)
 {
     return document.path + " cannot be understood (" + document.unreadable
@@ -108,13 +116,15 @@ public:
 
 private:
     std::vector<Entry> entriesOf(const std::string &session) const;
-    std::vector<Entry> entriesOf(const HolderKey &key) const;
+    /// Those of several holders in one look at the picture.
+    std::map<HolderKey, std::vector<Entry>> entriesOf(const std::set<HolderKey> &keys) const;
 
     void addSession(const std::string &id);
     void addHolder(const std::string &id);
     void addHolders(const std::vector<HolderKey> &keys);
     void addPath(const std::string &path);
     void addSubtree(const std::string &path);
+    void addNamedDocuments(const std::vector<std::string> &ids);
     void addHost(const std::string &host);
     /// Every lock on these documents. Those without owner first: every other step on a document changes the revision that guards them.
     void addDocuments(std::vector<const LockDocument *> documents);
@@ -130,6 +140,7 @@ private:
     void addDrop(const std::string &session, std::vector<Entry> entries);
     void addSweep(const Entry &entry, bool ofHolder);
     void needsRecovery(const Entry &entry);
+    void leaveOut(const std::string &why);
     std::vector<Entry> withoutHalfDone(std::vector<Entry> entries);
     bool canGuard(const std::string &session);
     /// Locks were named, not processes: a plan that frees none of them is no answer.
@@ -150,6 +161,8 @@ private:
     std::set<HolderKey> m_doneHolders;
     std::set<std::string> m_halfDone;
     std::set<std::string> m_keptLocks;
+    std::map<std::pair<std::size_t, std::string>, std::size_t>
+            m_listed; ///< place among its owner's locks, by number of the owner and document
     std::map<std::string, std::optional<ValueMap>>
             m_played; ///< documents as they are after the steps so far; nullopt: deleted
     std::optional<std::set<std::string>>
@@ -169,15 +182,25 @@ std::vector<Entry> Planner::entriesOf(const std::string &session) const
     return entries;
 }
 
-std::vector<Entry> Planner::entriesOf(const HolderKey &key) const
+std::map<HolderKey, std::vector<Entry>> Planner::entriesOf(const std::set<HolderKey> &keys) const
 {
-    std::vector<Entry> entries;
+    std::map<HolderKey, std::vector<Entry>> entries;
     for (const LockDocument &document : m_picture.locks) {
-        const Holder *holder = document.findHolder(key.id);
-        if (holder && holder->session == key.session)
-            entries.push_back({&document, holder});
+        for (const Holder &holder : document.holders) {
+            const HolderKey key{holder.session, holder.id};
+            if (keys.contains(key) && document.findHolder(holder.id) == &holder)
+                entries[key].push_back({&document, &holder});
+        }
     }
     return entries;
+}
+
+/// Said when the plan is shown, and the reason when nothing else was selected.
+void Planner::leaveOut(const std::string &why)
+{
+    m_needsOther = why;
+    if (std::find(m_plan.leftOut.begin(), m_plan.leftOut.end(), why) == m_plan.leftOut.end())
+        m_plan.leftOut.push_back(why);
 }
 
 std::vector<Entry> Planner::withoutHalfDone(std::vector<Entry> entries)
@@ -227,7 +250,7 @@ bool Planner::choosesLocks() const
 {
     using What = BreakSelection::What;
     return m_selection.what == What::Path || m_selection.what == What::Holder
-           || m_selection.what == What::Subtree;
+           || m_selection.what == What::Subtree || m_selection.what == What::Documents;
 }
 
 std::vector<std::string> Planner::plainLocksBelow(const LockDocument &document)
@@ -266,9 +289,8 @@ bool Planner::canGuard(const std::string &session)
     const Session *document = m_picture.findSession(session);
     if (!document || document->expiresAt)
         return true;
-    m_needsOther
-            = "the document of the session " + session
-              + " shows no lease end, so nothing could guard a break; look at the document itself";
+    leaveOut("the document of the session " + session
+             + " shows no lease end, so nothing could guard a break; look at the document itself");
     return false;
 }
 
@@ -281,27 +303,25 @@ BreakStep Planner::sessionStep(Action action, const std::string &session) const
     const Session *document = m_picture.findSession(session);
     step.path = document && !document->process.processId.empty() ? document->process.processId
                                                                  : session;
-    if (!document) {
-        step.noSession = true;
-        step.before = "no session";
-        return step;
-    }
-    step.seenExpiresAt = document->expiresAt;
-    const bool over = document->expiresAt && m_picture.clockOffset
-                      && m_context.now + *m_picture.clockOffset >= *document->expiresAt;
-    if (document->deadAt)
-        step.before = "marked dead";
-    else if (over)
-        step.before = "lease over";
-    else
-        step.before = document->revokedAt ? "revoked" : "lease runs";
+    const auto serverNow = m_picture.clockOffset
+                                   ? std::optional(m_context.now + *m_picture.clockOffset)
+                                   : std::nullopt;
+    step.before = describeSession(document, serverNow);
+    step.noSession = !document;
+    if (document)
+        step.seenExpiresAt = document->expiresAt;
     return step;
 }
 
 void Planner::addOwner(const std::string &session, LivenessVerdict verdict,
                        const std::vector<Entry> &entries)
 {
-    BreakPlan::Owner owner;
+    // Several lock sets of one living session are dropped one by one, and are still the same owner's.
+    const auto known = std::find_if(m_plan.owners.begin(), m_plan.owners.end(),
+                                    [&session](const BreakPlan::Owner &owner) {
+                                        return !session.empty() && owner.session == session;
+                                    });
+    BreakPlan::Owner &owner = known == m_plan.owners.end() ? m_plan.owners.emplace_back() : *known;
     owner.session = session;
     owner.verdict = std::move(verdict);
     if (const Session *document = m_picture.findSession(session)) {
@@ -312,9 +332,17 @@ void Planner::addOwner(const std::string &session, LivenessVerdict verdict,
     for (const Entry &entry : entries) {
         if (!isTarget(*entry.holder))
             continue;
-        owner.lockIds.push_back(entry.document->id);
-        owner.targets.push_back({entry.document->kind, entry.document->path,
-                                 entry.holder->mode == LockMode::S ? LockMode::S : LockMode::X});
+        const LockMode mode = entry.holder->mode == LockMode::S ? LockMode::S : LockMode::X;
+        const auto number = static_cast<std::size_t>(&owner - m_plan.owners.data());
+        const auto [listed, isNew] = m_listed.try_emplace({number, entry.document->id},
+                                                          owner.lockIds.size());
+        if (isNew) {
+            owner.lockIds.push_back(entry.document->id);
+            owner.targets.push_back({entry.document->kind, entry.document->path, mode});
+        } else if (mode == LockMode::X) {
+            // Several entries on one document are one lock, as strong as the strongest.
+            owner.targets[listed->second].mode = mode;
+        }
         if (owner.processId.empty())
             owner.processId = entry.document->processId;
         const bool others = std::any_of(entry.document->holders.begin(),
@@ -323,7 +351,6 @@ void Planner::addOwner(const std::string &session, LivenessVerdict verdict,
                                         });
         owner.shared = owner.shared || others || entry.document->anonymous() > 0;
     }
-    m_plan.owners.push_back(std::move(owner));
 }
 
 void Planner::addSweep(const Entry &entry, bool ofHolder)
@@ -404,7 +431,8 @@ void Planner::needsRecovery(const Entry &entry)
 
 void Planner::addDrop(const std::string &session, std::vector<Entry> entries)
 {
-    if (!canGuard(session))
+    // None: where it stands, another entry has the same id, and only the first of an id can be ended.
+    if (entries.empty() || !canGuard(session))
         return;
     const std::string holder = entries.front().holder->id;
     std::vector<Entry> freed = withoutHalfDone(entries);
@@ -448,13 +476,13 @@ void Planner::addSessionless(std::vector<Entry> entries)
     const auto odd = std::stable_partition(entries.begin(), entries.end(),
                                            [](const Entry &e) { return e.document->isReadable(); });
     if (odd != entries.end())
-        m_needsOther = notUnderstood(*odd->document);
+        leaveOut(notUnderstood(*odd->document));
     entries.erase(odd, entries.end());
     if (entries.empty())
         return;
     if (entries.front().holder->id.empty()) {
-        m_needsOther = "an entry on " + entries.front().document->path
-                       + " has no id by which it could be ended; look at the document itself";
+        leaveOut("an entry on " + entries.front().document->path
+                 + " has no id by which it could be ended; look at the document itself");
         return;
     }
     LivenessVerdict verdict;
@@ -470,8 +498,8 @@ void Planner::addSessionless(std::vector<Entry> entries)
     addOwner({}, std::move(verdict), freed);
     for (const Entry &entry : freed) {
         if (!entry.holder->expiresAt && !m_selection.hard) {
-            m_needsOther = "the entry on " + entry.document->path
-                           + " has neither session nor time-out: nothing but a hard break ends it";
+            leaveOut("the entry on " + entry.document->path
+                     + " has neither session nor time-out: nothing but a hard break ends it");
             continue;
         }
         BreakStep step;
@@ -506,12 +534,15 @@ void Planner::addHolder(const std::string &id)
 /// A dead process cannot be told anything: only its death frees its locks, all that were chosen by one step.
 void Planner::addHolders(const std::vector<HolderKey> &keys)
 {
+    std::vector<HolderKey> fresh;
+    std::copy_if(keys.begin(), keys.end(), std::back_inserter(fresh),
+                 [this](const HolderKey &key) { return m_doneHolders.insert(key).second; });
+    std::map<HolderKey, std::vector<Entry>> found = entriesOf(
+            std::set<HolderKey>(fresh.begin(), fresh.end()));
     std::vector<std::string> deadSessions;
     std::map<std::string, std::vector<Entry>> ofDead;
-    for (const HolderKey &key : keys) {
-        if (!m_doneHolders.insert(key).second)
-            continue;
-        std::vector<Entry> entries = entriesOf(key);
+    for (const HolderKey &key : fresh) {
+        std::vector<Entry> entries = std::move(found[key]);
         const std::string &session = key.session;
         if (session.empty()) {
             addSessionless(std::move(entries));
@@ -536,7 +567,7 @@ void Planner::addAnonymous(const LockDocument &document)
 {
     // What cannot be understood may hold entries that would be counted as plain holders here, and removed with them.
     if (!document.isReadable()) {
-        m_needsOther = notUnderstood(document);
+        leaveOut(notUnderstood(document));
         return;
     }
     std::int64_t count = document.anonymous();
@@ -546,18 +577,18 @@ void Planner::addAnonymous(const LockDocument &document)
         const std::vector<std::string> below = plainLocksBelow(document);
         count -= std::min(count, static_cast<std::int64_t>(below.size()));
         if (count == 0) {
-            m_needsOther = "what plain clients hold on " + document.path + " stands for "
-                           + below.front() + (below.size() > 1 ? " and others below" : "")
-                           + ": without it somebody could take " + document.path
-                           + " above a lock that stays. Break both (lockctl break --below "
-                           + document.path + ")";
+            leaveOut("what plain clients hold on " + document.path + " stands for " + below.front()
+                     + (below.size() > 1 ? " and others below" : "")
+                     + ": without it somebody could take " + document.path
+                     + " above a lock that stays. Break both (lockctl break --below "
+                     + document.path + ")");
             return;
         }
         if (const LockDocument *odd = unreadableBelow(document)) {
-            m_needsOther = "what plain clients hold on " + document.path + " may stand for "
-                           + odd->id + ", which cannot be understood (" + odd->unreadable
-                           + "): without it somebody could take " + document.path
-                           + " above a lock that stays; look at that document itself first";
+            leaveOut("what plain clients hold on " + document.path + " may stand for " + odd->id
+                     + ", which cannot be understood (" + odd->unreadable
+                     + "): without it somebody could take " + document.path
+                     + " above a lock that stays; look at that document itself first");
             return;
         }
     }
@@ -575,6 +606,7 @@ void Planner::addAnonymous(const LockDocument &document)
     evidence.count = count;
     evidence.at = m_context.now;
     owner.verdict.evidence.push_back(evidence);
+    owner.verdict.rule = VerdictRule::NoOwner;
     m_plan.owners.push_back(std::move(owner));
 
     BreakStep step;
@@ -593,8 +625,9 @@ void Planner::addAnonymous(const LockDocument &document)
 
 void Planner::addDocuments(std::vector<const LockDocument *> documents)
 {
-    std::sort(documents.begin(), documents.end(),
-              [](const LockDocument *x, const LockDocument *y) { return x->path > y->path; });
+    std::sort(documents.begin(), documents.end(), [](const LockDocument *x, const LockDocument *y) {
+        return std::tie(x->path, x->id) > std::tie(y->path, y->id);
+    });
     std::vector<HolderKey> holders;
     for (const LockDocument *document : documents) {
         addAnonymous(*document);
@@ -630,6 +663,26 @@ void Planner::addSubtree(const std::string &path)
         if (document.kind == LockKind::Tree
             && (document.path == top->text() || document.path.starts_with(below)))
             documents.push_back(&document);
+    }
+    addDocuments(std::move(documents));
+}
+
+void Planner::addNamedDocuments(const std::vector<std::string> &ids)
+{
+    const std::set<std::string> named(ids.begin(), ids.end());
+    if (named.size() > 1 && named.contains(std::string(RootDocumentId))) {
+        m_needsOther = "everything is never broken at once: leave the root out";
+        return;
+    }
+    std::vector<const LockDocument *> documents;
+    for (const std::string &id : named) {
+        const LockDocument *document = m_picture.findLock(id);
+        if (!document)
+            leaveOut("nothing is locked on " + id);
+        else if (isHeldItself(*document))
+            documents.push_back(document);
+        else
+            leaveOut("nobody holds " + document->path + " itself, only locks below it");
     }
     addDocuments(std::move(documents));
 }
@@ -673,6 +726,7 @@ Result<BreakPlan> Planner::plan()
     case BreakSelection::What::Path: addPath(m_selection.id); break;
     case BreakSelection::What::Host: addHost(m_selection.id); break;
     case BreakSelection::What::Subtree: addSubtree(m_selection.id); break;
+    case BreakSelection::What::Documents: addNamedDocuments(m_selection.documents); break;
     }
     m_plan.halfDone.assign(m_halfDone.begin(), m_halfDone.end());
     m_plan.keptLocks.assign(m_keptLocks.begin(), m_keptLocks.end());
@@ -690,6 +744,17 @@ Result<BreakPlan> planBreak(const LockPicture &picture, const BreakSelection &se
                             const BreakContext &context)
 {
     return Planner(picture, selection, context).plan();
+}
+
+std::string describeSession(const Session *session, std::optional<Instant> serverNow)
+{
+    if (!session)
+        return "no session";
+    if (session->deadAt)
+        return "marked dead";
+    if (session->expiresAt && serverNow && *serverNow >= *session->expiresAt)
+        return "lease over";
+    return session->revokedAt ? "revoked" : "lease runs";
 }
 
 std::string describeState(const LockDocument &document)

@@ -31,9 +31,10 @@ struct BreakContext
 ///   entry without session RevokeHolder guarded by its own time-out; one that nothing ever ends needs `hard`.
 ///   anonymous holders     RemoveAnonymous, guarded by the document's revision; none of a document that cannot be understood.
 /// A lock on a path is every holder whose own target is that node, not those that only pass through it. A subtree is every such lock
-/// on or below a path other than the root; a host is every session that says it runs there, each judged by itself. Entries that carry a
-/// half-done change get no step: they stay locked until recovered and are listed in `halfDone`.
-/// Owner::lockIds are the documents of its own targets, without ancestors.
+/// on or below a path other than the root; a host is every session that says it runs there, each judged by itself; documents are the
+/// locks on each of these nodes, and the order they are named in changes nothing. Entries that carry a half-done change get no step:
+/// they stay locked until recovered and are listed in `halfDone`; why anything else that was selected gets none is in `leftOut`.
+/// A session is one owner, however many of its locks go; Owner::lockIds are the documents of its own targets, without ancestors.
 /// Errors: NotFound (nothing matches, or everything that matches is gone already), InvalidInput (needs `hard`; a document
 /// that cannot be understood).
 Result<BreakPlan> planBreak(const LockPicture &picture, const BreakSelection &selection,
@@ -41,5 +42,7 @@ Result<BreakPlan> planBreak(const LockPicture &picture, const BreakSelection &se
 
 /// "free", "exclusive", "read ×2", "shared ×3".
 std::string describeState(const LockDocument &document);
+/// "no session" (nullptr), "marked dead", "lease over", "revoked", "lease runs".
+std::string describeSession(const Session *session, std::optional<Instant> serverNow);
 
 } // namespace lockscope

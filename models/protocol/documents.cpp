@@ -224,18 +224,22 @@ Holder decodeHolder(const ValueMap &map, const std::string &place, std::string &
     return h;
 }
 
-std::string pathFromId(const std::string &id, LockKind kind)
+std::string_view pathFromId(std::string_view id)
 {
-    switch (kind) {
+    switch (kindFromId(id)) {
     case LockKind::Root: return "/";
-    case LockKind::ReadWrite:
-        return std::string_view(id).substr(0, ReadWritePrefix.size()) == ReadWritePrefix
-                       ? id.substr(ReadWritePrefix.size())
-                       : id;
+    case LockKind::ReadWrite: return id.substr(ReadWritePrefix.size());
     case LockKind::Document:
-    case LockKind::Tree: return id;
+    case LockKind::Tree: break;
     }
     return id;
+}
+
+bool isDigestOf(std::string_view id, const std::string &path)
+{
+    return id.starts_with("h:")
+           && (boundedDocumentId(path) == id
+               || boundedDocumentId(std::string(ReadWritePrefix) + path) == id);
 }
 
 template<typename T>
@@ -296,8 +300,7 @@ LockDocument decodeLock(const std::string &documentId, const LockRevision &revis
             read.complain(field::Kind, "is not one of root, document, tree, rw");
     }
     d.path = read.text(field::Path);
-    if (d.path.empty())
-        d.path = pathFromId(documentId, d.kind);
+    settlePath(d);
 
     if (const std::string type = read.text(field::LockTypeName); type == field::TypeShared)
         d.type = LockType::Shared;
@@ -311,6 +314,15 @@ LockDocument decodeLock(const std::string &documentId, const LockRevision &revis
     for (const auto &[place, map] : read.maps(field::Holders))
         d.holders.push_back(decodeHolder(*map, place, d.unreadable));
     return d;
+}
+
+void settlePath(LockDocument &document)
+{
+    const std::string_view own = pathFromId(document.id);
+    if (document.path == own || isDigestOf(document.id, document.path))
+        return;
+    document.claimedPath = std::move(document.path);
+    document.path = own;
 }
 
 Session decodeSession(const std::string &documentId, const LockRevision &revision,
@@ -360,7 +372,7 @@ ValueMap encodeLock(const LockDocument &document)
     const bool plain = document.holders.empty() && !document.updatedAt;
     if (!plain) {
         map.set(field::Kind, toString(document.kind));
-        map.set(field::Path, document.path);
+        map.set(field::Path, document.claimedPath.empty() ? document.path : document.claimedPath);
     }
     setIf(map, field::LockTypeName, std::string(toString(document.type)));
     setIf(map, field::LockCount, document.count);

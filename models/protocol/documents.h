@@ -17,8 +17,13 @@ namespace lockscope {
 
 /// The seeds' shapes are readable: {}, {"process_id":123} (a number becomes text), {"lock_type":"exclusive"},
 /// {"lock_type":"shared","lock_count":3}.
+/// The id decides what is locked, because every client acts on it by its id: `path` only tells what a digest stands for, and what
+/// contradicts the id is kept as claimedPath.
 LockDocument decodeLock(const std::string &documentId, const LockRevision &revision,
                         const ValueMap &source);
+
+/// The last step of decoding: @p document has its id, and in `path` what it says itself (empty: nothing).
+void settlePath(LockDocument &document);
 
 /// @p documentId with or without the "session:" prefix.
 Session decodeSession(const std::string &documentId, const LockRevision &revision,

@@ -47,11 +47,7 @@ std::optional<MachineStep> FilePages::write()
     m_writing = true;
     if (!m_mayWrite()) {
         m_lockLost = true;
-        return failed({BackendError::Kind::Conflict,
-                       0,
-                       "the lock was lost; nothing more is changed",
-                       {},
-                       {}});
+        return failed({BackendError::Kind::LockLost, 0, "nothing more is changed", {}, {}});
     }
     RecordBulkRequest bulk;
     bulk.index = m_index;

@@ -17,7 +17,7 @@ namespace lockscope {
 /// One pass over files: searches a page, sends one bulk of fenced updates for it, until a refreshed search finds nothing. A part of
 /// the machines that change files; it is asked before every write whether the lock may still be believed.
 ///   Searching --files--> Writing --answered--> Searching … --none--> over;  no answer: the same again, a few times
-/// Errors: Conflict (the lock is lost, or a later owner has stamped a file), Malformed (a file the script cannot work with),
+/// Errors: LockLost, Conflict (a later owner has stamped a file), Malformed (a file the script cannot work with),
 /// Forbidden, ServerError (the search does not see the changes), Timeout, OutcomeUnknown.
 class FilePages
 {

@@ -8,8 +8,12 @@
 #include "models/protocol/why.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <optional>
 #include <set>
+#include <string>
+#include <tuple>
 #include <utility>
 
 namespace lockscope {
@@ -27,20 +31,30 @@ public:
     void addWaiters();
 
 private:
+    /// @p holder is one of @p document.
     bool ends(const LockDocument &document, const Holder &holder) const;
-    bool endsLater(const Holder &holder) const;
+    bool endsLater(const LockDocument &document, const Holder &holder) const;
+    bool isSwept(const LockDocument &document, const Holder &holder) const;
+    /// REVOKE ends the first entry of an id and no other, as the script does.
+    std::optional<bool> revokedHard(const LockDocument &document, const Holder &holder) const;
     LockDocument after(const LockDocument &document) const;
-    std::string opens(const LockTarget &target) const;
-    std::size_t blockers(const std::vector<AcquireItem> &set, bool before) const;
-    const AcquireItem *gained(const std::vector<AcquireItem> &set) const;
+    std::string opens(const LockTarget &target);
+    std::size_t blockers(const std::vector<AcquireItem> &set, bool before);
+    std::size_t blockersAt(const AcquireItem &item, bool before);
+    const AcquireItem *gained(const std::vector<AcquireItem> &set);
     bool waits(const Session &session) const;
 
     BreakPlan &m_plan;
     const LockPicture &m_picture;
     std::optional<Instant> m_serverNow;
+    using EntryKey = std::pair<std::string, std::string>; ///< document, holder
+
     std::map<std::string, bool> m_sessions; ///< what ends, by id; true: at once
-    std::map<std::string, bool> m_holders;
+    std::map<EntryKey, bool> m_revoked;     ///< true: at once
+    std::set<EntryKey> m_swept;
     std::map<std::string, std::int64_t> m_anonymous;
+    /// By document, kind, mode and before: every target below asks for the same directories, which have an entry of each of them.
+    std::map<std::tuple<std::string, LockKind, LockMode, bool>, std::size_t> m_blockers;
 };
 
 Effects::Effects(BreakPlan &plan, const LockPicture &picture) : m_plan(plan), m_picture(picture)
@@ -51,14 +65,11 @@ Effects::Effects(BreakPlan &plan, const LockPicture &picture) : m_plan(plan), m_
         switch (step.action) {
         case Action::KillSession: m_sessions[step.session] = !step.noSession || step.hard; break;
         case Action::RevokeSession: m_sessions[step.session] = false; break;
-        case Action::DropHolder: m_holders[step.holder] = step.hard; break;
-        case Action::RevokeHolder:
-            if (step.session.empty())
-                m_holders[step.holder] = step.hard;
-            break;
+        case Action::DropHolder: break; // it changes what the process believes, no lock
+        case Action::RevokeHolder: m_revoked[{step.documentId, step.holder}] = step.hard; break;
         case Action::Sweep:
             if (!step.holder.empty())
-                m_holders[step.holder] = true;
+                m_swept.emplace(step.documentId, step.holder);
             break;
         case Action::RemoveAnonymous: m_anonymous[step.documentId] += step.anonymousCount; break;
         }
@@ -68,15 +79,29 @@ Effects::Effects(BreakPlan &plan, const LockPicture &picture) : m_plan(plan), m_
 bool Effects::ends(const LockDocument &document, const Holder &holder) const
 {
     return document.isReadable() && holder.op.empty()
-           && (m_sessions.contains(holder.session) || m_holders.contains(holder.id));
+           && (m_sessions.contains(holder.session) || isSwept(document, holder)
+               || revokedHard(document, holder));
 }
 
-bool Effects::endsLater(const Holder &holder) const
+bool Effects::endsLater(const LockDocument &document, const Holder &holder) const
 {
     const auto session = m_sessions.find(holder.session);
-    const auto entry = m_holders.find(holder.id);
-    return !(session != m_sessions.end() && session->second)
-           && !(entry != m_holders.end() && entry->second);
+    return !(session != m_sessions.end() && session->second) && !isSwept(document, holder)
+           && !revokedHard(document, holder).value_or(false);
+}
+
+bool Effects::isSwept(const LockDocument &document, const Holder &holder) const
+{
+    return m_swept.contains({document.id, holder.id}) && holder.expiresAt
+           && (!m_serverNow || *m_serverNow >= *holder.expiresAt + holder.delay.value_or(Millis(0)));
+}
+
+std::optional<bool> Effects::revokedHard(const LockDocument &document, const Holder &holder) const
+{
+    const auto revoked = m_revoked.find({document.id, holder.id});
+    if (revoked == m_revoked.end() || document.findHolder(holder.id) != &holder)
+        return std::nullopt;
+    return revoked->second;
 }
 
 LockDocument Effects::after(const LockDocument &document) const
@@ -85,22 +110,36 @@ LockDocument Effects::after(const LockDocument &document) const
     std::int64_t anonymous = document.anonymous();
     if (const auto removed = m_anonymous.find(document.id); removed != m_anonymous.end())
         anonymous = std::max<std::int64_t>(0, anonymous - removed->second);
-    std::erase_if(result.holders, [&](const Holder &holder) { return ends(document, holder); });
+    result.holders.clear();
+    std::copy_if(document.holders.begin(), document.holders.end(),
+                 std::back_inserter(result.holders),
+                 [&](const Holder &holder) { return !ends(document, holder); });
     result.count = static_cast<std::int64_t>(result.holders.size()) + anonymous;
     return result;
 }
 
-std::size_t Effects::blockers(const std::vector<AcquireItem> &set, bool before) const
+std::size_t Effects::blockersAt(const AcquireItem &item, bool before)
 {
-    std::vector<LockDocument> documents;
-    for (const AcquireItem &item : set) {
-        if (const LockDocument *document = m_picture.findLock(item.documentId))
-            documents.push_back(before ? *document : after(*document));
-    }
-    return findBlockers(set, documents, {}, m_serverNow).size();
+    const auto [known, isNew] = m_blockers.try_emplace({item.documentId, item.kind, item.mode,
+                                                        before},
+                                                       0);
+    const LockDocument *document = isNew ? m_picture.findLock(item.documentId) : nullptr;
+    if (document)
+        known->second = findBlockers({item}, {before ? *document : after(*document)}, {},
+                                     m_serverNow)
+                                .size();
+    return known->second;
 }
 
-std::string Effects::opens(const LockTarget &target) const
+std::size_t Effects::blockers(const std::vector<AcquireItem> &set, bool before)
+{
+    std::size_t count = 0;
+    for (const AcquireItem &item : set)
+        count += blockersAt(item, before);
+    return count;
+}
+
+std::string Effects::opens(const LockTarget &target)
 {
     for (const LockMode mode : {LockMode::X, LockMode::S}) {
         LockRequest request;
@@ -123,7 +162,7 @@ void Effects::addNodes()
         for (const Holder &holder : document.holders) {
             if (ends(document, holder)) {
                 touched = true;
-                node.later = node.later || endsLater(holder);
+                node.later = node.later || endsLater(document, holder);
             }
         }
         if (!touched)
@@ -144,10 +183,10 @@ void Effects::addNodes()
 }
 
 /// Of the targets in @p set the one that the plan makes way for: itself, or a node above it. nullptr: there is no target.
-const AcquireItem *Effects::gained(const std::vector<AcquireItem> &set) const
+const AcquireItem *Effects::gained(const std::vector<AcquireItem> &set)
 {
     const auto nearer = [this](const AcquireItem &item) {
-        return blockers({item}, false) < blockers({item}, true);
+        return blockersAt(item, false) < blockersAt(item, true);
     };
     const auto isAbove = [](const AcquireItem &node, const AcquireItem &target) {
         return isIntent(node.mode)

@@ -28,6 +28,11 @@ BackendError conflict(std::string detail)
     return {BackendError::Kind::Conflict, 0, std::move(detail), {}, {}};
 }
 
+BackendError lost(std::string detail)
+{
+    return {BackendError::Kind::LockLost, 0, std::move(detail), {}, {}};
+}
+
 /// Parents before children, as they were taken.
 void sortRootToLeaf(std::vector<std::string> &ids)
 {
@@ -415,7 +420,7 @@ MachineStep RecoveryMachine::onTakenOver(const Answer &answer, Millis took)
         set.items.push_back({id, kindFromId(id), id, LockMode::X});
     m_ledger.addPending(std::move(set));
     if (!m_ledger.granted(m_holder, token, std::nullopt, m_now))
-        return failed(conflict("the session was lost while the locks were taken over"));
+        return failed(lost("the session was lost while the locks were taken over"));
     return open ? decide() : release();
 }
 
@@ -502,7 +507,7 @@ MachineStep RecoveryMachine::onPages(std::optional<MachineStep> step)
 MachineStep RecoveryMachine::close()
 {
     if (!isHeld())
-        return failed(conflict("the session was lost before the change was closed"));
+        return failed(lost("the session was lost before the change was closed"));
     return writeDone();
 }
 

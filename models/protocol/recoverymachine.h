@@ -31,7 +31,7 @@ namespace lockscope {
 ///
 /// Ends with the locks in place when it fails on the way; the next recoverer goes on where it stopped.
 /// Errors: NotFound (no such intent), Malformed (a record that cannot be understood), Conflict (another direction is recorded or was
-/// reached; its locks are gone; the own lock was lost), those of the requests.
+/// reached; its locks are gone), LockLost (the own), those of the requests.
 /// Source: docs/protocol.md, "The half-done change", a to e.
 class RecoveryMachine final : public Machine
 {

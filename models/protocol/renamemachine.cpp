@@ -21,6 +21,11 @@ BackendError conflict(std::string detail)
     return {BackendError::Kind::Conflict, 0, std::move(detail), {}, {}};
 }
 
+BackendError lost(std::string detail)
+{
+    return {BackendError::Kind::LockLost, 0, std::move(detail), {}, {}};
+}
+
 } // namespace
 
 LockRequest renameLocks(const RenameRequest &request, const std::string &intent)
@@ -82,7 +87,8 @@ MachineStep RenameMachine::onTimer(BootInstant now)
     case State::Starting:
     case State::Applying:
     case State::Closing:
-        return mayWrite() ? m_record.onTimer() : leaveHalfDone(conflict("the lock was lost"));
+        return mayWrite() ? m_record.onTimer()
+                          : leaveHalfDone(lost("it may not be believed any more"));
     case State::Moving:
     case State::Settling: return onPages(m_pages.onTimer());
     case State::Releasing: return onReleased(m_release->onTimer(now));
@@ -145,7 +151,7 @@ MachineStep RenameMachine::onCounted(const Answer &answer, Millis took)
     if (m_stopped)
         return release(BackendError{BackendError::Kind::Cancelled, 0, "stopped", {}, {}});
     if (!isHeld())
-        return release(conflict("the lock was lost before anything was changed"));
+        return release(lost("before anything was changed"));
     return create();
 }
 
@@ -173,7 +179,8 @@ MachineStep RenameMachine::onRecord(const Answer &answer, Millis took)
     switch (m_record.onAnswer(answer, took)) {
     case IntentRecord::Verdict::Pending: {
         const MachineStep step = m_record.step();
-        return step.send && !isHeld() ? leaveHalfDone(conflict("the lock was lost")) : step;
+        return step.send && !isHeld() ? leaveHalfDone(lost("it may not be believed any more"))
+                                      : step;
     }
     case IntentRecord::Verdict::Applied: break;
     case IntentRecord::Verdict::Lost:
@@ -202,7 +209,7 @@ MachineStep RenameMachine::onRecord(const Answer &answer, Millis took)
 MachineStep RenameMachine::change(State state, Intent::State to)
 {
     if (!isHeld())
-        return leaveHalfDone(conflict("the lock was lost"));
+        return leaveHalfDone(lost("it may not be believed any more"));
     m_state = state;
     ValueMap changes = to == Intent::State::Done ? closingChanges(serverNow()) : ValueMap();
     changes.set(field::State, toString(to));

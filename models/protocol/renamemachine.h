@@ -34,8 +34,7 @@ LockRequest renameLocks(const RenameRequest &request, const std::string &intent)
 ///   After Creating a failure, a lost lock or stop() leaves the change half done and its locks in place: the result says why.
 ///
 /// Result: RenameOutcome; an error means that nothing was changed. Errors: NotFound (no files under `from`), WrongSetUp (the ids of the
-/// files are their paths), Conflict (files under
-/// `to`, or the intent was closed by somebody else), those of the reads.
+/// files are their paths), Conflict (files under `to`, or the intent was closed by somebody else), LockLost, those of the reads.
 /// Source: docs/protocol.md, "The half-done change", steps 1 to 7.
 class RenameMachine final : public Machine
 {

@@ -127,7 +127,12 @@ private:
         if (!holder)
             return;
         LockDocument after = *document;
-        std::erase_if(after.holders, [&](const Holder &h) { return h.id == anomaly.holder; });
+        // Another entry of the same id stays until its own time is over.
+        const Instant serverNow = m_context.now + m_picture.clockOffset.value_or(Millis(0));
+        std::erase_if(after.holders, [&](const Holder &h) {
+            return h.id == anomaly.holder && h.expiresAt
+                   && serverNow >= *h.expiresAt + h.delay.value_or(Millis(0));
+        });
         after.count = static_cast<std::int64_t>(after.holders.size()) + document->anonymous();
         BreakStep step;
         step.action = BreakStep::Action::Sweep;

@@ -115,6 +115,11 @@ void checkDocuments(const TreeCheckIndex &index, Found &found)
 {
     for (std::uint32_t at = 0; at < index.picture().locks.size(); ++at) {
         const LockDocument &document = index.document(at);
+        if (!document.claimedPath.empty()) {
+            Anomaly anomaly = about(Code::PathMismatch, document);
+            anomaly.other = document.claimedPath;
+            found.push_back(std::move(anomaly));
+        }
         if (!document.isReadable()) {
             Anomaly anomaly = about(Code::Unreadable, document);
             anomaly.reason = document.unreadable;

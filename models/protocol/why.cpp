@@ -3,19 +3,33 @@
 
 #include "models/protocol/why.h"
 
-#include <algorithm>
+#include <string_view>
+#include <unordered_map>
 
 namespace lockscope {
 
 namespace {
 
+/// The first of each id.
 template<typename T>
-const T *findById(const std::vector<T> &items, const std::string &id)
+class ById
 {
-    const auto it = std::find_if(items.begin(), items.end(),
-                                 [&id](const T &item) { return item.id == id; });
-    return it == items.end() ? nullptr : &*it;
-}
+public:
+    explicit ById(const std::vector<T> &items)
+    {
+        for (const T &item : items)
+            m_items.try_emplace(item.id, &item);
+    }
+    /// nullptr: there is none.
+    const T *find(const std::string &id) const
+    {
+        const auto it = m_items.find(id);
+        return it == m_items.end() ? nullptr : it->second;
+    }
+
+private:
+    std::unordered_map<std::string_view, const T *> m_items;
+};
 
 bool isOver(const std::optional<Instant> &expiresAt, const std::optional<Millis> &delay,
             std::optional<Instant> serverNow)
@@ -24,7 +38,7 @@ bool isOver(const std::optional<Instant> &expiresAt, const std::optional<Millis>
 }
 
 void addBlockersOf(const LockDocument &document, const AcquireItem &wanted,
-                   const std::vector<Session> &sessions, std::optional<Instant> serverNow,
+                   const ById<Session> &sessions, std::optional<Instant> serverNow,
                    const std::string &own, std::vector<Blocker> &result)
 {
     Blocker base;
@@ -51,7 +65,7 @@ void addBlockersOf(const LockDocument &document, const AcquireItem &wanted,
         Blocker blocker = base;
         blocker.mode = holder.mode;
         blocker.holder = holder;
-        if (const Session *session = findById(sessions, holder.session))
+        if (const Session *session = sessions.find(holder.session))
             blocker.session = *session;
         result.push_back(std::move(blocker));
     }
@@ -72,9 +86,11 @@ std::vector<Blocker> findBlockers(const std::vector<AcquireItem> &set,
                                   std::optional<Instant> serverNow, const std::string &own)
 {
     std::vector<Blocker> result;
+    const ById<LockDocument> documentOf(documents);
+    const ById<Session> sessionOf(sessions);
     for (const AcquireItem &wanted : set) {
-        if (const LockDocument *document = findById(documents, wanted.documentId))
-            addBlockersOf(*document, wanted, sessions, serverNow, own, result);
+        if (const LockDocument *document = documentOf.find(wanted.documentId))
+            addBlockersOf(*document, wanted, sessionOf, serverNow, own, result);
     }
     return result;
 }

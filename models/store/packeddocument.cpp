@@ -21,6 +21,7 @@ constexpr unsigned HasCount = 4;
 constexpr unsigned HasUpdated = 8;
 constexpr unsigned HasProcessId = 16;
 constexpr unsigned IsUnreadable = 32;
+constexpr unsigned HasClaim = 64; // a path that its id contradicts
 
 // Which optional parts of a holder follow.
 constexpr unsigned HasSession = 1;
@@ -180,11 +181,14 @@ PackedDocument::PackedDocument(const LockDocument &document)
     flags |= document.updatedAt ? HasUpdated : 0U;
     flags |= document.processId.empty() ? 0U : HasProcessId;
     flags |= document.unreadable.empty() ? 0U : IsUnreadable;
+    flags |= document.claimedPath.empty() ? 0U : HasClaim;
     to.byte(flags);
     to.byte(static_cast<unsigned>(document.kind) | (static_cast<unsigned>(document.type) << 4));
     to.text(document.id);
     if (!(flags & (PathIsId | PathIsRest)))
         to.text(document.path);
+    if (!document.claimedPath.empty())
+        to.text(document.claimedPath);
     if (document.count)
         to.signedNumber(*document.count);
     if (document.updatedAt)
@@ -224,6 +228,8 @@ LockDocument PackedDocument::unpack() const
         document.path = document.id.substr(3);
     else
         document.path = from.text();
+    if (flags & HasClaim)
+        document.claimedPath = from.text();
     if (flags & HasCount)
         document.count = from.signedNumber();
     if (flags & HasUpdated)
@@ -243,7 +249,7 @@ bool PackedDocument::soleHolder(Holder &holder) const
 {
     Reader from(m_bytes.get() + HeaderBytes);
     const unsigned flags = from.byte();
-    if (flags & (HasProcessId | IsUnreadable))
+    if (flags & (HasProcessId | IsUnreadable | HasClaim))
         return false;
     from.byte(); // kinds
     from.text(); // id

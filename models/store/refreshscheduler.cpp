@@ -346,6 +346,7 @@ void RefreshScheduler::failRound(const BackendError &error)
     case BackendError::Kind::Untrusted:
     case BackendError::Kind::NotFound:
     case BackendError::Kind::Conflict:
+    case BackendError::Kind::LockLost:
     case BackendError::Kind::Malformed:
     case BackendError::Kind::TooLarge:
     case BackendError::Kind::Busy:

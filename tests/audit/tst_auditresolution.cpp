@@ -50,6 +50,35 @@ private:
         return holder;
     }
     std::string result() const { return resolveIntent(intent, now).result; }
+    /// What became of each step, in order.
+    std::string steps() const
+    {
+        std::string all;
+        for (const AuditResolution::Step &step : resolveIntent(intent, now).steps)
+            all += (all.empty() ? "" : " ") + step.result;
+        return all;
+    }
+    static Value stepOf(const char *action, const std::string &document, const std::string &session,
+                        const std::string &holder = {})
+    {
+        return ValueMap{{"action", action},
+                        {"document", document},
+                        {"session", session},
+                        {"holder", holder}};
+    }
+    static LockDocument lockAt(const std::string &id, std::int64_t seqNo,
+                               std::vector<Holder> holders)
+    {
+        LockDocument document = lock(seqNo, std::move(holders));
+        document.id = id;
+        return document;
+    }
+    static Session sessionAs(const std::string &id, std::int64_t seqNo)
+    {
+        Session result = session(seqNo);
+        result.id = id;
+        return result;
+    }
 
 private slots:
     void init()
@@ -93,11 +122,77 @@ private slots:
         QCOMPARE(result(), std::string("partly"));
     }
 
-    void aRenewedSessionIsUnclear()
+    void aRenewedSessionWasNotEnded()
     {
         now.locks = {lock(3, {entryOf("s")})};
         now.sessions = {session(9)};
+        QCOMPARE(result(), std::string("not-applied"));
+        QCOMPARE(steps(), std::string("not-applied not-applied"));
+    }
+
+    /// Two owners, killed after the first was done and while others went on working: every step shows in the documents.
+    void killedHalfWayEachStepShowsWhatBecameOfIt()
+    {
+        intent.intent.details = ValueMap{
+                {"steps", Value::List{stepOf("kill-session", "session:s", "s"),
+                                      stepOf("sweep", "/a", "s"), stepOf("sweep", "global", "s"),
+                                      stepOf("kill-session", "session:t", "t"),
+                                      stepOf("sweep", "/b", "t"), stepOf("sweep", "global", "t")}},
+                {"documents", Value::List{kept("session:s", 5), kept("/a", 3), kept("global", 4),
+                                          kept("session:t", 6), kept("/b", 7)}}};
+        Session dead = session(20);
+        dead.deadAt = instantFromEpochMs(1);
+        dead.deadBy = "ann@ws7";
+        now.sessions = {dead, sessionAs("t", 23)}; // t renewed since
+        // /a is swept, the root is not: there the next holder came.
+        now.locks = {lockAt("global", 25, {entryOf("s"), entryOf("t"), entryOf("u")}),
+                     lockAt("/b", 7, {entryOf("t")})};
+        QCOMPARE(steps(), std::string("applied applied not-applied not-applied not-applied "
+                                      "not-applied"));
+        QCOMPARE(result(), std::string("partly"));
+        const AuditResolution resolution = resolveIntent(intent, now);
+        QCOMPARE(resolution.steps[2].number, std::int64_t(3));
+        QCOMPARE(resolution.steps[2].id, std::string("global"));
+        const Value details = detailsOf(resolution);
+        QCOMPARE((*details.asMap())["steps"].asList()->size(), std::size_t(6));
+    }
+
+    void whatAHolderGaveBackItselfWasNotBroken()
+    {
+        now.sessions = {session(9)}; // it renewed, so it was not killed, so nothing was swept
+        QCOMPARE(steps(), std::string("not-applied not-applied"));
+    }
+
+    void withoutTheSessionNothingTellsWhoFreedIt()
+    {
+        QCOMPARE(steps(), std::string("unclear unclear"));
         QCOMPARE(result(), std::string("unclear"));
+    }
+
+    void anEntryThatSomebodyElseRevokedIsUnclear()
+    {
+        intent.intent.details = ValueMap{{"steps",
+                                          Value::List{stepOf("revoke-holder", "/a", {}, "h")}},
+                                         {"documents", Value::List{kept("/a", 3)}}};
+        Holder revoked = entryOf({});
+        revoked.revokedAt = instantFromEpochMs(1);
+        revoked.revokedBy = "bob@ws8";
+        now.locks = {lock(8, {revoked})};
+        QCOMPARE(result(), std::string("unclear"));
+        now.locks[0].holders[0].revokedBy = "ann@ws7";
+        QCOMPARE(result(), std::string("applied"));
+    }
+
+    /// A count says nothing of who lowered it.
+    void plainHoldersThatChangedAreUnclear()
+    {
+        intent.intent.details = ValueMap{{"steps",
+                                          Value::List{stepOf("remove-anonymous", "/a", {})}},
+                                         {"documents", Value::List{kept("/a", 3)}}};
+        now.locks = {lock(8, {})};
+        QCOMPARE(result(), std::string("unclear"));
+        now.locks = {lock(3, {})};
+        QCOMPARE(result(), std::string("not-applied"));
     }
 
     void endedBySomebodyElseIsUnclear()
@@ -111,8 +206,8 @@ private slots:
     void theNextHoldersEntryDoesNotCount()
     {
         now.sessions = {session(9)};
-        now.sessions[0].revokedAt = instantFromEpochMs(1);
-        now.sessions[0].revokedBy = "ann@ws7";
+        now.sessions[0].deadAt = instantFromEpochMs(1);
+        now.sessions[0].deadBy = "ann@ws7";
         now.locks = {lock(8, {entryOf("another")})};
         QCOMPARE(result(), std::string("applied"));
     }
@@ -125,6 +220,10 @@ private slots:
         now.sessions = {session(9)};
         now.sessions[0].dropped = {{"h", {}, "ann@ws7", {}}};
         QCOMPARE(result(), std::string("applied"));
+        now.sessions[0].dropped[0].by = "bob@ws8";
+        QCOMPARE(result(), std::string("unclear"));
+        now.sessions[0].dropped.clear();
+        QCOMPARE(result(), std::string("not-applied"));
     }
 
     void detailsOfAnyShapeAreNoCrash()
@@ -134,6 +233,8 @@ private slots:
             intent.intent.details = odd;
             QCOMPARE(result(), std::string("not-applied"));
         }
+        intent.intent.details = ValueMap{{"steps", Value::List{Value(), 3}}};
+        QCOMPARE(result(), std::string("unclear"));
     }
 };
 

@@ -7,7 +7,9 @@
 #include "backend/json/json.h"
 
 #include <QDeadlineTimer>
+#include <QTcpSocket>
 #include <QTest>
+#include <QUrl>
 
 #include <csignal>
 
@@ -151,6 +153,17 @@ TestServer::TestServer(bool setUp)
 TestServer::~TestServer() = default;
 
 QString TestServer::url() const { return QString::fromStdString(m_server->url()); }
+
+bool TestServer::put(const QByteArray &path, const QByteArray &body) const
+{
+    const QUrl at(url());
+    QTcpSocket socket;
+    socket.connectToHost(at.host(), static_cast<quint16>(at.port()));
+    socket.write("PUT /" + path + " HTTP/1.1\r\nHost: " + at.authority().toUtf8()
+                 + "\r\nContent-Type: application/json\r\nContent-Length: "
+                 + QByteArray::number(body.size()) + "\r\n\r\n" + body);
+    return socket.waitForReadyRead(60000) && socket.readAll().startsWith("HTTP/1.1 20");
+}
 
 void TestServer::stop() { m_server->stop(); }
 

@@ -85,6 +85,9 @@ public:
     ~TestServer();
 
     QString url() const;
+    /// PUT of @p body to @p path, which is encoded already ("fs-locks/_doc/%2Fa"): what any client may write, and no Lockscope of
+    /// today does.
+    bool put(const QByteArray &path, const QByteArray &body) const;
     void stop();
 
 private:

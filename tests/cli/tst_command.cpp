@@ -166,6 +166,7 @@ void TestCommand::everyErrorHasAnExitStatus()
     QCOMPARE(code(Kind::InvalidInput), ExitCode::BadUsage);
     QCOMPARE(code(Kind::OutcomeUnknown), ExitCode::OutcomeUnknown);
     QCOMPARE(code(Kind::Conflict), ExitCode::RealityMoved);
+    QCOMPARE(code(Kind::LockLost), ExitCode::LockLost);
     for (const Kind kind :
          {Kind::Unreachable, Kind::Timeout, Kind::Untrusted, Kind::Unauthorized, Kind::Forbidden,
           Kind::NotSetUp, Kind::WrongSetUp, Kind::NotFound, Kind::Malformed, Kind::TooLarge,

@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/cli/cuttingproxy.h"
 #include "tests/cli/lockctlrunner.h"
 
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <csignal>
 
 using namespace lockscope;
 
@@ -112,6 +115,36 @@ private slots:
         const Value resolved = lockctl->json({QStringLiteral("audit"), QStringLiteral("resolve")});
         QCOMPARE(text(resolved, "result"), std::string("applied"));
         QCOMPARE(text(list().asList()->front(), "result"), std::string("applied"));
+    }
+
+    /// Its session is marked dead, its entries are not swept, and others go on working on the root: each step shows for itself.
+    void aBreakThatWasKilledHalfWayIsResolvedStepByStep()
+    {
+        auto holder = lockctl->start({QStringLiteral("acquire"), QStringLiteral("--json"),
+                                      QStringLiteral("--hold"), QStringLiteral("/a/b")});
+        QVERIFY(member(holder->nextJson(), "granted") == Value(true));
+        holder->signal(SIGKILL);
+        holder->waitForEnd();
+        CuttingProxy proxy(server->url());
+        proxy.holdBulksAfter(2); // the warm-up and the KILL pass
+        const auto broken = lockctl->start({QStringLiteral("break"), QStringLiteral("--server"),
+                                            proxy.url(), QStringLiteral("--dead"),
+                                            QStringLiteral("--yes")});
+        QTRY_VERIFY_WITH_TIMEOUT(proxy.isHolding(), 60000);
+        broken->signal(SIGKILL);
+        broken->waitForEnd();
+        QVERIFY(!lockctl->detach({QStringLiteral("--mode"), QStringLiteral("X"),
+                                  QStringLiteral("/c")})
+                         .empty());
+        const Value resolved = lockctl->json({QStringLiteral("audit"), QStringLiteral("resolve"),
+                                              QStringLiteral("--server"), proxy.url()});
+        QCOMPARE(text(resolved, "result"), std::string("partly"));
+        const Value::List *steps = member(member(resolved, "details"), "steps").asList();
+        QVERIFY(steps && steps->size() == 4);
+        QCOMPARE(text(steps->at(0), "action"), std::string("kill-session"));
+        QCOMPARE(text(steps->at(0), "result"), std::string("applied"));
+        for (std::size_t i = 1; i < steps->size(); ++i)
+            QCOMPARE(text(steps->at(i), "result"), std::string("not-applied"));
     }
 
     void anOpenChangeIsToldByLsAndBeforeTheNextBreak()

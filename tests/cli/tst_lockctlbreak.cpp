@@ -66,6 +66,7 @@ private slots:
     void renewedMeanwhileIsNotBroken();
     void appliedTwiceIsDoneAlready();
     void planOfAnotherIndexIsRefused();
+    void theRepairOfAMissingSessionWaitsAndNothingMoved();
     void planFromStandardInput();
     void withoutTerminalYesIsNeeded();
     void terminalIsAsked_data();
@@ -668,6 +669,41 @@ void TestLockctlBreak::planOfAnotherIndexIsRefused()
             {QStringLiteral("apply"), plan, QStringLiteral("--yes")});
     QCOMPARE(result.exitStatus, 5);
     QVERIFY2(result.errors.contains("another index"), result.errors.constData());
+    const Value object = lockctl.json({QStringLiteral("apply"), plan, QStringLiteral("--yes")}, 5);
+    QCOMPARE(text(object, "result"), std::string("reality-moved"));
+    QVERIFY(member(object, "done") == Value(0));
+    QVERIFY(text(object, "detail").find("another index") != std::string::npos);
+    const Value::List *steps = member(object, "results").asList();
+    QVERIFY(steps && !steps->empty());
+    for (const Value &step : *steps)
+        QCOMPARE(text(step, "state"), std::string("skipped"));
+}
+
+void TestLockctlBreak::theRepairOfAMissingSessionWaitsAndNothingMoved()
+{
+    QVERIFY(m_server->put("fs-locks/_doc/%2Flost",
+                          R"({"kind":"tree","path":"/lost","lock_type":"exclusive","lock_count":1,)"
+                          R"("holders":[{"id":"h","session":"nowhere","mode":"X","n":0}]})"));
+    QFile file(m_folder.filePath(QStringLiteral("repair.json")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(m_lockctl->run(words("fsck --settle 100ms --repair --json")).output);
+    file.close();
+    const QStringList apply{QStringLiteral("apply"), file.fileName(), QStringLiteral("--yes")};
+    // The second comes while the mark's lease runs.
+    for (int i = 0; i < 2; ++i) {
+        const Value outcome = m_lockctl->json(apply, 0);
+        QCOMPARE(text(outcome, "result"), std::string("waiting"));
+        const Value::List *steps = member(outcome, "results").asList();
+        QCOMPARE(steps->size(), std::size_t{2});
+        for (const Value &step : *steps) {
+            QCOMPARE(text(step, "state"), std::string("waiting"));
+            QVERIFY(!text(step, "waits_until").empty());
+        }
+    }
+    const LockctlResult told = m_lockctl->run(apply);
+    QVERIFY2(told.output.contains("Marked:") && told.output.contains("Apply the same plan again"),
+             told.output.constData());
+    QCOMPARE(lockCount(), std::size_t{1});
 }
 
 void TestLockctlBreak::planFromStandardInput()

@@ -6,10 +6,8 @@
 #include "tests/cli/lockctlrunner.h"
 
 #include <QElapsedTimer>
-#include <QTcpSocket>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QUrl>
 
 #include <csignal>
 #include <set>
@@ -28,20 +26,6 @@ std::vector<std::string> texts(const Value &list)
             result.push_back(item.asString() ? *item.asString() : std::string());
     }
     return result;
-}
-
-/// Writes a document as any client may: no Lockscope of today makes such a one.
-bool put(const QString &server, const QByteArray &id, const QByteArray &body)
-{
-    const QUrl url(server);
-    QTcpSocket socket;
-    socket.connectToHost(url.host(), static_cast<quint16>(url.port()));
-    const QByteArray request = "PUT /fs-locks/_doc/" + id
-                               + " HTTP/1.1\r\nHost: " + url.authority().toUtf8()
-                               + "\r\nContent-Type: application/json\r\nContent-Length: "
-                               + QByteArray::number(body.size()) + "\r\n\r\n" + body;
-    socket.write(request);
-    return socket.waitForReadyRead(60000) && socket.readAll().startsWith("HTTP/1.1 201");
 }
 
 } // namespace
@@ -77,6 +61,7 @@ private slots:
     void sessionsShowWhatTheyHold();
     void showHasTheRawDocument();
     void showOfAFreePath();
+    void aDocumentThatSaysAnotherPathIsFoundByItsId();
     void whyNamesTheBlocker();
     void whyNamesABreakThatWorks();
     void whyNamesNoBreakThatCannotBeGuarded();
@@ -476,6 +461,29 @@ void TestLockctlLocks::showOfAFreePath()
     QVERIFY(result.errors.contains("not locked"));
 }
 
+void TestLockctlLocks::aDocumentThatSaysAnotherPathIsFoundByItsId()
+{
+    QVERIFY(m_server->put("fs-locks/_doc/%2Freal",
+                          R"({"kind":"tree","path":"/claimed","lock_type":"exclusive",)"
+                          R"("lock_count":1,"holders":[{"id":"h","mode":"X","n":0}]})"));
+    const Value locks = m_lockctl->json(words("ls"));
+    QCOMPARE(locks.asList()->size(), std::size_t{1});
+    QCOMPARE(text(locks.asList()->front(), "path"), std::string("/real"));
+    QCOMPARE(m_lockctl->json(words("ls /real")).asList()->size(), std::size_t{1});
+    QVERIFY(m_lockctl->json(words("ls /claimed")).asList()->empty());
+    QCOMPARE(text(m_lockctl->json(words("show /real")), "path"), std::string("/real"));
+    QVERIFY(m_lockctl->run(words("show /real"))
+                    .output.contains("Its document says /claimed. The id decides what is locked."));
+    QCOMPARE(m_lockctl->run(words("show /claimed")).exitStatus, 3);
+    const Value found = m_lockctl->json(words("fsck --settle 100ms"), 6);
+    const Value mismatch = findIn(found, "code", "path-mismatch");
+    QCOMPARE(text(mismatch, "path"), std::string("/real"));
+    QVERIFY(text(mismatch, "detail").find("/claimed") != std::string::npos);
+    QVERIFY(member(m_lockctl->json(words("plan /claimed --hard")), "steps") == Value(Value::List()));
+    QCOMPARE(m_lockctl->run(words("break /real --hard --yes --reason test")).exitStatus, 0);
+    QVERIFY(m_lockctl->json(words("ls")).asList()->empty());
+}
+
 void TestLockctlLocks::whyNamesTheBlocker()
 {
     const Value free = m_lockctl->json(words("why /a --mode X"));
@@ -493,9 +501,9 @@ void TestLockctlLocks::whyNamesTheBlocker()
 
 void TestLockctlLocks::whyNamesABreakThatWorks()
 {
-    QVERIFY(put(m_server->url(), "%2Fendless",
-                R"({"kind":"tree","path":"/endless","lock_type":"exclusive","lock_count":1,)"
-                R"("holders":[{"id":"h-endless","mode":"X","n":0}]})"));
+    QVERIFY(m_server->put("fs-locks/_doc/%2Fendless",
+                          R"({"kind":"tree","path":"/endless","lock_type":"exclusive","lock_count":1,)"
+                          R"("holders":[{"id":"h-endless","mode":"X","n":0}]})"));
     const Value why = m_lockctl->json(words("why /endless"));
     const Value &broken = member(member(why, "blockers").asList()->front(), "break");
     QCOMPARE(text(broken, "what"), std::string("holder"));
@@ -511,10 +519,11 @@ void TestLockctlLocks::whyNamesABreakThatWorks()
 
 void TestLockctlLocks::whyNamesNoBreakThatCannotBeGuarded()
 {
-    QVERIFY(put(m_server->url(), "session%3Abroken", R"({"kind":"session","process_id":"ws7:1"})"));
-    QVERIFY(put(m_server->url(), "%2Fa",
-                R"({"kind":"tree","path":"/a","lock_type":"exclusive","lock_count":1,)"
-                R"("holders":[{"id":"h","session":"broken","mode":"X","n":0}]})"));
+    QVERIFY(m_server->put("fs-locks/_doc/session%3Abroken",
+                          R"({"kind":"session","process_id":"ws7:1"})"));
+    QVERIFY(m_server->put("fs-locks/_doc/%2Fa",
+                          R"({"kind":"tree","path":"/a","lock_type":"exclusive","lock_count":1,)"
+                          R"("holders":[{"id":"h","session":"broken","mode":"X","n":0}]})"));
     const Value why = m_lockctl->json(words("why /a"));
     QVERIFY(member(member(why, "blockers").asList()->front(), "break").isNull());
     const LockctlResult told = m_lockctl->run(words("why /a"));
@@ -597,6 +606,11 @@ void TestLockctlLocks::exportFormats()
     QVERIFY(metrics.contains("lockscope_lock_documents{kind=\"tree\"} 1\n"));
     QVERIFY(metrics.contains("lockscope_holders{state=\"held\"} 2\n"));
     QVERIFY(metrics.contains("# TYPE lockscope_sessions gauge\n"));
+    QVERIFY(m_server->put("fs-locks/_doc/%2Fevil",
+                          R"({"process_id":"\u001b[2J\u202e,=1","lock_type":"exclusive"})"));
+    const QByteArray evil = m_lockctl->run(words("export --format csv")).output;
+    QVERIFY2(evil.contains("\"\\u001B[2J\\u202E,=1\""), evil.constData());
+    QVERIFY2(!evil.contains('\x1b') && !evil.contains("\xE2\x80\xAE"), evil.constData());
 }
 
 void TestLockctlLocks::theTreeSaysWhereEveryRowIs()

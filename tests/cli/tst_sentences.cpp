@@ -94,6 +94,7 @@ private slots:
     void plainHoldersAreBrokenNotRevoked();
     void aStepSaysWhatItRemoves();
     void whatFailedIsNotCalledRefused();
+    void whatWaitsSaysForHowLong();
     void aRenameInOtherHandsSaysWhatBecameOfIt();
     void outcomes();
     void confirmation();
@@ -490,6 +491,27 @@ void TestSentences::whatFailedIsNotCalledRefused()
     QCOMPARE(stepOutcomeText({}, outcome.steps[1], std::nullopt),
              QStringLiteral("Not tried: stopped before this step. Unchanged."));
     QVERIFY(planOutcomeText(outcome).contains(QStringLiteral("could not be tried")));
+}
+
+void TestSentences::whatWaitsSaysForHowLong()
+{
+    const Instant now = instantFromEpochMs(1'000'000);
+    StepOutcome waiting;
+    waiting.state = StepOutcome::State::Waiting;
+    waiting.waitsUntil = now + Millis(45'000);
+    const QString kill = stepOutcomeText({}, waiting, now);
+    QVERIFY2(kill.startsWith(QStringLiteral("Marked: "))
+                     && kill.endsWith(QStringLiteral(", in 45 s.")),
+             qPrintable(kill));
+    BreakStep sweep;
+    sweep.action = BreakStep::Action::Sweep;
+    QCOMPARE(stepOutcomeText(sweep, waiting, std::nullopt),
+             QStringLiteral(
+                     "Not yet: its session dies when the lease and lock-delay of the mark are "
+                     "over, at 1970-01-01T00:17:25.000Z."));
+    PlanOutcome outcome;
+    outcome.steps = {waiting};
+    QVERIFY(planOutcomeText(outcome).contains(QStringLiteral("Apply the same plan again")));
 }
 
 void TestSentences::aRenameInOtherHandsSaysWhatBecameOfIt()

@@ -75,6 +75,7 @@ void judgeRace(RaceCount &count, const std::string &session, const RaceLook &loo
         }
         ++(moved ? count.refusedRenewed : count.refusedEarly);
         return;
+    case StepOutcome::State::Waiting:
     case StepOutcome::State::Skipped:
     case StepOutcome::State::Failed:
     case StepOutcome::State::Unknown: ++count.other; return;

@@ -3,6 +3,7 @@
 
 #include "tests/e2e/e2esupport.h"
 #include "tests/e2e/makeapplication.h"
+#include "tests/support/contextmenu.h"
 #include "ui/dialogs/acquiredialog.h"
 #include "ui/dialogs/breaklockdialog.h"
 #include "ui/panels/stalepanel.h"
@@ -42,6 +43,8 @@ private slots:
     void deadLockIsBrokenWithTheMouse();
     void renewedMeanwhileIsNotBroken();
     void allDeadAreBrokenFromThePanel();
+    void selectedLocksAreOnePlan();
+    void aSubtreeIsOnePlanAndTheRootIsNone();
     void acquireFromTheWindow();
     void readOnlyWindowBreaksNothing();
 
@@ -73,7 +76,9 @@ private:
     }
     /// The row of @p text in the tree, opened; an invalid index when there is none.
     QModelIndex rowNamed(const QString &text, const QModelIndex &parent = {}) const;
-    void clickRow(const QString &text);
+    void clickRow(const QString &text, Qt::KeyboardModifiers modifiers = {});
+    /// Types how many locks the plan has, and goes on.
+    void confirmByNumber(BreakLockDialog *dialog, int locks);
     /// A key in the window, which must be the active one: a window manager sees to that, the offscreen platform does not.
     void press(QWidget *target, Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
@@ -158,7 +163,7 @@ QModelIndex TestE2eWindow::rowNamed(const QString &text, const QModelIndex &pare
     return {};
 }
 
-void TestE2eWindow::clickRow(const QString &text)
+void TestE2eWindow::clickRow(const QString &text, Qt::KeyboardModifiers modifiers)
 {
     LockTreeView *tree = window().tree();
     QTRY_VERIFY_WITH_TIMEOUT(rowNamed(text).isValid(), Long);
@@ -166,7 +171,7 @@ void TestE2eWindow::clickRow(const QString &text)
     for (QModelIndex above = index.parent(); above.isValid(); above = above.parent())
         tree->expand(above);
     tree->scrollTo(index);
-    QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(index).center());
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, modifiers, tree->visualRect(index).center());
     QTRY_COMPARE_WITH_TIMEOUT(tree->currentIndex().siblingAtColumn(0).data().toString(), text, Long);
 }
 
@@ -270,6 +275,69 @@ void TestE2eWindow::allDeadAreBrokenFromThePanel()
     QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
     QTRY_COMPARE_WITH_TIMEOUT(store().lockCount(), std::size_t{0}, Long);
     QCOMPARE(m_server->lockctl({QStringLiteral("ls"), QStringLiteral("--flat")}).array().size(), 0);
+}
+
+void TestE2eWindow::confirmByNumber(BreakLockDialog *dialog, int locks)
+{
+    QCOMPARE(dialog->level(), BlastRadius::Wide);
+    QCOMPARE(dialog->plan().lockCount(), static_cast<std::size_t>(locks));
+    QVERIFY(!dialog->breakButton()->isEnabled());
+    QTest::keyClicks(dialog->confirmField(), QString::number(locks));
+    QTRY_VERIFY_WITH_TIMEOUT(dialog->breakButton()->isEnabled(), Long);
+    QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+}
+
+void TestE2eWindow::selectedLocksAreOnePlan()
+{
+    const auto first = hold(QStringLiteral("--mode X /chosen/first"));
+    const auto second = hold(QStringLiteral("--mode X /chosen/second"));
+    const auto living = hold(QStringLiteral("--mode X /chosen/living"));
+    QVERIFY(first && second && living);
+    for (const auto *holder : {&first, &second}) {
+        (*holder)->send(SIGKILL);
+        (*holder)->wait();
+    }
+    QTRY_COMPARE_WITH_TIMEOUT(healthOf("/chosen/first"), LockHealth::Dead, Long);
+    QTRY_COMPARE_WITH_TIMEOUT(healthOf("/chosen/second"), LockHealth::Dead, Long);
+    clickRow(QStringLiteral("first"));
+    clickRow(QStringLiteral("second"), Qt::ControlModifier);
+    press(window().tree(), Qt::Key_Delete);
+    QTRY_VERIFY_WITH_TIMEOUT(breakDialog() && breakDialog()->isVisible(), Long);
+    QCOMPARE(breakDialog()->plan().owners.size(), std::size_t(2));
+    confirmByNumber(breakDialog(), 2);
+    QTRY_COMPARE_WITH_TIMEOUT(store().find("/chosen/first"), NoDocument, Long);
+    QVERIFY(isFree(QStringLiteral("/chosen/first")) && isFree(QStringLiteral("/chosen/second")));
+    QVERIFY(!isFree(QStringLiteral("/chosen/living")) && living->isRunning());
+    living->send(SIGTERM);
+    QCOMPARE(living->wait().exitCode, 130);
+}
+
+void TestE2eWindow::aSubtreeIsOnePlanAndTheRootIsNone()
+{
+    const auto deep = hold(QStringLiteral("--mode X /build/deep/one"));
+    const auto flat = hold(QStringLiteral("--mode X /build/two"));
+    const auto beside = hold(QStringLiteral("--mode X /builder"));
+    QVERIFY(deep && flat && beside);
+    for (const auto *holder : {&deep, &flat}) {
+        (*holder)->send(SIGKILL);
+        (*holder)->wait();
+    }
+    QTRY_COMPARE_WITH_TIMEOUT(healthOf("/build/deep/one"), LockHealth::Dead, Long);
+    QTRY_COMPARE_WITH_TIMEOUT(healthOf("/build/two"), LockHealth::Dead, Long);
+    const QString below = QStringLiteral("Break everything below");
+    QMenu *menu = openContextMenu(window().tree(), rowNamed(QStringLiteral("/")));
+    QVERIFY(menu && clickEntry(menu, below));
+    menu->close();
+    QVERIFY(!breakDialog());
+    menu = openContextMenu(window().tree(), rowNamed(QStringLiteral("build")));
+    QVERIFY(menu && clickEntry(menu, below));
+    QTRY_VERIFY_WITH_TIMEOUT(breakDialog() && breakDialog()->isVisible(), Long);
+    confirmByNumber(breakDialog(), 2);
+    QTRY_COMPARE_WITH_TIMEOUT(store().find("/build/deep/one"), NoDocument, Long);
+    QVERIFY(isFree(QStringLiteral("/build/deep/one")) && isFree(QStringLiteral("/build/two")));
+    QVERIFY(!isFree(QStringLiteral("/builder")) && beside->isRunning());
+    beside->send(SIGTERM);
+    QCOMPARE(beside->wait().exitCode, 130);
 }
 
 void TestE2eWindow::acquireFromTheWindow()

@@ -41,10 +41,20 @@ struct BreakWorld
 
     Result<BreakPlan> plan(BreakSelection::What what, const std::string &id, bool hard = false) const
     {
+        return plan(BreakSelection{what, id, hard});
+    }
+
+    Result<BreakPlan> planOf(const std::vector<std::string> &documents, bool hard = false) const
+    {
+        return plan(BreakSelection{BreakSelection::What::Documents, {}, hard, documents});
+    }
+
+    Result<BreakPlan> plan(const BreakSelection &selection) const
+    {
         BreakContext context;
         context.now = instantFromEpochMs(server.now);
         context.verdictOf = [this](const std::string &session) { return verdictOf(session); };
-        return planBreak(server.picture(), {what, id, hard}, context);
+        return planBreak(server.picture(), selection, context);
     }
 
     PlanOutcome apply(const BreakPlan &plan)

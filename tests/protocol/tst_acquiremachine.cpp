@@ -43,7 +43,7 @@ private slots:
         a.begin();
         driver.advance(Millis(28'000));
         driver.sent.clear();
-        QCOMPARE(a.tryAcquire(treeRequest("/a")).error().kind, BackendError::Kind::Conflict);
+        QCOMPARE(a.tryAcquire(treeRequest("/a")).error().kind, BackendError::Kind::LockLost);
         QVERIFY(driver.sent.empty());
     }
 
@@ -442,7 +442,7 @@ private slots:
         };
         const Result<LockGrant> result = a.tryAcquire(treeRequest("/a"), options);
         QVERIFY(!result);
-        QCOMPARE(result.error().kind, BackendError::Kind::Conflict);
+        QCOMPARE(result.error().kind, BackendError::Kind::LockLost);
         QCOMPARE(server.lockCount(), std::size_t(0));
     }
 

@@ -375,12 +375,33 @@ private slots:
         BreakWorld w;
         const LockGrant grant = w.a.acquire("/a");
         w.server.erase("session:" + grant.session);
-        const PlanOutcome first = w.apply(*w.plan(What::Session, grant.session));
-        QCOMPARE(BreakWorld::text(first), std::string("reality-moved skipped skipped"));
-        QVERIFY(first.steps[0].nowExpiresAt);
+        const Result<BreakPlan> plan = w.plan(What::Session, grant.session);
+        const PlanOutcome first = w.apply(*plan);
+        QCOMPARE(BreakWorld::text(first), std::string("waiting waiting waiting"));
+        const Session mark = w.server.session(grant.session);
+        QCOMPARE(first.steps[0].waitsUntil, std::optional(*mark.expiresAt + *mark.delay));
+        QCOMPARE(first.steps[2].waitsUntil, first.steps[0].waitsUntil);
+        // Too early it is the same again, and nothing that moved.
+        const PlanOutcome again = w.apply(*plan);
+        QCOMPARE(BreakWorld::text(again), std::string("waiting waiting waiting"));
+        QCOMPARE(again.steps[0].waitsUntil, first.steps[0].waitsUntil);
         w.driver.advance(Millis(50'000));
-        QVERIFY(w.apply(*w.plan(What::Session, grant.session)).allDone());
+        const PlanRest rest = restOf(*plan, first);
+        QCOMPARE(rest.plan.steps.size(), plan->steps.size());
+        QVERIFY(w.apply(rest.plan).allDone());
         QCOMPARE(w.server.lockCount(), std::size_t(0));
+    }
+
+    void aSessionThatCameBackAfterItWasMissingIsLeftAlone()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        const std::string id = sessionDocumentId(grant.session);
+        const ValueMap document = *w.server.source(id);
+        w.server.erase(id);
+        const Result<BreakPlan> plan = w.plan(What::Session, grant.session);
+        w.server.put(id, document);
+        QCOMPARE(BreakWorld::text(w.apply(*plan)), std::string("reality-moved skipped skipped"));
     }
 
     void aMissingSessionCanBeEndedHard()

@@ -10,6 +10,19 @@ using namespace lockscope::test;
 
 using What = BreakSelection::What;
 
+namespace {
+
+QString nodes(const BreakPlan &plan)
+{
+    std::string text;
+    for (const BreakPlan::Node &node : plan.nodes)
+        text += (text.empty() ? "" : "; ") + node.path + " " + node.before + " > " + node.after
+                + (node.later ? " later" : "") + (node.opens.empty() ? "" : " opens " + node.opens);
+    return QString::fromStdString(text);
+}
+
+} // namespace
+
 /// What a break is compiled to (docs/protocol.md, "Break").
 class TestBreakPlanner : public QObject
 {
@@ -45,6 +58,51 @@ private slots:
                  std::string("kill-session! lease runs > dead; sweep /a exclusive > free; sweep "
                              "global shared ×1 > free"));
         QCOMPARE(blastRadius(*hard, false), BlastRadius::LiveRelease);
+    }
+
+    /// No client of ours makes that. REVOKE ends the first entry of an id, and the other one goes on blocking.
+    void theSameHolderTwiceOnOneDocument()
+    {
+        BreakWorld w;
+        const ValueMap entry{{"id", "h"}, {"mode", "X"}, {"n", 0}};
+        ValueMap second = entry;
+        second.set("mode", "S");
+        w.server.put("/twice", {{"kind", "tree"},
+                                {"path", "/twice"},
+                                {"lock_type", "exclusive"},
+                                {"lock_count", 2},
+                                {"holders", Value::List{entry, second}}});
+        const Result<BreakPlan> plan = w.plan(What::Holder, "h", true);
+        QCOMPARE(BreakWorld::text(*plan),
+                 std::string("revoke-holder! /twice exclusive > ended; sweep /twice exclusive > "
+                             "read ×1"));
+        QCOMPARE(nodes(*plan), QString::fromUtf8("/twice exclusive > read ×1 opens S"));
+        QVERIFY(w.apply(*plan).allDone());
+        QCOMPARE(describeState(w.server.lock("/twice")), std::string("read ×1"));
+    }
+
+    /// SWEEP takes away whatever a dead session left: both entries, of one lock.
+    void aSessionTwiceOnOneDocument()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a", LockMode::S);
+        ValueMap document = *w.server.source("/a");
+        Value::List holders = *document["holders"].asList();
+        holders.push_back(holders.front());
+        document.set("holders", holders);
+        document.set("lock_count", 2);
+        w.server.put("/a", document);
+        QCOMPARE(describeState(w.server.lock("/a")), std::string("read ×2"));
+        const Result<BreakPlan> living = w.plan(What::Holder, grant.holder);
+        QCOMPARE(nodes(*living), QString::fromUtf8("/ shared ×1 > free later; /a read ×2 > read ×1 "
+                                                   "later opens S"));
+        w.driver.advance(Millis(50'000));
+        const Result<BreakPlan> plan = w.plan(What::Session, grant.session);
+        QCOMPARE(plan->owners[0].lockIds, std::vector<std::string>{"/a"});
+        QCOMPARE(plan->owners[0].targets.size(), std::size_t(1));
+        QCOMPARE(nodes(*plan), QString::fromUtf8("/ shared ×1 > free; /a read ×2 > free opens X"));
+        QVERIFY(w.apply(*plan).allDone());
+        QVERIFY(!w.server.source("/a"));
     }
 
     void localProofMakesTheKillHard()
@@ -165,6 +223,110 @@ private slots:
             QCOMPARE(w.plan(What::Subtree, refused).error().kind, BackendError::Kind::InvalidInput);
     }
 
+    void namedDocumentsAreOnePlan()
+    {
+        BreakWorld w;
+        w.a.acquire("/c/x");
+        w.a.acquire("/c/y");
+        w.a.acquire("/other");
+        w.b.acquire("/c/z");
+        w.driver.advance(Millis(50'000));
+        const Result<BreakPlan> plan = w.planOf({"/c/z", "/c/x", "/c/y", "/c/x"});
+        QVERIFY(plan);
+        // One death for two locks of one process, and each directory above once for each process.
+        QCOMPARE(QString::fromStdString(BreakWorld::text(*plan)),
+                 QString::fromUtf8(
+                         "kill-session lease over > dead; sweep /c/z exclusive > free; sweep /c "
+                         "shared ×3 > shared ×2; sweep global shared ×4 > shared ×3; "
+                         "kill-session lease over > dead; sweep /c/y exclusive > free; sweep /c/x "
+                         "exclusive > free; sweep /c shared ×2 > free; sweep global shared ×3 > "
+                         "free"));
+        QCOMPARE(plan->owners.size(), std::size_t(2));
+        QCOMPARE(plan->lockCount(), std::size_t(3));
+        QCOMPARE(plan->nodes.size(), std::size_t(6)); // its death touches /other, too
+        QCOMPARE(blastRadius(*plan, false), BlastRadius::Wide);
+        QVERIFY(plan->leftOut.empty());
+        // The order they are named in says nothing.
+        const Result<BreakPlan> again = w.planOf({"/c/x", "/c/y", "/c/z"});
+        QCOMPARE(BreakWorld::text(*again), BreakWorld::text(*plan));
+        QVERIFY(w.apply(*plan).allDone());
+        QVERIFY(!w.server.source("/c") && !w.server.source("/c/x") && !w.server.source("/c/z"));
+        QVERIFY(w.server.source("/other"));
+    }
+
+    void severalLocksOfALivingProcessAreOneOwner()
+    {
+        BreakWorld w;
+        const LockGrant one = w.a.acquire("/one");
+        const LockGrant two = w.a.acquire("/two");
+        w.a.acquire("/three");
+        const Result<BreakPlan> plan = w.planOf({"/one", "/two"});
+        QVERIFY(plan);
+        QCOMPARE(plan->owners.size(), std::size_t(1));
+        QCOMPARE(plan->owners[0].lockIds, (std::vector<std::string>{"/two", "/one"}));
+        QCOMPARE(plan->lockCount(), std::size_t(2));
+        QVERIFY(w.apply(*plan).allDone());
+        QVERIFY(w.server.lock("/one").findHolder(one.holder)->revokedAt);
+        QVERIFY(w.server.lock("/two").findHolder(two.holder)->revokedAt);
+        QVERIFY(!w.server.lock("/three").holders.front().revokedAt);
+    }
+
+    void whatHasNoStepIsSaid()
+    {
+        BreakWorld w;
+        w.a.acquire("/a/b");
+        w.driver.advance(Millis(50'000));
+        w.server.put("/plain", {{"lock_type", "exclusive"}});
+        w.server.put("/odd", {{"lock_count", "3"}});
+        const Result<BreakPlan> plan = w.planOf({"/a/b", "/a", "/free", "/odd", "/plain"});
+        QVERIFY(plan);
+        QCOMPARE(plan->lockCount(), std::size_t(2));
+        QCOMPARE(plan->leftOut.size(), std::size_t(3));
+        const auto says = [&plan](const char *words) {
+            return std::any_of(plan->leftOut.begin(), plan->leftOut.end(),
+                               [words](const std::string &why) {
+                                   return why.find(words) != std::string::npos;
+                               });
+        };
+        QVERIFY(says("nobody holds /a itself"));
+        QVERIFY(says("nothing is locked on /free"));
+        QVERIFY(says("/odd cannot be understood"));
+        // A subtree says it too.
+        w.server.put("/a/odd", {{"lock_count", "3"}});
+        const Result<BreakPlan> below = w.plan(What::Subtree, "/a");
+        QVERIFY(below);
+        QCOMPARE(below->leftOut.size(), std::size_t(1));
+        // Nothing else: that is why there is no plan.
+        const Result<BreakPlan> nothing = w.planOf({"/a", "/free"});
+        QVERIFY(!nothing);
+        QCOMPARE(nothing.error().kind, BackendError::Kind::InvalidInput);
+        QVERIFY(!w.planOf({}));
+    }
+
+    void theRootIsNamedAlone()
+    {
+        BreakWorld w;
+        w.server.put("global", {{"lock_type", "exclusive"}});
+        w.server.put("/left", {{"lock_type", "exclusive"}});
+        QVERIFY(w.planOf({"global"}));
+        const Result<BreakPlan> both = w.planOf({"/left", "global"});
+        QVERIFY(!both);
+        QCOMPARE(both.error().kind, BackendError::Kind::InvalidInput);
+        QVERIFY(both.error().detail.find("never broken at once") != std::string::npos);
+    }
+
+    void plainLocksAndTheirShareGoTogether()
+    {
+        BreakWorld w;
+        w.server.put("/book", {{"lock_type", "shared"}, {"lock_count", 2}});
+        w.server.put("/book/a.txt", {{"lock_type", "exclusive"}});
+        w.server.put("/book/b.txt", {{"lock_type", "exclusive"}});
+        // One of the two shares stands for the lock that stays.
+        QCOMPARE(BreakWorld::text(*w.planOf({"/book", "/book/b.txt"})),
+                 std::string("remove-anonymous /book/b.txt exclusive > free; remove-anonymous "
+                             "/book shared ×2 > shared ×1"));
+    }
+
     void ofAHostEverySessionIsJudgedByItself()
     {
         BreakWorld w;
@@ -200,14 +362,6 @@ private slots:
         BreakWorld w;
         const LockGrant grant = w.a.acquire("/a/b");
         w.b.acquire("/a/c");
-        const auto nodes = [](const BreakPlan &plan) {
-            std::string text;
-            for (const BreakPlan::Node &node : plan.nodes)
-                text += (text.empty() ? "" : "; ") + node.path + " " + node.before + " > "
-                        + node.after + (node.later ? " later" : "")
-                        + (node.opens.empty() ? "" : " opens " + node.opens);
-            return QString::fromStdString(text);
-        };
         QCOMPARE(nodes(*w.plan(What::Session, grant.session)),
                  QString::fromUtf8("/ shared ×2 > shared ×1 later; /a shared ×2 > shared ×1 later; "
                                    "/a/b exclusive > free later opens X"));

@@ -3,9 +3,13 @@
 
 #include "models/protocol/documents.h"
 
+#include "models/domain/lockid.h"
 #include "models/protocol/fields.h"
 
 #include <QTest>
+
+#include <tuple>
+#include <utility>
 
 using namespace lockscope;
 
@@ -36,6 +40,46 @@ private slots:
         QCOMPARE(shared.anonymous(), std::int64_t(3));
         QVERIFY(shared.isShared());
         QCOMPARE(decodeLock("rw:report", {}, {}).path, std::string("report"));
+    }
+
+    /// Every client acts on a document by its id: its path is a note.
+    void theIdDecidesWhatIsLocked()
+    {
+        const auto decoded = [](const char *id, const char *path) {
+            return decodeLock(id, {}, {{"path", path}, {"lock_type", "exclusive"}});
+        };
+        for (const auto &[id, path] : {std::pair("/a", "/a"), std::pair("global", "/"),
+                                       std::pair("rw:name", "name"), std::pair("42", "42")}) {
+            QCOMPARE(decoded(id, path).path, std::string(path));
+            QVERIFY(decoded(id, path).claimedPath.empty());
+        }
+        for (const auto &[id, path, own] :
+             {std::tuple("/real", "/claimed", "/real"), std::tuple("global", "/a", "/"),
+              std::tuple("rw:name", "/a", "name"), std::tuple("42", "/a", "42"),
+              std::tuple("/a", "/a/", "/a")}) {
+            const LockDocument document = decoded(id, path);
+            QVERIFY(document.isReadable());
+            QCOMPARE(document.path, std::string(own));
+            QCOMPARE(document.claimedPath, std::string(path));
+            // Told to scripts as it is stored.
+            LockDocument holding = document;
+            holding.updatedAt = instantFromEpochMs(5);
+            QVERIFY(encodeLock(holding)["path"] == Value(path));
+        }
+    }
+
+    void aDigestTellsItsPathOnlyWhenItFits()
+    {
+        const std::string path = '/' + std::string(600, 'x');
+        const std::string id = boundedDocumentId(path);
+        QCOMPARE(decodeLock(id, {}, {{"path", path}}).path, path);
+        QVERIFY(decodeLock(id, {}, {{"path", path}}).claimedPath.empty());
+        const LockDocument other = decodeLock(id, {}, {{"path", path + 'y'}});
+        QCOMPARE(other.path, id);
+        QCOMPARE(other.claimedPath, path + 'y');
+        const std::string name(600, 'n');
+        const Result<std::string> readWrite = readWriteLockId(name);
+        QCOMPARE(decodeLock(*readWrite, {}, {{"kind", "rw"}, {"path", name}}).path, name);
     }
 
     void unreadableNamesTheField_data()

@@ -67,7 +67,7 @@ private slots:
         QCOMPARE(losses.size(), std::size_t(1));
         QVERIFY(losses[0].holder.empty());
         QCOMPARE(losses[0].why, std::string("revoked"));
-        QCOMPARE(a->tryAcquire(treeRequest("/b")).error().kind, BackendError::Kind::Conflict);
+        QCOMPARE(a->tryAcquire(treeRequest("/b")).error().kind, BackendError::Kind::LockLost);
     }
 
     void c24_killedAndTakenByAnother()

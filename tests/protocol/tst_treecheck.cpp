@@ -484,7 +484,9 @@ private slots:
         std::vector<Anomaly> found = w.check();
         QVERIFY(find(found, Code::SessionMissing) && find(found, Code::SessionMissing)->settled);
         // Nothing tells that its process is dead: the first plan only marks it.
-        QVERIFY(w.apply(w.repair(found)).has(StepOutcome::State::RealityMoved));
+        const PlanOutcome marking = w.apply(w.repair(found));
+        QVERIFY(marking.has(StepOutcome::State::Waiting));
+        QVERIFY(!marking.has(StepOutcome::State::RealityMoved));
         found = w.check();
         const Anomaly *marked = find(found, Code::SessionMissing);
         QVERIFY(marked && marked->shape == Shape::Marked && !marked->settled);
@@ -638,6 +640,25 @@ private slots:
         QVERIFY(w.a.acquire(path).granted);
         w.driver.advance(InFlightBound);
         QCOMPARE(text(w.check()), std::string());
+    }
+
+    /// It is found, shown and broken by its id, whatever its path says.
+    void aDocumentThatSaysAnotherPath()
+    {
+        CheckWorld w;
+        w.server.put("/real", {{"kind", "tree"},
+                               {"path", "/claimed"},
+                               {"lock_type", "exclusive"},
+                               {"lock_count", 1},
+                               {"holders", Value::List{ValueMap{{"id", "h"}, {"mode", "X"}}}}});
+        const std::vector<Anomaly> found = w.check();
+        const Anomaly *mismatch = find(found, Code::PathMismatch);
+        QVERIFY(mismatch && mismatch->settled && !mismatch->isRepairable());
+        QCOMPARE(mismatch->path, std::string("/real"));
+        QCOMPARE(mismatch->other, std::string("/claimed"));
+        const Anomaly *endless = find(found, Code::NoLease);
+        QVERIFY(endless);
+        QCOMPARE(endless->path, std::string("/real"));
     }
 
     void everyCodeHasAName()

@@ -48,6 +48,8 @@ LockDocument randomDocument(std::mt19937 &random)
         document.processId = text(20);
     if (chance(10))
         document.unreadable = text(80);
+    if (chance(10))
+        document.claimedPath = text(300);
     document.revision = {number(), number()};
     for (std::size_t n = random() % 4; n > 0; --n) {
         Holder holder;

@@ -455,6 +455,18 @@ private slots:
         QVERIFY(f.window->statusStrip()->text().contains(QStringLiteral("READ-ONLY")));
     }
 
+    /// The kinds of an index made with --independent-kinds know nothing of each other.
+    void aGlobalLockThatCoversNothingElseIsSaid()
+    {
+        WindowFixture f;
+        const QString told = QStringLiteral("Global lock covers only itself");
+        QVERIFY(f.connectWindow());
+        QVERIFY(!f.window->statusStrip()->text().contains(told));
+        f.backend.status.rootCoversAll = false;
+        QVERIFY(f.connectWindow());
+        QTRY_VERIFY(f.window->statusStrip()->text().contains(told));
+    }
+
     void emptyStatesSayWhy_data()
     {
         QTest::addColumn<int>("kind");

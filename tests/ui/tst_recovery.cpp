@@ -214,6 +214,62 @@ private slots:
         QVERIFY(!f.intents.recovering);
     }
 
+    /// What somebody counted a while ago is no more true than what is counted now.
+    void aDryRunFollowsWhatIsCountedAndChosen()
+    {
+        Fixture f;
+        RecoveryDialog *dialog = f.open();
+        QVERIFY(dialog);
+        click(dialog->dryRunButton());
+        QTRY_VERIFY(dialog->resultLabel()->isVisible());
+        IntentView more = Fixture::change();
+        more.atSource = 1;
+        more.atTarget = 1299;
+        more.marked = 1299;
+        QVERIFY(f.become(more));
+        QCOMPARE(dialog->resultLabel()->text(),
+                 QStringLiteral("Dry run, nothing was changed. Would move 1 file forward, mark "
+                                "1,300 with the newer token, and release 3 locks."));
+        click(dialog->choiceButton(RecoveryDialog::Choice::Undo));
+        QVERIFY2(dialog->resultLabel()->text().contains(QStringLiteral("1,299 files back")),
+                 qPrintable(dialog->resultLabel()->text()));
+        click(dialog->choiceButton(RecoveryDialog::Choice::Leave));
+        QVERIFY(!dialog->resultLabel()->isVisible());
+    }
+
+    void theCountOfTheBeginningGoesWhileItGoesOn()
+    {
+        Fixture f;
+        RecoveryDialog *dialog = f.open();
+        QVERIFY(dialog);
+        QVERIFY(dialog->facts()
+                        ->valueOf(QStringLiteral("Moved"))
+                        .startsWith(QStringLiteral("412 of 1,300 files")));
+        click(dialog->goButton());
+        QVERIFY(f.intents.recovering);
+        f.intents.recovering->tell(489, 888);
+        IntentView more = Fixture::change();
+        more.atSource = 399;
+        more.atTarget = 901;
+        QVERIFY(f.become(more));
+        QVERIFY(dialog->facts()->valueOf(QStringLiteral("Moved")).isEmpty());
+        click(dialog->cancelButton());
+        f.intents.recovering->answer(fail(BackendError::Kind::Cancelled, "paused"));
+        QVERIFY2(dialog->facts()
+                         ->valueOf(QStringLiteral("Moved"))
+                         .startsWith(QStringLiteral("901 of 1,300 files")),
+                 qPrintable(dialog->facts()->valueOf(QStringLiteral("Moved"))));
+        QVERIFY(dialog->progressLabel()->isVisible());
+        // Somebody else goes on with it.
+        more.atSource = 300;
+        more.atTarget = 1000;
+        QVERIFY(f.become(more));
+        QVERIFY(!dialog->progressLabel()->isVisible());
+        QVERIFY(dialog->facts()
+                        ->valueOf(QStringLiteral("Moved"))
+                        .startsWith(QStringLiteral("1,000 of 1,300 files")));
+    }
+
     void finishIsTheDefaultAndTellsHowFarItIs()
     {
         Fixture f;

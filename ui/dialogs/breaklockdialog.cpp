@@ -5,6 +5,8 @@
 
 #include "models/domain/planrenewal.h"
 #include "models/protocol/planundo.h"
+#include "ui/dialogs/breakownersmodel.h"
+#include "ui/dialogs/breakownersview.h"
 #include "ui/dialogs/breakplanmodel.h"
 #include "ui/dialogs/breakplanview.h"
 #include "ui/dialogs/breaktreemodel.h"
@@ -13,6 +15,7 @@
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
+#include "ui/text/planownertext.h"
 #include "ui/text/planstate.h"
 #include "ui/text/plantree.h"
 #include "ui/text/safetext.h"
@@ -45,15 +48,16 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace lockscope {
 
 namespace {
 
 constexpr int DialogWidth = 690;
-constexpr int OwnersShown = 6;
 constexpr int IconSize = 28;
 constexpr int WaitersShown = 4;
+constexpr int LeftOutShown = 4;
 constexpr qsizetype LongestMail = 6000; ///< what mail programs and shells take as an address
 
 bool isDead(const BreakPlan::Owner &owner) { return owner.verdict.liveness == Liveness::Dead; }
@@ -73,14 +77,18 @@ BreakLockDialog::BreakLockDialog(LockController &controller, const BreakSelectio
       m_model(new BreakPlanModel(this)), m_icon(new QLabel(this)),
       m_title(new TextLabel({}, TextLabel::Tone::Ink, this)),
       m_subtitle(new TextLabel({}, TextLabel::Tone::Ink, this)),
-      m_evidenceTitle(section(QString(), this)), m_evidence(new EvidenceList(this)),
-      m_how(new QWidget(this)), m_howButtons(new QButtonGroup(this)),
-      m_planTitle(section(QString(), this)), m_shape(new QButtonGroup(this)),
-      m_views(new QStackedWidget(this)), m_view(new BreakPlanView(m_model, this)),
-      m_treeModel(new BreakTreeModel(this)), m_tree(new BreakTreeView(m_treeModel, this)),
+      m_owners(new BreakOwnersModel(controller.store(), this)),
+      m_ownersView(new BreakOwnersView(m_owners, this)), m_evidenceTitle(section(QString(), this)),
+      m_evidence(new EvidenceList(this)), m_how(new QWidget(this)),
+      m_howButtons(new QButtonGroup(this)), m_planTitle(section(QString(), this)),
+      m_shape(new QButtonGroup(this)), m_views(new QStackedWidget(this)),
+      m_view(new BreakPlanView(m_model, this)), m_treeModel(new BreakTreeModel(this)),
+      m_tree(new BreakTreeView(m_treeModel, this)),
       m_waiters(new TextLabel({}, TextLabel::Tone::Ink, this)), m_guardRow(new QWidget(this)),
       m_guard(new TextLabel({}, TextLabel::Tone::Ink, this)),
+      m_moved(new TextLabel({}, TextLabel::Tone::Ink, this)),
       m_halfDone(new TextLabel({}, TextLabel::Tone::Ink, this)),
+      m_leftOut(new TextLabel({}, TextLabel::Tone::Ink, this)),
       m_reasonLabel(new TextLabel({}, TextLabel::Tone::Ink, this)), m_reason(new QLineEdit(this)),
       m_quickReasons(new QWidget(this)),
       m_confirmLabel(new TextLabel({}, TextLabel::Tone::Ink, this)), m_confirm(new QLineEdit(this)),
@@ -124,9 +132,15 @@ void BreakLockDialog::build()
     m_title->setWrapping(true);
     m_subtitle->setWrapping(true);
     m_guard->setWrapping(true);
+    m_moved->setWrapping(true);
+    m_moved->setBold(true);
     m_halfDone->setWrapping(true);
+    m_leftOut->setWrapping(true);
     m_result->setWrapping(true);
     m_result->setBold(true);
+    QSizePolicy keepsItsPlace = m_result->sizePolicy(); // nothing jumps when it begins to tell
+    keepsItsPlace.setRetainSizeWhenHidden(true);
+    m_result->setSizePolicy(keepsItsPlace);
     m_result->hide();
 
     const Session *holder = m_selection.what == BreakSelection::What::Session
@@ -163,6 +177,7 @@ void BreakLockDialog::build()
     how->addWidget(revoke);
     how->addWidget(release);
 
+    m_ownersView->setAccessibleName(tr("Whose locks go"));
     m_view->setAccessibleName(tr("Plan"));
     m_tree->setAccessibleName(tr("Plan as a tree"));
     m_views->addWidget(m_view);
@@ -248,13 +263,16 @@ void BreakLockDialog::build()
     body->setSpacing(8);
     body->addLayout(head);
     for (QWidget *widget :
-         {static_cast<QWidget *>(m_evidenceTitle), static_cast<QWidget *>(m_evidence), m_how})
+         {static_cast<QWidget *>(m_ownersView), static_cast<QWidget *>(m_evidenceTitle),
+          static_cast<QWidget *>(m_evidence), m_how})
         body->addWidget(widget);
     body->addLayout(planHead);
     body->addWidget(m_views, 1);
     body->addWidget(m_waiters);
     body->addWidget(m_guardRow);
+    body->addWidget(m_moved);
     body->addWidget(m_halfDone);
+    body->addWidget(m_leftOut);
     body->addWidget(m_reasonLabel);
     body->addLayout(reason);
     body->addWidget(m_confirmLabel);
@@ -279,9 +297,12 @@ void BreakLockDialog::build()
     connect(&m_controller.store(), &LockStore::ticked, this, [this] {
         if (m_phase != Phase::Deciding)
             return;
+        m_owners->refresh();
         showEvidence();
+        showPresent();
         check();
     });
+    connect(m_ownersView, &BreakOwnersView::ownerChosen, this, &BreakLockDialog::showEvidence);
     connect(m_reason, &QLineEdit::textChanged, this, &BreakLockDialog::check);
     connect(m_confirm, &QLineEdit::textChanged, this, &BreakLockDialog::check);
     connect(m_shape, &QButtonGroup::idClicked, this, [this](int id) { showTree(id == 1); });
@@ -311,30 +332,11 @@ void BreakLockDialog::show(const BreakPlan &plan)
 
     setWindowTitle(allDead ? tr("Break locks") : tr("Take a lock away"));
     m_title->setText(breakTitle(plan, m_controller.isProduction()));
-    QStringList owners;
-    for (const BreakPlan::Owner &owner : plan.owners) {
-        if (owners.size() == OwnersShown) {
-            owners.append(tr("and %1 more")
-                                  .arg(formatCount(static_cast<qint64>(plan.owners.size())
-                                                   - OwnersShown)));
-            break;
-        }
-        owners.append(
-                m_level == BlastRadius::OneDeadProcess
-                        ? planOwnerText(owner)
-                        : tr("%1: %2").arg(planOwnerText(owner), ownerConsequence(plan, owner)));
-    }
-    QString subtitle = owners.join(QLatin1Char('\n')) + QStringLiteral(". ") + whoText();
-    if (plan.owners.size() > 1)
-        subtitle += QLatin1Char('\n');
-    subtitle += plan.owners.size() > 1 ? tr("Each is broken by itself: one that renewed meanwhile "
-                                            "is skipped and listed. You can stop between two.")
-                : m_offersHow          ? QString()
-                                       : breakConsequence(plan);
-    m_subtitle->setText(subtitle.trimmed());
+    m_owners->setPlan(plan);
+    m_ownersView->setVisible(plan.owners.size() > 1);
+    m_subtitle->setText(subtitleText());
     drawIcon();
 
-    m_evidenceTitle->setText(allDead ? tr("Why it counts as dead") : tr("What is known"));
     showEvidence();
     m_planTitle->setText(counted(static_cast<qint64>(plan.steps.size()), tr("Plan: 1 step"),
                                  tr("Plan: %1 steps, sent in this order")));
@@ -353,6 +355,14 @@ void BreakLockDialog::show(const BreakPlan &plan)
                               tr("1 lock stays locked: recover its half-done change first."),
                               tr("%1 locks stay locked: recover their half-done change first.")));
     m_halfDone->setVisible(!plan.halfDone.empty());
+    QStringList leftOut = leftOutText(plan);
+    if (leftOut.size() > LeftOutShown) {
+        const qint64 more = leftOut.size() - LeftOutShown;
+        leftOut = leftOut.mid(0, LeftOutShown);
+        leftOut.append(counted(more, tr("1 more is left out."), tr("%1 more are left out.")));
+    }
+    m_leftOut->setText(leftOut.join(QLatin1Char('\n')));
+    m_leftOut->setVisible(!leftOut.isEmpty());
 
     m_reasonLabel->setText(live ? tr("Reason (required for a running process)")
                                 : tr("Reason (optional, goes to the record)"));
@@ -377,20 +387,60 @@ void BreakLockDialog::show(const BreakPlan &plan)
     if (anonymous && !live)
         m_break->setText(counted(locks, tr("Break 1 lock"), tr("Break %1 locks")));
     m_break->setAccessibleName(m_break->text());
+    m_present.reset();
+    m_moved->hide();
     setPhase(Phase::Deciding);
+    showPresent();
 }
 
-/// Of a single holder: as it is now, not as it was when the dialog opened. The plan's guard stays what it was.
+void BreakLockDialog::showPresent()
+{
+    if (!m_loaded || m_phase != Phase::Deciding)
+        return;
+    PresentPlan present = m_controller.asOfNow(m_plan);
+    if (m_present && m_present->looksLike(present))
+        return;
+    m_model->setPresent(present);
+    m_treeModel->setPlan(present.plan);
+    const auto moved = static_cast<qint64>(present.movedSteps());
+    m_moved->setText(
+            counted(moved,
+                    tr("1 step will be left alone: what it depends on has changed since "
+                       "the plan was made."),
+                    tr("%1 steps will be left alone: what they depend on has changed since "
+                       "the plan was made.")));
+    m_moved->setVisible(moved > 0);
+    m_present = std::move(present);
+}
+
+/// What it means for each: of several the list says who they are.
+QString BreakLockDialog::subtitleText() const
+{
+    if (m_plan.owners.size() > 1) {
+        QStringList lines = consequencesText(m_plan);
+        lines.append(tr("Each is broken by itself: one that renewed meanwhile is skipped and "
+                        "listed. You can stop between two."));
+        return lines.join(QLatin1Char('\n'));
+    }
+    const QString what = m_offersHow ? QString() : breakConsequence(m_plan);
+    if (m_plan.owners.empty()) // it only sets counts right
+        return what;
+    const BreakPlan::Owner &owner = m_plan.owners.front();
+    QString text = planOwnerText(owner);
+    if (m_level != BlastRadius::OneDeadProcess)
+        text = tr("%1: %2").arg(text, ownerConsequence(m_plan, owner));
+    return QString(text + QStringLiteral(". ") + whoText() + what).trimmed();
+}
+
+/// Of the only holder, or the one chosen in the list: as it is now, not as it was when the dialog opened. The plan's guard stays what it was.
 void BreakLockDialog::showEvidence()
 {
-    LivenessVerdict verdict;
-    if (m_plan.owners.size() == 1) {
-        const BreakPlan::Owner &owner = m_plan.owners.front();
-        const LockStore &store = m_controller.store();
-        verdict = !owner.session.empty() && store.session(owner.session)
-                          ? store.sessionVerdict(owner.session)
-                          : owner.verdict;
-    }
+    const bool several = m_owners->rowCount() > 1;
+    const int row = several ? m_ownersView->currentIndex().row() : 0;
+    const LivenessVerdict verdict = m_owners->verdict(row);
+    const QString what = verdict.liveness == Liveness::Dead ? tr("Why it counts as dead")
+                                                            : tr("What is known");
+    m_evidenceTitle->setText(several ? tr("%1: %2").arg(m_owners->name(row), what) : what);
     m_evidenceTitle->setVisible(!verdict.evidence.empty());
     m_evidence->setVisible(!verdict.evidence.empty());
     m_evidence->setVerdict(verdict);
@@ -566,7 +616,7 @@ void BreakLockDialog::run(const PlanRest &what)
         return;
     m_running = what;
     m_job = job;
-    m_result->hide(); // of the part before
+    tellStep(static_cast<int>(what.steps.empty() ? 0 : what.steps.front()));
     setPhase(Phase::Running);
     connect(job, &BreakJob::stepFinished, this, &BreakLockDialog::onStep);
     job->onResult(this, [this](const Result<PlanOutcome> &result) { onResult(result); });
@@ -578,7 +628,22 @@ void BreakLockDialog::onStep(int index, const StepOutcome &outcome)
         return;
     const int step = static_cast<int>(m_running.steps[static_cast<std::size_t>(index)]);
     m_model->setOutcome(step, outcome);
+    // The steps of one answer come together: one look and one layout for all of them.
+    if (std::exchange(m_lastStep, step) < 0)
+        QMetaObject::invokeMethod(this, &BreakLockDialog::showProgress, Qt::QueuedConnection);
+}
+
+void BreakLockDialog::showProgress()
+{
+    const int step = std::exchange(m_lastStep, -1);
+    if (m_phase != Phase::Running || step < 0)
+        return;
     m_view->scrollTo(m_model->index(step, 0));
+    tellStep(step);
+}
+
+void BreakLockDialog::tellStep(int step)
+{
     m_result->setText(tr("Step %1 of %2.").arg(step + 1).arg(m_plan.steps.size()));
     m_result->show();
 }
@@ -595,16 +660,18 @@ void BreakLockDialog::onResult(const Result<PlanOutcome> &result)
     m_model->setServerNow(m_controller.store().serverNow());
     m_outcome.steps.resize(m_plan.steps.size());
     m_outcome = merged(m_outcome, m_running, *result);
+    m_model->setOutcomes(m_outcome);
     QString text = planOutcomeText(m_outcome);
-    for (std::size_t i = 0; i < m_outcome.steps.size(); ++i) {
-        const StepOutcome &outcome = m_outcome.steps[i];
-        m_model->setOutcome(static_cast<int>(i), outcome);
-        const bool told = outcome.state == StepOutcome::State::RealityMoved
-                          || outcome.state == StepOutcome::State::Failed
-                          || outcome.state == StepOutcome::State::Unknown;
-        if (told && text == planOutcomeText(m_outcome))
-            text = stepOutcomeText(m_plan.steps[i], outcome, m_controller.store().serverNow())
-                   + QLatin1Char('\n') + text;
+    const auto told = std::find_if(m_outcome.steps.begin(), m_outcome.steps.end(),
+                                   [](const StepOutcome &outcome) {
+                                       return outcome.state == StepOutcome::State::RealityMoved
+                                              || outcome.state == StepOutcome::State::Failed
+                                              || outcome.state == StepOutcome::State::Unknown;
+                                   });
+    if (told != m_outcome.steps.end()) {
+        const auto index = static_cast<std::size_t>(told - m_outcome.steps.begin());
+        text = stepOutcomeText(m_plan.steps[index], *told, m_controller.store().serverNow())
+               + QLatin1Char('\n') + text;
     }
     if (m_outcome.has(StepOutcome::State::RealityMoved)) {
         m_title->setText(m_plan.owners.size() == 1 ? tr("It renewed while you looked")
@@ -612,6 +679,8 @@ void BreakLockDialog::onResult(const Result<PlanOutcome> &result)
         m_again->setVisible(!m_loaded);
     } else if (m_outcome.has(StepOutcome::State::Skipped)) {
         m_again->setVisible(!m_loaded);
+    } else if (m_outcome.has(StepOutcome::State::Waiting)) {
+        m_title->setText(tr("Marked. It blocks until its time is over"));
     } else if (m_outcome.allDone()) {
         m_title->setText(tr("Done"));
         m_again->hide();
@@ -635,6 +704,7 @@ void BreakLockDialog::setPhase(Phase phase)
     const bool left = phase == Phase::Done && !m_outcome.steps.empty() && !rest().plan.isEmpty();
     m_continue->setVisible(left);
     m_saveRest->setVisible(left && m_controller.canWritePlans());
+    m_save->setVisible(!left && m_controller.canWritePlans()); // the rest is what is worth it then
     m_undo->setVisible(phase == Phase::Done && offersUndo());
     switch (phase) {
     case Phase::Deciding: m_cancel->setText(tr("Cancel")); break;
@@ -647,6 +717,11 @@ void BreakLockDialog::setPhase(Phase phase)
     if (phase != Phase::Deciding)
         m_cancel->setFocus();
     check();
+    if (phase == Phase::Done) {
+        // It has the most buttons now, and a minimum of its own would let the layout cut them off.
+        layout()->activate();
+        setMinimumWidth(std::max(DialogWidth, layout()->totalMinimumSize().width()));
+    }
 }
 
 void BreakLockDialog::reject()
@@ -669,7 +744,11 @@ bool BreakLockDialog::showsTree() const { return m_views->currentWidget() == m_t
 
 QString BreakLockDialog::planText() const
 {
-    QStringList lines{m_title->text(), m_subtitle->text(), QString()};
+    QStringList lines{m_title->text(), m_subtitle->text()};
+    if (m_plan.owners.size() > 1)
+        lines += m_owners->lines();
+    lines += leftOutText(m_plan);
+    lines.append(QString());
     lines += planTreeText(m_plan);
     lines += planWaitersText(m_plan);
     lines.append(QString());

@@ -6,9 +6,12 @@
 #include "models/domain/breakplan.h"
 #include "models/domain/lockbackend.h"
 #include "models/domain/planrest.h"
+#include "models/protocol/planpresent.h"
 
 #include <QDialog>
 #include <QPointer>
+
+#include <optional>
 
 class QButtonGroup;
 class QLabel;
@@ -19,6 +22,8 @@ class QTreeView;
 
 namespace lockscope {
 
+class BreakOwnersModel;
+class BreakOwnersView;
 class BreakPlanModel;
 class BreakTreeModel;
 class EvidenceList;
@@ -60,6 +65,7 @@ public:
     QTreeView *planView() const { return m_view; }
     TextLabel *titleLabel() const { return m_title; }
     TextLabel *resultLabel() const { return m_result; }
+    BreakOwnersView *ownersView() const { return m_ownersView; } ///< of several owners
     QString guardText() const;
     /// Release now instead of revoke (only while the process lives).
     void setHard(bool hard);
@@ -76,6 +82,9 @@ private:
     void build();
     void show(const BreakPlan &plan);
     void showEvidence();
+    /// Of a plan from a file: what is so now, and what of it will change nothing any more.
+    void showPresent();
+    QString subtitleText() const;
     QString whoText() const;
     void replan();
     void check();
@@ -85,6 +94,9 @@ private:
     bool isVoid() const;
     void carryOut();
     void onStep(int index, const StepOutcome &outcome);
+    /// Of the last step that was told of.
+    void showProgress();
+    void tellStep(int step);
     void onResult(const Result<PlanOutcome> &result);
     void setPhase(Phase phase);
     void copyPlan();
@@ -106,13 +118,17 @@ private:
     bool m_offersHow = false; ///< a living process: Revoke or Release now
     bool m_loaded = false;    ///< from a file: there is no selection to plan again
     QPointer<BreakJob> m_job;
-    PlanRest m_running;    ///< what the job carries out, of m_plan
-    PlanOutcome m_outcome; ///< of m_plan, as far as it was tried
+    PlanRest m_running;                   ///< what the job carries out, of m_plan
+    int m_lastStep = -1;                  ///< not shown yet, of m_plan; -1: none
+    PlanOutcome m_outcome;                ///< of m_plan, as far as it was tried
+    std::optional<PresentPlan> m_present; ///< of m_plan as it is shown; none: as it was made
 
     BreakPlanModel *m_model;
     QLabel *m_icon;
     TextLabel *m_title;
     TextLabel *m_subtitle;
+    BreakOwnersModel *m_owners;
+    BreakOwnersView *m_ownersView;
     TextLabel *m_evidenceTitle;
     EvidenceList *m_evidence;
     QWidget *m_how;
@@ -126,7 +142,9 @@ private:
     TextLabel *m_waiters;
     QWidget *m_guardRow;
     TextLabel *m_guard;
+    TextLabel *m_moved;
     TextLabel *m_halfDone;
+    TextLabel *m_leftOut;
     TextLabel *m_reasonLabel;
     QLineEdit *m_reason;
     QWidget *m_quickReasons;

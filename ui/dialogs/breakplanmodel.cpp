@@ -19,6 +19,7 @@ QString outcomeWord(StepOutcome::State state)
     switch (state) {
     case StepOutcome::State::Done: return BreakPlanModel::tr("done");
     case StepOutcome::State::AlreadyDone: return BreakPlanModel::tr("nothing left to do");
+    case StepOutcome::State::Waiting: return BreakPlanModel::tr("waits for its lease to end");
     case StepOutcome::State::RealityMoved: return BreakPlanModel::tr("it changed: left alone");
     case StepOutcome::State::Skipped: return BreakPlanModel::tr("not tried");
     case StepOutcome::State::Failed: return BreakPlanModel::tr("refused");
@@ -33,8 +34,24 @@ void BreakPlanModel::setPlan(const BreakPlan &plan)
 {
     beginResetModel();
     m_plan = plan;
+    m_moved.clear();
     m_outcomes.assign(plan.steps.size(), std::nullopt);
     endResetModel();
+}
+
+void BreakPlanModel::setPresent(const PresentPlan &present)
+{
+    if (rowCount() == 0 || present.plan.steps.size() != m_plan.steps.size())
+        return;
+    m_plan = present.plan;
+    m_moved = present.moved;
+    emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+}
+
+bool BreakPlanModel::isMoved(int row) const
+{
+    const auto at = static_cast<std::size_t>(row);
+    return at < m_moved.size() && m_moved[at] && !m_outcomes[at];
 }
 
 void BreakPlanModel::setOutcome(int step, const StepOutcome &outcome)
@@ -43,6 +60,14 @@ void BreakPlanModel::setOutcome(int step, const StepOutcome &outcome)
         return;
     m_outcomes[static_cast<std::size_t>(step)] = outcome;
     emit dataChanged(index(step, 0), index(step, ColumnCount - 1));
+}
+
+void BreakPlanModel::setOutcomes(const PlanOutcome &outcome)
+{
+    if (rowCount() == 0 || outcome.steps.size() != m_outcomes.size())
+        return;
+    m_outcomes.assign(outcome.steps.begin(), outcome.steps.end());
+    emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
 }
 
 int BreakPlanModel::rowCount(const QModelIndex &parent) const
@@ -93,6 +118,8 @@ QString BreakPlanModel::afterText(int row) const
 {
     const auto &outcome = m_outcomes[static_cast<std::size_t>(row)];
     const BreakStep &step = m_plan.steps[static_cast<std::size_t>(row)];
+    if (isMoved(row))
+        return tr("it changed: will be left alone");
     if (!outcome)
         return planStateText(step.after);
     if (outcome->state == StepOutcome::State::Done)
@@ -104,7 +131,7 @@ QString BreakPlanModel::stateOf(const QModelIndex &index) const
 {
     const BreakStep &step = m_plan.steps[static_cast<std::size_t>(index.row())];
     const auto &outcome = m_outcomes[static_cast<std::size_t>(index.row())];
-    const bool after = index.column() == AfterColumn
+    const bool after = index.column() == AfterColumn && !isMoved(index.row())
                        && (!outcome || outcome->state == StepOutcome::State::Done);
     if (index.column() != NowColumn && !after)
         return {};
@@ -121,6 +148,8 @@ QVariant BreakPlanModel::data(const QModelIndex &index, int role) const
         return outcome ? QVariant(static_cast<int>(outcome->state)) : QVariant();
     if (role == LivingRole)
         return livingHolder(step);
+    if (role == MovedRole)
+        return isMoved(index.row());
     if (role == StateRole)
         return stateOf(index);
     if (role == Qt::ToolTipRole) {

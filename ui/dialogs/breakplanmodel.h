@@ -4,6 +4,7 @@
 #pragma once
 
 #include "models/domain/breakplan.h"
+#include "models/protocol/planpresent.h"
 
 #include <QAbstractTableModel>
 
@@ -22,13 +23,18 @@ public:
         OutcomeRole = Qt::UserRole
                       + 1, ///< int of StepOutcome::State; invalid while the step was not tried
         LivingRole,        ///< bool: its holder is not dead
+        MovedRole,         ///< bool: not tried yet, and its guard does not hold any more
         StateRole ///< QString of the planner, for comparing: "exclusive", "free"; empty: the cell says an outcome
     };
 
     using QAbstractTableModel::QAbstractTableModel;
 
     void setPlan(const BreakPlan &plan);
+    /// Of the same plan: what is so now, and which steps will change nothing any more.
+    void setPresent(const PresentPlan &present);
     void setOutcome(int step, const StepOutcome &outcome);
+    /// Of every step.
+    void setOutcomes(const PlanOutcome &outcome);
     void setServerNow(std::optional<Instant> now) { m_serverNow = now; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -43,7 +49,10 @@ private:
     QString afterText(int row) const;
     QString stateOf(const QModelIndex &index) const;
 
+    bool isMoved(int row) const;
+
     BreakPlan m_plan;
+    std::vector<bool> m_moved; ///< empty: none
     std::vector<std::optional<StepOutcome>> m_outcomes;
     std::optional<Instant> m_serverNow;
 };

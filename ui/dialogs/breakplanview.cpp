@@ -38,6 +38,7 @@ Mark markOf(StepOutcome::State state, const StatusPalette &colors)
     switch (state) {
     case StepOutcome::State::Done:
     case StepOutcome::State::AlreadyDone: return {QStringLiteral("check"), colors.held};
+    case StepOutcome::State::Waiting: return {QStringLiteral("clock"), colors.suspect};
     case StepOutcome::State::RealityMoved: return {QStringLiteral("heart-pulse"), colors.held};
     case StepOutcome::State::Skipped: return {QStringLiteral("minus"), colors.ink3};
     case StepOutcome::State::Failed: return {QStringLiteral("x"), colors.dead};
@@ -121,6 +122,8 @@ public:
         case BreakPlanModel::AfterColumn:
             iconAt(QStringLiteral("arrow-right"), colors.ink3);
             cell.adjust(ArrowSize + 7, 0, 0, 0);
+            if (index.data(BreakPlanModel::MovedRole).toBool())
+                painter->setPen(colors.suspect);
             if (index.data(BreakPlanModel::StateRole) == QLatin1String("free"))
                 painter->setFont(TextLabel::fontFor(option.font, TextLabel::Size::Normal, true));
             break;

@@ -37,6 +37,7 @@ KeysDialog::KeysDialog(const QList<QAction *> &actions, QWidget *parent) : QDial
     add(tr("Open or close a folder"), tr("→ ←"));
     add(tr("Open everything below"), tr("*"));
     add(tr("Inspect the selected lock"), tr("Enter"));
+    add(tr("Select more rows"), tr("Shift+↑ ↓, Ctrl+A"));
     add(tr("Clear the filter"), tr("Esc in the filter line"));
     list->header()->resizeSection(0, 250);
     list->setCurrentItem(list->topLevelItem(0));

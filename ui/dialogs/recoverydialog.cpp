@@ -160,6 +160,10 @@ void RecoveryDialog::follow()
         return;
     const IntentWatch &watch = m_changes.watch();
     if (const IntentView *fresh = watch.view(m_view.intent.id)) {
+        if (m_view != *fresh) { // how far it was when it was paused
+            m_progressText->hide();
+            m_strip->hide();
+        }
         m_view = *fresh;
         m_gone = false;
         m_listed = true;
@@ -199,10 +203,11 @@ void RecoveryDialog::present()
         counted = tr("%1 of %2 files").arg(formatCount(*moved), formatCount(*total));
     if (const std::optional<Millis> age = m_changes.watch().age(); age && m_view.atSource)
         counted += tr(", counted %1 ago").arg(formatDuration(*age));
-    // What was counted and recorded before is not true any more.
-    if (!m_closed)
+    // What was counted and recorded before is not true any more once it goes on: its progress tells then.
+    if (!m_closed && m_phase != Phase::Running)
         facts.push_back({tr("Moved"), counted, true});
-    else if (m_closed->result == RecoveryOutcome::Result::Recovered && !m_closed->neverBegan)
+    else if (m_closed && m_closed->result == RecoveryOutcome::Result::Recovered
+             && !m_closed->neverBegan)
         facts.push_back(
                 {m_closed->direction == RecoveryDirection::Back ? tr("Moved back") : tr("Moved"),
                  lockscope::counted(m_closed->moved, tr("1 file by this recovery"),
@@ -290,6 +295,12 @@ void RecoveryDialog::check()
     m_go->setEnabled(m_phase == Phase::Deciding && why.isEmpty());
     m_go->setToolTip(why);
     m_dryRun->setEnabled(m_phase == Phase::Deciding && choice() != Choice::Leave && !m_gone);
+    if (m_phase == Phase::Deciding && m_saysForecast) {
+        if (choice() == Choice::Leave)
+            say({});
+        else
+            sayForecast(); // of what is chosen and counted now
+    }
     // A button that is off says why, and not only to the mouse.
     if (m_phase == Phase::Deciding && !m_gone && !m_paused) {
         const QString off = why.isEmpty() ? QString()
@@ -307,6 +318,7 @@ void RecoveryDialog::check()
 void RecoveryDialog::say(const QString &text)
 {
     m_result->setProperty("refusal", false);
+    m_saysForecast = false;
     m_result->setText(text);
     m_result->setVisible(!text.isEmpty());
 }
@@ -325,14 +337,19 @@ void RecoveryDialog::dryRun()
         } else {
             m_view = *view;
             present();
-            const auto direction = choice() == Choice::Undo ? RecoveryDirection::Back
-                                                            : RecoveryDirection::Forward;
-            say(tr("Dry run, nothing was changed. %1")
-                        .arg(forecastText(forecastRecovery(m_view, direction),
-                                          m_view.lockIds.size())));
+            sayForecast();
         }
         check();
     });
+}
+
+void RecoveryDialog::sayForecast()
+{
+    const auto direction = choice() == Choice::Undo ? RecoveryDirection::Back
+                                                    : RecoveryDirection::Forward;
+    say(tr("Dry run, nothing was changed. %1")
+                .arg(forecastText(forecastRecovery(m_view, direction), m_view.lockIds.size())));
+    m_saysForecast = true;
 }
 
 void RecoveryDialog::go()
@@ -374,6 +391,8 @@ void RecoveryDialog::onProgress(const ChangeProgress &progress)
 void RecoveryDialog::onResult(const Result<RecoveryOutcome> &result)
 {
     m_job = nullptr;
+    if (const IntentView *counted = m_changes.watch().view(m_view.intent.id))
+        m_view = *counted; // while it went on
     if (!result) {
         m_paused = result.error().kind == BackendError::Kind::Cancelled;
         setPhase(Phase::Deciding);

@@ -67,6 +67,7 @@ private:
     void present();
     void check();
     void dryRun();
+    void sayForecast();
     void go();
     void onProgress(const ChangeProgress &progress);
     void onResult(const Result<RecoveryOutcome> &result);
@@ -80,6 +81,7 @@ private:
     QPointer<RecoveryJob> m_job;
     RecoveryDirection m_direction = RecoveryDirection::Forward;
     bool m_paused = false;
+    bool m_saysForecast = false;             ///< of a dry run
     std::optional<RecoveryOutcome> m_closed; ///< how this dialog ended the change
     bool m_gone = false;                     ///< somebody else has recovered it
     bool m_listed = false; ///< it was in the list of open changes: when it is not any more, it is gone

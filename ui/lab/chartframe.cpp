@@ -3,6 +3,7 @@
 
 #include "ui/lab/chartframe.h"
 
+#include "ui/text/csvtext.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/statuspalette.h"
 #include "ui/widgets/textlabel.h"
@@ -23,33 +24,14 @@
 
 namespace lockscope {
 
-namespace {
-
-QString csvCell(const QString &text)
-{
-    QString cell = text;
-    bool isNumber = false;
-    cell.toDouble(&isNumber);
-    if (!isNumber && !cell.isEmpty() && QStringLiteral("=+-@\t\r").contains(cell.at(0)))
-        cell.prepend(QLatin1Char('\''));
-    if (cell.contains(QLatin1Char('"')) || cell.contains(QLatin1Char(','))
-        || cell.contains(QLatin1Char('\n'))) {
-        cell.replace(QLatin1Char('"'), QLatin1String("\"\""));
-        cell = QLatin1Char('"') + cell + QLatin1Char('"');
-    }
-    return cell;
-}
-
-} // namespace
-
 QString toCsv(const ChartTable &table)
 {
     QString text;
     const auto add = [&text](const QStringList &cells) {
         QStringList line;
         for (const QString &cell : cells)
-            line.append(csvCell(cell));
-        text += line.join(QLatin1Char(',')) + QLatin1String("\r\n");
+            line.append(csvCell(cell.toStdString()));
+        text += csvLine(line);
     };
     add(table.header);
     for (const QStringList &row : table.rows)

@@ -39,7 +39,7 @@ struct ChartTable
     std::vector<QStringList> rows;
 };
 
-/// RFC 4180, "." as the decimal point, lines end with CR LF. A text that a spreadsheet would take for a formula gets an apostrophe.
+/// RFC 4180, "." as the decimal point, lines end with CR LF; every cell is made safe (csvCell()).
 QString toCsv(const ChartTable &table);
 
 } // namespace lockscope

@@ -49,6 +49,7 @@ Look lookOf(const Anomaly &anomaly)
     case Code::OpOrphan: return {QStringLiteral("octagon-alert"), Icon::Tone::Dead};
     case Code::OrphanAncestor:
     case Code::CountMismatch:
+    case Code::PathMismatch:
     case Code::Expired:
     case Code::ClockSkew: return {QStringLiteral("triangle-alert"), Icon::Tone::Suspect};
     case Code::SessionMissing:

@@ -254,6 +254,7 @@ InspectorDetails::InspectorDetails(LockStore &store, LockController &controller,
         m_chosen = m_whose->itemData(index).toString().toStdString();
         show(m_documentId);
     });
+    connect(&store, &LockStore::changed, this, [this] { m_afterOf.clear(); });
     auto *first = new QVBoxLayout;
     first->setSpacing(4);
     first->addWidget(m_verdict);
@@ -634,40 +635,48 @@ void InspectorDetails::showOthers(const LockDocument &document, const std::strin
 
 void InspectorDetails::showAfter(const LockDocument &document, const std::string &session)
 {
-    std::vector<FactTable::Fact> rows;
     const DocumentRef own = m_store.find(document.id);
     const bool offered = !session.empty() && own != NoDocument
                          && needsALook(m_store.summaryAt(own).health);
-    if (offered) {
-        BreakSelection selection;
-        selection.what = BreakSelection::What::Session;
-        selection.id = session;
-        if (const Result<BreakPlan> plan = m_controller.plan(selection)) {
-            for (const BreakStep &step : plan->steps) {
-                if (step.action == BreakStep::Action::KillSession
-                    || step.action == BreakStep::Action::RevokeSession)
-                    continue;
-                if (static_cast<int>(rows.size()) == MaxAfter) {
-                    rows.push_back({QStringLiteral("…"), QString(), false});
-                    break;
-                }
-                const QString path = safeText(step.path, 120);
-                const QString name = path.size() > 1
-                                             ? path.mid(path.lastIndexOf(QLatin1Char('/')) + 1)
-                                             : path;
-                rows.push_back({name,
-                                QString(planStateText(step.before, 40) + QStringLiteral("  →  ")
-                                        + planStateText(step.after, 60)),
-                                false});
-            }
-            for (const std::string &op : plan->halfDone)
-                rows.push_back(
-                        {safeText(op, 40), tr("half-done: stays locked, recover first"), false});
-        }
+    // A plan is made of everything that the session has: not again with every tick.
+    if (offered && m_afterOf != session) {
+        m_afterOf = session;
+        m_afterRows = afterRows(session);
     }
+    std::vector<FactTable::Fact> rows = offered ? m_afterRows : std::vector<FactTable::Fact>();
     m_afterTitle->setVisible(!rows.empty());
     m_after->setVisible(!rows.empty());
     m_after->setFacts(std::move(rows));
+}
+
+std::vector<FactTable::Fact> InspectorDetails::afterRows(const std::string &session) const
+{
+    std::vector<FactTable::Fact> rows;
+    BreakSelection selection;
+    selection.what = BreakSelection::What::Session;
+    selection.id = session;
+    const Result<BreakPlan> plan = m_controller.plan(selection);
+    if (!plan)
+        return rows;
+    for (const BreakStep &step : plan->steps) {
+        if (step.action == BreakStep::Action::KillSession
+            || step.action == BreakStep::Action::RevokeSession)
+            continue;
+        if (static_cast<int>(rows.size()) == MaxAfter) {
+            rows.push_back({QStringLiteral("…"), QString(), false});
+            break;
+        }
+        const QString path = safeText(step.path, 120);
+        const QString name = path.size() > 1 ? path.mid(path.lastIndexOf(QLatin1Char('/')) + 1)
+                                             : path;
+        rows.push_back({name,
+                        QString(planStateText(step.before, 40) + QStringLiteral("  →  ")
+                                + planStateText(step.after, 60)),
+                        false});
+    }
+    for (const std::string &op : plan->halfDone)
+        rows.push_back({safeText(op, 40), tr("half-done: stays locked, recover first"), false});
+    return rows;
 }
 
 } // namespace lockscope

@@ -111,6 +111,7 @@ private:
     void showHolder(const LockDocument &document, const DocumentFacts &facts);
     void showOthers(const LockDocument &document, const std::string &shown);
     void showAfter(const LockDocument &document, const std::string &session);
+    std::vector<FactTable::Fact> afterRows(const std::string &session) const;
 
     LockStore &m_store;
     LockController &m_controller;
@@ -132,7 +133,9 @@ private:
     TextLabel *m_waiting;
     QBoxLayout *m_columns;
     std::string m_documentId;
-    std::string m_chosen; ///< holder id; empty: the deciding one
+    std::string m_chosen;  ///< holder id; empty: the deciding one
+    std::string m_afterOf; ///< session whose plan m_afterRows show; empty: the picture has changed
+    std::vector<FactTable::Fact> m_afterRows;
 };
 
 } // namespace lockscope

@@ -146,6 +146,7 @@ QString anomalyTitle(Anomaly::Code code)
     case Code::NoLease: return Words::tr("Never ends");
     case Code::Anonymous: return Words::tr("Plain client");
     case Code::Unreadable: return Words::tr("Unreadable");
+    case Code::PathMismatch: return Words::tr("Says another path");
     case Code::OpOrphan: return Words::tr("Half-done change");
     case Code::ClockSkew: return Words::tr("Ahead of the clock");
     }
@@ -203,6 +204,7 @@ QString anomalyDetail(const Anomaly &anomaly)
                 .arg(locks(anomaly.count), owner(anomaly.holder));
     case Code::Anonymous: return sharesDetail(anomaly);
     case Code::Unreadable: return safeText(anomaly.reason, PathLength);
+    case Code::PathMismatch: return Words::tr("Its document says %1.").arg(path(anomaly.other));
     case Code::OpOrphan: return opDetail(anomaly);
     case Code::ClockSkew:
         return Words::tr("A time in it lies %1 ahead of the server's clock.")
@@ -250,6 +252,9 @@ QString anomalyMeaning(const Anomaly &anomaly)
                     .arg(safeText(anomaly.processId, 96));
         return Words::tr("Nothing tells whose it is, whether its process lives, or when it ends.");
     case Code::Unreadable: return Words::tr("It may block.");
+    case Code::PathMismatch:
+        return Words::tr("It locks what its id says. A program that goes by the path in it looks "
+                         "in the wrong place.");
     case Code::OpOrphan:
         return Words::tr("Files may be half moved. The locks stay until somebody finishes or "
                          "undoes the change.");
@@ -287,6 +292,7 @@ QString anomalyAdvice(const Anomaly &anomaly)
                          "dialog.");
     case Code::NoLease: return Words::tr("Ask its owner. Only a hard break ends it.");
     case Code::OpOrphan: return Words::tr("Recover it: lockctl recover, or the Recovery panel.");
+    case Code::PathMismatch:
     case Code::Unreadable: return Words::tr("Look at the document itself.");
     case Code::ClockSkew: return Words::tr("Look at the clocks of the server's nodes.");
     case Code::SessionUnused: return Words::tr("Nothing to do: it takes a lock or ends.");

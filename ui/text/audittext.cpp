@@ -184,6 +184,7 @@ QString auditResultText(const std::optional<std::string> &result)
         QString text;
     } known[] = {{"done", Texts::tr("done")},
                  {"reality-moved", Texts::tr("reality moved")},
+                 {"waiting", Texts::tr("waits for a lease to end")},
                  {"unknown", Texts::tr("unknown")},
                  {"failed", Texts::tr("failed")},
                  {"stopped", Texts::tr("stopped")},
@@ -379,7 +380,7 @@ QString resolutionText(const AuditRecord &intent, const AuditResolution &resolut
     if (change)
         meaning = changeResolutionText(intent, resolution.result);
     else if (resolution.result == "not-applied")
-        meaning = Texts::tr("it did not happen. Every document is as it was before.");
+        meaning = Texts::tr("it did not happen: none of its steps changed anything.");
     else if (resolution.result == "applied")
         meaning = Texts::tr("it happened. Every document was changed as intended.");
     else if (resolution.result == "partly")

@@ -77,18 +77,6 @@ QString ownersText(const BreakPlan &plan, bool dead)
     return dead ? Words::tr("%1 dead processes").arg(count) : Words::tr("%1 holders").arg(count);
 }
 
-QString ownerName(const BreakPlan::Owner &owner)
-{
-    if (owner.session.empty())
-        return anonymousText(1);
-    ProcessIdentity process;
-    process.processId = owner.processId;
-    process.host = owner.host;
-    process.pid = owner.pid;
-    return process == ProcessIdentity{} ? Words::tr("session %1").arg(safeText(owner.session, 24))
-                                        : processText(process);
-}
-
 QString stepPlace(const BreakStep &step)
 {
     const bool inTree = step.path.starts_with(
@@ -124,6 +112,23 @@ QString movedText(const BreakStep &step, const StepOutcome &outcome,
     return Words::tr("Not broken: it changed since the plan was made%1. Nothing was done here. "
                      "Plan again, then decide.")
             .arg(detail);
+}
+
+QString waitingText(const BreakStep &step, const StepOutcome &outcome,
+                    std::optional<Instant> serverNow)
+{
+    const QString what = step.action == BreakStep::Action::KillSession
+                                 ? Words::tr("Marked: nothing told that its process is gone. It "
+                                             "blocks until the lease and lock-delay of the mark "
+                                             "are over")
+                                 : Words::tr("Not yet: its session dies when the lease and "
+                                             "lock-delay of the mark are over");
+    if (!outcome.waitsUntil)
+        return what + QLatin1Char('.');
+    return serverNow && *outcome.waitsUntil > *serverNow
+                   ? Words::tr("%1, in %2.")
+                             .arg(what, formatDuration(*outcome.waitsUntil - *serverNow))
+                   : Words::tr("%1, at %2.").arg(what, formatIso(*outcome.waitsUntil));
 }
 
 } // namespace
@@ -198,18 +203,31 @@ QString breakGuardText(const BreakPlan &plan, Instant now)
         return Words::tr("Applies only if each document is still as it was seen. If one changed "
                          "meanwhile, it is left alone and listed.");
     if (plan.owners.size() > 1)
-        return Words::tr("Applies to each holder only if its lease end is still as shown here. One "
-                         "that renewed meanwhile is left alone and listed.");
+        return Words::tr(
+                "Applies to each holder only if its lease end is still what it was when the "
+                "plan was made. One that renewed meanwhile is left alone and listed.");
     return Words::tr("Applies only if the lease end is still %1, as shown here. If the process "
                      "renewed meanwhile, nothing is changed and you are "
                      "asked again.")
             .arg(formatInstant(*guarded->seenExpiresAt, now));
 }
 
+QString planOwnerName(const BreakPlan::Owner &owner)
+{
+    if (owner.session.empty())
+        return anonymousText(1);
+    ProcessIdentity process;
+    process.processId = owner.processId;
+    process.host = owner.host;
+    process.pid = owner.pid;
+    return process == ProcessIdentity{} ? Words::tr("session %1").arg(safeText(owner.session, 24))
+                                        : processText(process);
+}
+
 QString planOwnerText(const BreakPlan::Owner &owner)
 {
     return Words::tr("%1, %2, %3")
-            .arg(ownerName(owner), livenessText(owner.verdict.liveness),
+            .arg(planOwnerName(owner), livenessText(owner.verdict.liveness),
                  locksText(owner.lockIds.size()));
 }
 
@@ -236,6 +254,14 @@ QString ownerConsequence(const BreakPlan &plan, const BreakPlan::Owner &owner)
     return oneLock ? Words::tr("it is told that it loses this; blocked until lease and lock-delay "
                                "are over")
                    : Words::tr("its renewals end; blocked until lease and lock-delay are over");
+}
+
+QStringList leftOutText(const BreakPlan &plan)
+{
+    QStringList lines;
+    for (const std::string &why : plan.leftOut)
+        lines.append(Words::tr("Left out: %1.").arg(safeText(why, 500)));
+    return lines;
 }
 
 QString stepText(const BreakStep &step)
@@ -280,6 +306,7 @@ QString stepOutcomeText(const BreakStep &step, const StepOutcome &outcome,
     switch (outcome.state) {
     case StepOutcome::State::Done: return Words::tr("Done.");
     case StepOutcome::State::AlreadyDone: return Words::tr("Nothing was left to do.");
+    case StepOutcome::State::Waiting: return waitingText(step, outcome, serverNow);
     case StepOutcome::State::RealityMoved: return movedText(step, outcome, serverNow);
     case StepOutcome::State::Skipped:
         return detail.isEmpty() ? Words::tr("Not tried. Unchanged.")
@@ -318,6 +345,10 @@ QString planOutcomeText(const PlanOutcome &outcome)
                 .arg(progress);
     if (outcome.has(StepOutcome::State::Skipped))
         return Words::tr("Stopped after %1. The others are unchanged. Continue, or save the plan.")
+                .arg(progress);
+    if (outcome.has(StepOutcome::State::Waiting))
+        return Words::tr("Done: %1. The others wait until a session that was missing is dead. "
+                         "Apply the same plan again then.")
                 .arg(progress);
     return Words::tr("Done: %1.").arg(progress);
 }

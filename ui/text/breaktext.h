@@ -7,6 +7,7 @@
 #include "models/domain/breakplan.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 
@@ -21,10 +22,14 @@ QString breakConsequence(const BreakPlan &plan);
 /// What it depends on: "Applies only if the lease end is still 14:03:42, as shown here. If the process renewed meanwhile, nothing
 /// is changed and you are asked again." @p now decides whether a date is shown.
 QString breakGuardText(const BreakPlan &plan, Instant now);
+/// Who it is: "etl-2 · 20533", "session 8f31c2d0…", "anonymous".
+QString planOwnerName(const BreakPlan::Owner &owner);
 /// Whose locks go: "etl-2 · 20533, dead, 3 locks".
 QString planOwnerText(const BreakPlan::Owner &owner);
 /// What it means for one of them: "its paths become free", "it may still be running and write at the same time as the next holder".
 QString ownerConsequence(const BreakPlan &plan, const BreakPlan::Owner &owner);
+/// What was selected and gets no step, a line each with the reason: "Left out: nothing is locked on /free."
+QStringList leftOutText(const BreakPlan &plan);
 /// One step: "Session ws7 · 4242 (8f31…): mark dead", "/clinton: remove what the dead session left".
 QString stepText(const BreakStep &step);
 /// What became of a step and what to do next; @p serverNow gives the age of a renewal.

@@ -23,12 +23,17 @@ QString files(std::int64_t count)
     return count == 1 ? Words::tr("1 file") : Words::tr("%1 files").arg(formatCount(count));
 }
 
+QString locks(std::size_t count)
+{
+    return count == 1 ? Words::tr("1 lock")
+                      : Words::tr("%1 locks").arg(formatCount(static_cast<qint64>(count)));
+}
+
 } // namespace
 
 QString progressText(const ChangeProgress &progress)
 {
-    return Words::tr("Moved %1 of %2 files.")
-            .arg(formatCount(progress.moved), formatCount(progress.total));
+    return Words::tr("Moved %1 of %2.").arg(formatCount(progress.moved), files(progress.total));
 }
 
 QString movedText(const IntentView &view)
@@ -87,19 +92,18 @@ QString changeStateText(const IntentView &view)
     return text;
 }
 
-QString forecastText(const RecoveryForecast &forecast, std::size_t locks)
+QString forecastText(const RecoveryForecast &forecast, std::size_t lockCount)
 {
     if (!forecast.touchesFiles)
-        return Words::tr("Would close the change and release %1 locks; no file is touched.")
-                .arg(locks);
+        return Words::tr("Would close the change and release %1; no file is touched.")
+                .arg(locks(lockCount));
     if (!forecast.moves || !forecast.stamps)
         return Words::tr("The files cannot be counted.");
-    return Words::tr("Would move %1 files %2, mark %3 with the newer token, and release %4 locks.")
-            .arg(formatCount(*forecast.moves),
+    return Words::tr("Would move %1 %2, mark %3 with the newer token, and release %4.")
+            .arg(files(*forecast.moves),
                  forecast.direction == RecoveryDirection::Back ? Words::tr("back")
                                                                : Words::tr("forward"),
-                 formatCount(*forecast.stamps))
-            .arg(locks);
+                 formatCount(*forecast.stamps), locks(lockCount));
 }
 
 QString directionText(const IntentView &view, RecoveryDirection direction)
@@ -141,11 +145,11 @@ QString recoveryOutcomeText(const RecoveryOutcome &outcome)
         if (outcome.neverBegan)
             return Words::tr("The change had never begun: its locks are released.");
         return (outcome.direction == RecoveryDirection::Back
-                        ? Words::tr("Undone: %1 files moved back, %2 marked with the newer token, "
+                        ? Words::tr("Undone: %1 moved back, %2 marked with the newer token, "
                                     "locks released.")
-                        : Words::tr("Finished: %1 files moved, %2 marked with the newer token, "
+                        : Words::tr("Finished: %1 moved, %2 marked with the newer token, "
                                     "locks released."))
-                .arg(formatCount(outcome.moved), formatCount(outcome.stamped));
+                .arg(files(outcome.moved), formatCount(outcome.stamped));
     case Kind::NothingToDo: return Words::tr("The change is done and its locks are free.");
     case Kind::OwnerAlive:
         return Words::tr("The server does not call its owner dead: session %1. Nothing was "
@@ -165,9 +169,8 @@ QString renameOutcomeText(const RenameRequest &request, const RenameOutcome &out
                          "undoes it.")
                 .arg(errorText(*outcome.halfDone),
                      progressText({Intent::State::Applying, outcome.moved, outcome.total}));
-    QString text = Words::tr("Renamed %1 to %2: %3 files moved.")
-                           .arg(safeText(request.from), safeText(request.to),
-                                formatCount(outcome.moved));
+    QString text = Words::tr("Renamed %1 to %2: %3 moved.")
+                           .arg(safeText(request.from), safeText(request.to), files(outcome.moved));
     if (outcome.locksMayStay)
         text += QLatin1Char(' ')
                 + Words::tr("The release of the locks was not confirmed: a recovery takes away "

@@ -25,7 +25,7 @@ QString halfDoneText(const std::vector<IntentView> &views);
 QString changeStateText(const IntentView &view);
 
 /// "Would move 588 files forward, mark 1,000 with the newer token, and release 4 locks."
-QString forecastText(const RecoveryForecast &forecast, std::size_t locks);
+QString forecastText(const RecoveryForecast &forecast, std::size_t lockCount);
 /// What a choice means: "Move the other 888 files, then free both paths." / "Move 412 files back, then free both paths."
 QString directionText(const IntentView &view, RecoveryDirection direction);
 /// Why a direction cannot be had; empty: it can.

@@ -428,6 +428,9 @@ QString errorText(const BackendError &error)
     case Kind::Conflict:
         return sentence(Words::tr("It changed since it was seen"), detail,
                         Words::tr("Nothing was changed. Look again, then decide."));
+    case Kind::LockLost:
+        return sentence(Words::tr("The lock was lost"), detail,
+                        Words::tr("Somebody else may hold it now. Look again before you go on."));
     case Kind::Malformed:
         return sentence(Words::tr("The answer cannot be understood"), detail,
                         Words::tr("It was not used. Check that the address is that of the lock "

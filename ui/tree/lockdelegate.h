@@ -25,6 +25,7 @@ public:
     static constexpr int ComfortableRow = 28;
     static constexpr int CompactRow = 24;
     void setRowHeight(int height) { m_rowHeight = height; }
+    int rowHeight() const { return m_rowHeight; }
     /// The whole picture is old: everything in secondary ink.
     void setFaded(bool faded) { m_faded = faded; }
     /// Forgets what was prepared for painting; the view calls it before every paint.

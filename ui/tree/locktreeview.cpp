@@ -8,6 +8,7 @@
 #include "ui/tree/locktreeitems.h"
 
 #include <QHeaderView>
+#include <QItemSelectionModel>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QScopedValueRollback>
@@ -40,7 +41,7 @@ LockTreeView::LockTreeView(LockTreeItems *model, QWidget *parent)
     setUniformRowHeights(true);
     setAlternatingRowColors(true);
     setSelectionBehavior(SelectRows);
-    setSelectionMode(SingleSelection);
+    setSelectionMode(ExtendedSelection);
     setEditTriggers(NoEditTriggers);
     setExpandsOnDoubleClick(false);
     setAnimated(false);
@@ -55,20 +56,22 @@ LockTreeView::LockTreeView(LockTreeItems *model, QWidget *parent)
     connect(header(), &QHeaderView::sortIndicatorChanged, this, &LockTreeView::mendSortIndicator);
     connect(header(), &QHeaderView::sortIndicatorChanged, this, [this] {
         // Scrolling to what stands in a closed directory would open it.
-        QModelIndex above = currentIndex().parent();
-        while (above.isValid() && isExpanded(above))
-            above = above.parent();
-        if (currentIndex().isValid() && !above.isValid())
+        if (currentIndex().isValid() && isInOpenFolder(currentIndex()))
             scrollTo(currentIndex());
     });
     m_clock.start();
 
     connect(this, &QTreeView::collapsed, this, [this](const QModelIndex &index) {
-        if (!m_opening)
-            m_closedByUser.insert(keyOf(index));
+        if (m_opening)
+            return;
+        m_closedByUser.insert(keyOf(index));
+        emit chosenRowsChanged();
     });
-    connect(this, &QTreeView::expanded, this,
-            [this](const QModelIndex &index) { m_closedByUser.remove(keyOf(index)); });
+    connect(this, &QTreeView::expanded, this, [this](const QModelIndex &index) {
+        m_closedByUser.remove(keyOf(index));
+        if (!m_opening)
+            emit chosenRowsChanged();
+    });
     connect(m_items, &LockTreeModel::filterAboutToChange, this,
             &LockTreeView::onFilterAboutToChange);
     connect(m_items, &LockTreeModel::filterChanged, this, &LockTreeView::onFilterChanged);
@@ -178,11 +181,83 @@ QString LockTreeView::currentDocumentId() const
 bool LockTreeView::selectDocument(const QString &documentId)
 {
     const QModelIndex index = m_items->indexOfDocument(documentId.toUtf8().toStdString());
+    choose(index);
+    return index.isValid();
+}
+
+/// setCurrentIndex() asks the keyboard: with Ctrl held down for a command it would add to the selection, or take from it.
+void LockTreeView::choose(const QModelIndex &index)
+{
     if (!index.isValid())
-        return false;
-    setCurrentIndex(index);
+        return;
+    selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect
+                                                     | QItemSelectionModel::Rows);
     scrollTo(index);
-    return true;
+}
+
+bool LockTreeView::isInOpenFolder(const QModelIndex &index) const
+{
+    QModelIndex above = index.parent();
+    while (above.isValid() && isExpanded(above))
+        above = above.parent();
+    return !above.isValid();
+}
+
+QModelIndexList LockTreeView::chosenRows() const
+{
+    QModelIndexList rows = selectionModel()->selectedRows();
+    if (rows.size() > 1)
+        rows.removeIf([this](const QModelIndex &row) { return !isInOpenFolder(row); });
+    return rows;
+}
+
+QStringList LockTreeView::chosenPaths() const
+{
+    QStringList paths;
+    for (const QModelIndex &row : chosenRows()) {
+        if (const QString path = row.data(LockRoles::PathRole).toString(); !path.isEmpty())
+            paths.append(path);
+    }
+    paths.sort();
+    return paths;
+}
+
+/// Stops counting beyond @p most.
+int LockTreeView::countOpenRows(const QModelIndex &parent, int most) const
+{
+    int rows = m_items->rowCount(parent);
+    if (rows > most)
+        return rows;
+    for (int row = 0; rows <= most && row < m_items->rowCount(parent); ++row) {
+        const QModelIndex index = m_items->index(row, 0, parent);
+        if (isExpanded(index))
+            rows += countOpenRows(index, most - rows);
+    }
+    return rows;
+}
+
+void LockTreeView::selectAll()
+{
+    if (countOpenRows({}, MostSelected) > MostSelected)
+        emit tooManySelected();
+    else
+        QTreeView::selectAll();
+}
+
+void LockTreeView::setSelection(const QRect &rect, QItemSelectionModel::SelectionFlags command)
+{
+    const int height = qMax(1, m_delegate->rowHeight());
+    if (rect.normalized().height() / height > MostSelected) {
+        emit tooManySelected();
+        return;
+    }
+    QTreeView::setSelection(rect, command);
+}
+
+void LockTreeView::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
+{
+    QTreeView::selectionChanged(selected, deselected);
+    emit chosenRowsChanged();
 }
 
 void LockTreeView::dataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight,
@@ -261,7 +336,12 @@ void LockTreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option
     QTreeView::drawRow(painter, option, index);
     if (selected)
         painter->fillRect(QRect(0, whole.top(), 2, whole.height()), colors.accent);
-    else if (held)
+    else if (hasFocus() && index.siblingAtColumn(0) == currentIndex().siblingAtColumn(0)) {
+        painter->save();
+        painter->setPen(colors.accent); // the inspector follows it, though it is not selected
+        painter->drawRect(whole.adjusted(0, 0, -1, -1));
+        painter->restore();
+    } else if (held)
         painter->fillRect(QRect(0, whole.top(), 2, whole.height()), colors.held);
     const bool taken = index.data(LockRoles::ModeRole).toInt()
                        != static_cast<int>(ModeSummary::Shared);
@@ -324,18 +404,10 @@ void LockTreeView::currentChanged(const QModelIndex &current, const QModelIndex 
 void LockTreeView::selectNextStale()
 {
     const QModelIndex next = m_items->nextStale(currentIndex());
-    if (!next.isValid())
-        return;
-    setCurrentIndex(next);
-    scrollTo(next);
+    choose(next);
 }
 
-void LockTreeView::selectParent()
-{
-    const QModelIndex parent = currentIndex().parent();
-    if (parent.isValid())
-        setCurrentIndex(parent);
-}
+void LockTreeView::selectParent() { choose(currentIndex().parent()); }
 
 void LockTreeView::openAll()
 {
@@ -353,13 +425,12 @@ void LockTreeView::closeAll()
         expand(root);
 }
 
-/// Qt would select the next row: a lock that nobody chose, with Break… ready for it.
+/// Qt would go to the next row: a lock that nobody chose. What else is selected stays so.
 void LockTreeView::rowsAboutToBeRemoved(const QModelIndex &parent, int start, int end)
 {
     for (QModelIndex at = currentIndex(); at.isValid(); at = at.parent()) {
         if (at.parent() == parent && at.row() >= start && at.row() <= end) {
-            setCurrentIndex({});
-            clearSelection();
+            selectionModel()->clearCurrentIndex();
             break;
         }
     }

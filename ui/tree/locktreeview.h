@@ -15,13 +15,16 @@ class LockDelegate;
 class LockTreeItems;
 
 /// The lock tree. Made for very many rows: all rows are of one height, changes that only touch what is painted repaint the viewport
-/// instead of looking for the row, and expanding delays the layout. Live changes never move expansion, selection, scroll or focus.
+/// instead of looking for the row, and expanding delays the layout. Live changes never move expansion, selection, scroll or focus: a row
+/// that comes between two selected ones is not selected. Several rows can be selected; one is the current one, which others follow.
 class LockTreeView : public QTreeView
 {
     Q_OBJECT
 public:
     /// Below so many rows, and under a filter, everything is opened as it appears, unless the user closed it.
     static constexpr int AutoExpandLimit = 400;
+    /// No more rows at once can be selected: looking for what is selected would hold up the window.
+    static constexpr int MostSelected = 1000;
 
     explicit LockTreeView(LockTreeItems *model, QWidget *parent = nullptr);
 
@@ -39,11 +42,18 @@ public:
     QString currentDocumentId() const;
     /// Opens what is above and selects it. False: there is no such row, or the filter hides it.
     bool selectDocument(const QString &documentId);
+    /// Makes it the current and the only selected row, whichever keys are held down, and scrolls to it. Invalid: nothing happens.
+    void choose(const QModelIndex &index);
+    /// What is selected, column 0, in no order. Of several rows only those in open folders: what cannot be seen is not meant.
+    QModelIndexList chosenRows() const;
+    /// Their paths, sorted; empty ones (groups) left out.
+    QStringList chosenPaths() const;
 
     void dataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight,
                      const QList<int> &roles = {}) override;
 
 public slots:
+    void selectAll() override;
     void selectNextStale();
     void selectParent();
     void openAll();
@@ -51,6 +61,9 @@ public slots:
 
 signals:
     void currentDocumentChanged(const QString &documentId);
+    void chosenRowsChanged();
+    /// More than MostSelected rows were to be selected; the selection is what it was.
+    void tooManySelected();
     /// Enter or double click on a row.
     void inspectRequested();
 
@@ -61,6 +74,8 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+    void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
+    void setSelection(const QRect &rect, QItemSelectionModel::SelectionFlags command) override;
     void rowsAboutToBeRemoved(const QModelIndex &parent, int start, int end) override;
     void rowsInserted(const QModelIndex &parent, int start, int end) override;
     void showEvent(QShowEvent *event) override;
@@ -77,6 +92,8 @@ private:
     void openNew();
     void openUnlessClosed(const QModelIndex &index);
     void openBelow(const QModelIndex &index);
+    bool isInOpenFolder(const QModelIndex &index) const;
+    int countOpenRows(const QModelIndex &parent, int most) const;
     QString keyOf(const QModelIndex &index) const;
     void rememberOpen(const QModelIndex &parent, QSet<QString> &open) const;
     void openRemembered(const QModelIndex &parent, const QSet<QString> &open);

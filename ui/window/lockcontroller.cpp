@@ -123,22 +123,50 @@ LockPicture LockController::pictureFor(const BreakSelection &selection) const
     if (selection.what != BreakSelection::What::Session)
         return m_store.picture();
     // One session touches few documents: a copy of everything would be felt in a large tree.
-    LockPicture picture;
     std::set<DocumentRef> documents;
+    std::vector<Session> sessions;
     for (const DocumentRef ref : m_store.documentsOf(selection.id))
         documents.insert(ref);
     if (const Session *session = m_store.session(selection.id))
-        picture.sessions.push_back(*session);
+        sessions.push_back(*session);
     // And of those who wait, what they wait for.
     m_store.forEachSession([&](const Session &session) {
         if (!session.wants || session.id == selection.id)
             return;
-        picture.sessions.push_back(session);
+        sessions.push_back(session);
         for (const WantedLock &wanted : session.wants->locks) {
             if (const DocumentRef ref = m_store.find(wanted.documentId); ref != NoDocument)
                 documents.insert(ref);
         }
     });
+    return pictureOf(documents, std::move(sessions));
+}
+
+PresentPlan LockController::asOfNow(const BreakPlan &plan) const
+{
+    std::set<DocumentRef> documents;
+    std::set<std::string> ids;
+    std::vector<Session> sessions;
+    for (const BreakStep &step : plan.steps) {
+        if (const DocumentRef ref = m_store.find(step.documentId); ref != NoDocument)
+            documents.insert(ref);
+        const Session *session = ids.insert(step.session).second ? m_store.session(step.session)
+                                                                 : nullptr;
+        if (session)
+            sessions.push_back(*session);
+    }
+    for (const BreakPlan::Node &node : plan.nodes) {
+        if (const DocumentRef ref = m_store.find(node.documentId); ref != NoDocument)
+            documents.insert(ref);
+    }
+    return planAsOfNow(plan, pictureOf(documents, std::move(sessions)), m_store.serverNow());
+}
+
+LockPicture LockController::pictureOf(const std::set<DocumentRef> &documents,
+                                      std::vector<Session> sessions) const
+{
+    LockPicture picture;
+    picture.sessions = std::move(sessions);
     for (const DocumentRef ref : documents)
         picture.locks.push_back(m_store.documentAt(ref));
     const auto byId = [](const auto &a, const auto &b) { return a.id < b.id; };

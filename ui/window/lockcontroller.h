@@ -8,6 +8,7 @@
 #include "models/domain/lockanomaly.h"
 #include "models/domain/lockbackend.h"
 #include "models/domain/serverprofile.h"
+#include "models/protocol/planpresent.h"
 #include "models/store/lockstore.h"
 
 #include <QByteArray>
@@ -15,6 +16,7 @@
 #include <QPointer>
 
 #include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -74,6 +76,8 @@ public:
     void setPlanReader(PlanReader reader) { m_planReader = std::move(reader); }
     bool canReadPlans() const { return static_cast<bool>(m_planReader); }
     Result<BreakPlan> readPlan(const QByteArray &text) const;
+    /// A plan that was made before, with what is so now; for the eye only.
+    PresentPlan asOfNow(const BreakPlan &plan) const;
     /// Who breaks, for the record: user and host of this process.
     std::string actor() const;
     /// nullptr without a server. The job is the backend's.
@@ -102,6 +106,8 @@ signals:
 private:
     BreakContext breakContext() const;
     LockPicture pictureFor(const BreakSelection &selection) const;
+    LockPicture pictureOf(const std::set<DocumentRef> &documents,
+                          std::vector<Session> sessions) const;
     void forget(const std::string &holder);
     void onLost(LockClient *client, const QString &why);
 

@@ -98,6 +98,7 @@ MainWindow::MainWindow(const Parts &parts, QWidget *parent)
     makeMenus();
     arrange(false);
     connectParts();
+    connectBreaks();
     connectAnomalies();
     connectBrokenPlans();
     connectChanges();
@@ -175,7 +176,6 @@ void MainWindow::connectParts()
         (m_pages->currentWidget() == m_past->page() ? m_past->tree() : m_tree)->setFocus();
     });
     connect(m_tools, &ToolStrip::acquireClicked, this, &MainWindow::openAcquireDialog);
-    connect(m_tools, &ToolStrip::breakClicked, this, &MainWindow::openBreakDialog);
     connect(m_tools, &ToolStrip::liveClicked, this, &MainWindow::togglePause);
     connect(m_tools, &ToolStrip::refreshClicked, this, &MainWindow::refresh);
 
@@ -220,11 +220,7 @@ void MainWindow::connectParts()
     connect(m_inspector, &Inspector::breakRequested, this, &MainWindow::breakSelection);
     connect(m_inspector, &Inspector::releaseRequested, this, &MainWindow::releaseSelected);
     connect(m_workers, &WorkerPanel::pathChosen, this, [this](const QString &path) {
-        const QModelIndex index = m_items->indexOfPath(path.toStdString());
-        if (index.isValid()) {
-            m_tree->setCurrentIndex(index);
-            m_tree->scrollTo(index);
-        }
+        m_tree->choose(m_items->indexOfPath(path.toStdString()));
     });
     connect(m_workers, &WorkerPanel::told, m_status, &StatusStrip::say);
 

@@ -59,6 +59,7 @@ class WorkerPanel;
 class BrokenPlans;
 class ZombieWatch;
 struct Anomaly;
+struct LockRow;
 struct ZombieSign;
 struct WindowActions;
 
@@ -138,7 +139,8 @@ public:
 public slots:
     void openConnectionDialog();
     void openAcquireDialog();
-    void openBreakDialog(); ///< for the selected row
+    void openBreakDialog(); ///< for the selected rows
+    void openBreakBelow();  ///< for everything on and below the selected directory
     void openBreakAllDead();
     void openSetUpDialog();
     void openRenameDialog();
@@ -200,6 +202,9 @@ private:
     void applyFilter();
     void applyQuickFilter(int index);
     void releaseSelected();
+    void connectBreaks();
+    void updateBreakActions(const QString &refusal);
+    std::vector<LockRow> chosenRows() const;
     void breakSelection(const BreakSelection &selection);
     void checkUnknownOutcome();
     void connectAudit();

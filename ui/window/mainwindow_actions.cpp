@@ -2,14 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "ui/dialogs/acquiredialog.h"
-#include "ui/dialogs/breaklockdialog.h"
 #include "ui/dialogs/connectiondialog.h"
 #include "ui/dialogs/keysdialog.h"
 #include "ui/dialogs/legenddialog.h"
 #include "ui/dialogs/setupdialog.h"
 #include "ui/panels/inspector.h"
-#include "ui/text/breaktext.h"
-#include "ui/text/evidencetext.h"
 #include "ui/text/safetext.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/theme.h"
@@ -93,6 +90,7 @@ void MainWindow::makeActions()
     a.release = make(this, tr("&Release my lock"), QStringLiteral("lock-open"),
                      {K(Qt::CTRL | Qt::SHIFT | Qt::Key_L)});
     a.breakLock = make(this, tr("&Break…"), QStringLiteral("octagon-x"), {K(Qt::Key_Delete)});
+    a.breakBelow = make(this, tr("Break &everything below…"), QString(), {});
     a.breakAllDead = make(this, tr("Break all &dead…"), QString(), {K(Qt::CTRL | Qt::Key_Delete)});
     a.rename = make(this, tr("Rena&me directory…"), QStringLiteral("folder-lock"), {});
     a.recover = make(this, tr("Reco&ver…"), QStringLiteral("wrench"),
@@ -129,16 +127,14 @@ void MainWindow::makeActions()
     connect(a.resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
     connect(a.acquire, &QAction::triggered, this, &MainWindow::openAcquireDialog);
     connect(a.release, &QAction::triggered, this, &MainWindow::releaseSelected);
-    connect(a.breakLock, &QAction::triggered, this, &MainWindow::openBreakDialog);
-    connect(a.breakAllDead, &QAction::triggered, this, &MainWindow::openBreakAllDead);
     connect(a.rename, &QAction::triggered, this, &MainWindow::openRenameDialog);
     connect(a.recover, &QAction::triggered, this, &MainWindow::openRecoveryDialog);
     connect(a.nextStale, &QAction::triggered, m_tree, &LockTreeView::selectNextStale);
     connect(a.parent, &QAction::triggered, m_tree, &LockTreeView::selectParent);
     connect(a.inspect, &QAction::triggered, m_tree, &LockTreeView::inspectRequested);
     connect(a.copyPath, &QAction::triggered, this, [this] {
-        if (!m_tree->currentPath().isEmpty())
-            QGuiApplication::clipboard()->setText(m_tree->currentPath());
+        if (const QStringList paths = m_tree->chosenPaths(); !paths.isEmpty())
+            QGuiApplication::clipboard()->setText(paths.join(QLatin1Char('\n')));
     });
     connect(a.setUp, &QAction::triggered, this, &MainWindow::openSetUpDialog);
     connect(a.openLab, &QAction::triggered, this, &MainWindow::openLab);
@@ -229,9 +225,10 @@ void MainWindow::makeMenus()
     view->addActions({a.openLab, a.resetLayout});
 
     QMenu *locks = bar->addMenu(tr("&Locks"));
+    locks->setToolTipsVisible(true); // why something cannot be done
     locks->addActions({a.acquire, a.release});
     locks->addSeparator();
-    locks->addActions({a.breakLock, a.breakAllDead});
+    locks->addActions({a.breakLock, a.breakBelow, a.breakAllDead});
     locks->addSeparator();
     locks->addActions({a.rename, a.recover});
     locks->addSeparator();
@@ -254,9 +251,10 @@ void MainWindow::makeMenus()
 
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     auto *context = new QMenu(this);
+    context->setToolTipsVisible(true);
     context->addActions({a.inspect, a.copyPath});
     context->addSeparator();
-    context->addActions({a.acquire, a.release, a.breakLock});
+    context->addActions({a.acquire, a.release, a.breakLock, a.breakBelow});
     connect(m_tree, &QWidget::customContextMenuRequested, context,
             [this, context](const QPoint &at) {
                 context->popup(m_tree->viewport()->mapToGlobal(at));
@@ -302,33 +300,17 @@ void MainWindow::updateActions()
     const ConnectionState &state = m_parts.scheduler.state();
     const QString refusal = changeRefusal();
     m_inspector->setRefusal(refusal);
-    QString breakRefusal = refusal;
     const QModelIndex current = m_tree->currentIndex();
     const LockRow row = current.isValid() ? m_items->row(current) : LockRow();
-    if (breakRefusal.isEmpty()) {
-        if (!current.isValid() || row.facts.id.empty())
-            breakRefusal = tr("Select a lock first.");
-        else if (row.health == LockHealth::Unreadable)
-            breakRefusal = tr("This lock cannot be read, so it cannot be broken. Open Document.");
-        else if (row.health == LockHealth::HalfDone)
-            breakRefusal = tr("A half-done change must be recovered first.");
-        else if (row.health == LockHealth::Released)
-            breakRefusal = tr("It is released already.");
-        else if (!row.facts.summary.isTarget)
-            breakRefusal = tr("Locks below stand here. Select one of those.");
-    }
     const bool mine = m_controller->ownLockOfSession(row.facts.session) != nullptr;
-    m_tools->setEnabledParts(connected, refusal, breakRefusal);
     a.acquire->setEnabled(refusal.isEmpty());
     a.acquire->setToolTip(refusal);
-    a.breakLock->setEnabled(breakRefusal.isEmpty());
-    a.breakLock->setToolTip(breakRefusal);
-    a.breakAllDead->setEnabled(refusal.isEmpty());
+    updateBreakActions(refusal);
     a.openPlan->setEnabled(refusal.isEmpty() && m_controller->canReadPlans());
     a.openPlan->setToolTip(refusal);
     updateChangeActions(refusal);
     a.release->setEnabled(connected && mine && !m_past->isActive());
-    a.copyPath->setEnabled(current.isValid());
+    a.copyPath->setEnabled(m_tree->selectionModel()->hasSelection());
     a.inspect->setEnabled(current.isValid());
     for (QAction *action : {a.disconnectFrom, a.refresh, a.pause, a.filter, a.nextStale})
         action->setEnabled(connected);
@@ -361,47 +343,6 @@ void MainWindow::openAcquireDialog()
     auto *dialog = new AcquireDialog(*m_controller, m_tree->currentPath(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &AcquireDialog::documentChosen, m_tree, &LockTreeView::selectDocument);
-    dialog->open();
-}
-
-void MainWindow::openBreakDialog()
-{
-    if (!m_actions->breakLock->isEnabled())
-        return;
-    const LockRow row = m_items->row(m_tree->currentIndex());
-    BreakSelection selection;
-    const bool session = !row.facts.session.empty();
-    selection.what = session ? BreakSelection::What::Session : BreakSelection::What::Path;
-    selection.id = session ? row.facts.session : row.facts.path;
-    breakSelection(selection);
-}
-
-void MainWindow::openBreakAllDead()
-{
-    BreakSelection selection;
-    selection.what = BreakSelection::What::AllDead;
-    breakSelection(selection);
-}
-
-void MainWindow::breakSelection(const BreakSelection &selection)
-{
-    const QString refusal = changeRefusal();
-    if (!refusal.isEmpty()) {
-        showNotice(tr("Not broken."), refusal);
-        return;
-    }
-    BreakSelection asked = selection;
-    Result<BreakPlan> plan = m_controller->plan(asked);
-    if (!plan && plan.error().kind == BackendError::Kind::InvalidInput && !asked.hard) {
-        asked.hard = true; // nothing ever ends this entry: only a release now can, and the dialog asks for more then
-        plan = m_controller->plan(asked);
-    }
-    if (!plan) {
-        showNotice(tr("No plan."), noPlanText(plan.error()));
-        return;
-    }
-    auto *dialog = new BreakLockDialog(*m_controller, asked, *plan, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
 

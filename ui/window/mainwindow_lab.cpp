@@ -24,11 +24,7 @@ constexpr int TreeWidthInLab = 472;
 void MainWindow::connectLab()
 {
     const auto select = [this](const QString &path) {
-        const QModelIndex index = m_items->indexOfPath(path.toStdString());
-        if (index.isValid()) {
-            m_tree->setCurrentIndex(index);
-            m_tree->scrollTo(index);
-        }
+        m_tree->choose(m_items->indexOfPath(path.toStdString()));
     };
     connect(m_labPanel, &LabPanel::pathChosen, this, select);
     connect(m_contention, &ContentionPanel::pathChosen, this, select);

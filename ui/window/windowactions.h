@@ -33,6 +33,7 @@ struct WindowActions
     QAction *acquire = nullptr;
     QAction *release = nullptr;
     QAction *breakLock = nullptr;
+    QAction *breakBelow = nullptr;
     QAction *breakAllDead = nullptr;
     QAction *rename = nullptr;
     QAction *recover = nullptr;

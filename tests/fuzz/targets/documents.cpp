@@ -42,6 +42,7 @@ void checkLock(const LockDocument &lock)
         if (lock.holders.empty() && !lock.updatedAt) {
             again.kind = lock.kind;
             again.path = lock.path;
+            again.claimedPath = lock.claimedPath;
         }
         require(again == lock, "encoding a lock keeps it", lock.id);
     }

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/protocol/planpresent.h"
+
+#include "tests/protocol/breakworld.h"
+
+#include <QTest>
+
+using namespace lockscope;
+using namespace lockscope::test;
+
+using What = BreakSelection::What;
+
+/// A plan from a file, shown against what is so now.
+class TestPlanPresent : public QObject
+{
+    Q_OBJECT
+
+    static PresentPlan now(const BreakWorld &w, const BreakPlan &plan)
+    {
+        return planAsOfNow(plan, w.server.picture(), instantFromEpochMs(w.server.now));
+    }
+
+private slots:
+    void nothingChangedNothingMoved()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a/b");
+        w.driver.advance(Millis(50'000));
+        const Result<BreakPlan> plan = w.plan(What::Session, grant.session);
+        const PresentPlan present = now(w, *plan);
+        QCOMPARE(BreakWorld::text(present.plan), BreakWorld::text(*plan));
+        QCOMPARE(present.movedSteps(), std::size_t(0));
+        for (std::size_t i = 0; i < plan->nodes.size(); ++i) {
+            QCOMPARE(present.plan.nodes[i].before, plan->nodes[i].before);
+            QCOMPARE(present.plan.nodes[i].after, plan->nodes[i].after);
+            QCOMPARE(present.plan.nodes[i].opens, plan->nodes[i].opens);
+        }
+    }
+
+    /// Somebody else came below the same directories.
+    void whatOthersTookSinceIsCounted()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a/b");
+        w.driver.advance(Millis(50'000));
+        const Result<BreakPlan> plan = w.plan(What::Session, grant.session);
+        for (const char *above : {"global", "/a"})
+            acquire(w.server, above, LockMode::IX, {.holder = "other"});
+        acquire(w.server, "/a/c", LockMode::X, {.holder = "other"});
+        const PresentPlan present = now(w, *plan);
+        QCOMPARE(BreakWorld::text(present.plan),
+                 std::string("kill-session lease over > dead; sweep /a/b exclusive > free; sweep "
+                             "/a shared ×2 > shared ×1; sweep global shared ×2 > shared ×1"));
+        QCOMPARE(present.movedSteps(), std::size_t(0));
+        for (const BreakPlan::Node &node : present.plan.nodes) {
+            if (node.path == "/a")
+                QCOMPARE(node.before + " > " + node.after, std::string("shared ×2 > shared ×1"));
+        }
+    }
+
+    /// Its guard is the lease end of then, and every step of that session depends on it.
+    void aRenewalSinceMovesEveryStepOfTheSession()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        const Result<BreakPlan> plan = w.plan(What::Session, grant.session, true);
+        ValueMap session = *w.server.source("session:" + grant.session);
+        session.set("expires_at", *session["expires_at"].asInteger() + 10'000);
+        w.server.put("session:" + grant.session, session);
+        const PresentPlan present = now(w, *plan);
+        QCOMPARE(present.movedSteps(), plan->steps.size());
+        QCOMPARE(present.plan.steps[1].after, present.plan.steps[1].before);
+        QVERIFY(w.apply(*plan).has(StepOutcome::State::RealityMoved));
+    }
+
+    void whatIsGoneIsFree()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        w.driver.advance(Millis(50'000));
+        const Result<BreakPlan> plan = w.plan(What::Session, grant.session);
+        QVERIFY(w.apply(*plan).allDone());
+        const PresentPlan present = now(w, *plan);
+        QCOMPARE(BreakWorld::text(present.plan),
+                 std::string("kill-session marked dead > dead; sweep /a free > free; sweep global "
+                             "free > free"));
+        QCOMPARE(present.movedSteps(), std::size_t(0));
+    }
+
+    void plainHoldersOfAnotherRevision()
+    {
+        BreakWorld w;
+        w.server.put("/p", {{"lock_type", "exclusive"}, {"lock_count", 1}});
+        const Result<BreakPlan> plan = w.plan(What::Path, "/p");
+        QVERIFY(plan);
+        QCOMPARE(now(w, *plan).movedSteps(), std::size_t(0));
+        w.server.put("/p", {{"lock_type", "exclusive"}, {"lock_count", 1}});
+        QCOMPARE(now(w, *plan).movedSteps(), std::size_t(1));
+        QVERIFY(w.apply(*plan).has(StepOutcome::State::RealityMoved));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPlanPresent)
+#include "tst_planpresent.moc"

@@ -1,0 +1,294 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/contextmenu.h"
+#include "tests/ui/windowfixture.h"
+#include "ui/dialogs/breaklockdialog.h"
+#include "ui/dialogs/breakownersmodel.h"
+#include "ui/dialogs/breakownersview.h"
+#include "ui/tree/locktreeitems.h"
+#include "ui/tree/locktreeview.h"
+#include "ui/widgets/evidencelist.h"
+#include "ui/widgets/textlabel.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace lockscope;
+
+namespace {
+
+constexpr const char *Old = "/clinton/projects/elasticsearch/old.txt";
+constexpr const char *Data = "/clinton/projects/kibana/data";
+constexpr const char *Spool = "/var/spool";
+constexpr const char *Mine = "/clinton/photos";
+
+} // namespace
+
+/// Several rows of the tree, or everything below one, broken as one plan: by mouse and keys, in the whole window.
+class TestBreakSelection : public QObject
+{
+    Q_OBJECT
+
+    /// The pictures' tree, and the lock of one more dead process.
+    struct Fixture : WindowFixture
+    {
+        Fixture()
+        {
+            fillLikeThePictures();
+            Session other = backend.makeSession("s-old", "db1", 77);
+            other.renewedAt = backend.now() - Millis(200000);
+            other.expiresAt = backend.now() - Millis(170000);
+            other.deadAt = backend.now() - Millis(60000);
+            backend.putSession(other);
+            backend.lockTree(Spool, "s-old");
+            readAgain();
+            tree()->openAll();
+        }
+        LockTreeView *tree() const { return window->tree(); }
+        QModelIndex row(const char *path) const { return tree()->items()->indexOfPath(path); }
+        void click(const QModelIndex &index, Qt::KeyboardModifiers modifiers = {})
+        {
+            tree()->scrollTo(index);
+            QTest::mouseClick(tree()->viewport(), Qt::LeftButton, modifiers,
+                              tree()->visualRect(index).center());
+        }
+        void select(std::initializer_list<const char *> paths)
+        {
+            Qt::KeyboardModifiers modifiers;
+            for (const char *path : paths) {
+                click(row(path), modifiers);
+                modifiers = Qt::ControlModifier;
+            }
+        }
+        /// By its text without the mnemonic.
+        QAction *action(const char *text) const
+        {
+            const QList<QAction *> actions = window->actions();
+            const auto it = std::find_if(actions.begin(), actions.end(), [text](QAction *action) {
+                return action->text().remove(QLatin1Char('&')) == QString::fromUtf8(text);
+            });
+            return it == actions.end() ? nullptr : *it;
+        }
+        QString breakRefusal() const
+        {
+            const QAction *breakLock = action("Break…");
+            return breakLock->isEnabled() ? QString() : breakLock->toolTip();
+        }
+        QAction *breakBelow() const { return action("Break everything below…"); }
+        BreakLockDialog *dialog() const { return window->findChild<BreakLockDialog *>(); }
+        BreakLockDialog *breakSelected()
+        {
+            window->activateWindow();
+            if (!QTest::qWaitForWindowActive(window.get()))
+                return nullptr;
+            QTest::keyClick(tree(), Qt::Key_Delete);
+            return dialog();
+        }
+        bool isLocked(const char *path) const { return backend.locks().count(path) > 0; }
+    };
+
+    static QString cell(const BreakLockDialog *dialog, int row, int column)
+    {
+        return dialog->ownersView()->model()->index(row, column).data().toString();
+    }
+    static bool says(const QWidget *dialog, const QString &text)
+    {
+        const QList<TextLabel *> labels = dialog->findChildren<TextLabel *>();
+        return std::any_of(labels.begin(), labels.end(), [&text](const TextLabel *label) {
+            return label->isVisible() && label->text().contains(text);
+        });
+    }
+
+private slots:
+    void locksOfTwoDeadProcessesAreOnePlan()
+    {
+        Fixture f;
+        f.select({Old, Spool});
+        BreakLockDialog *dialog = f.breakSelected();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->plan().lockCount(), std::size_t(2)); // of the four that one of them holds
+        QVERIFY(dialog->level() == BlastRadius::Wide);
+        QCOMPARE(dialog->titleLabel()->text(),
+                 QStringLiteral("Break 2 locks of 2 dead processes?"));
+        QVERIFY(dialog->ownersView()->isVisible());
+        QCOMPARE(dialog->ownersView()->model()->rowCount(), 2);
+        QVERIFY(!dialog->breakButton()->isEnabled());
+        QTest::keyClicks(dialog->confirmField(), QStringLiteral("2"));
+        QVERIFY(dialog->breakButton()->isEnabled());
+        QSignalSpy finished(dialog, &BreakLockDialog::finishedBreaking);
+        QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+        QTRY_COMPARE(finished.count(), 1);
+        QCOMPARE(dialog->titleLabel()->text(), QStringLiteral("Done"));
+        QCOMPARE(f.backend.plans.size(), 1U);
+        QVERIFY(!f.isLocked(Old) && !f.isLocked(Spool));
+        QVERIFY(f.isLocked(Data));
+    }
+
+    void twoLocksOfOneDeadProcessAreOneButton()
+    {
+        Fixture f;
+        f.select({Old, Data});
+        BreakLockDialog *dialog = f.breakSelected();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->plan().owners.size(), std::size_t(1));
+        QVERIFY(dialog->level() == BlastRadius::OneDeadProcess);
+        QVERIFY(!dialog->ownersView()->isVisible());
+        QVERIFY(dialog->breakButton()->isEnabled());
+    }
+
+    void everyOwnerIsListedTheLivingFirst()
+    {
+        Fixture f;
+        f.select({Old, Spool, Mine, "/obama/reports", "/clinton/projects/elasticsearch/src"});
+        BreakLockDialog *dialog = f.breakSelected();
+        QVERIFY(dialog);
+        const QAbstractItemModel *owners = dialog->ownersView()->model();
+        QCOMPARE(owners->rowCount(), static_cast<int>(dialog->plan().owners.size()));
+        QCOMPARE(owners->rowCount(), 6); // two readers of one directory
+        QStringList names;
+        QList<int> liveness;
+        for (int row = 0; row < owners->rowCount(); ++row) {
+            names.append(cell(dialog, row, BreakOwnersModel::OwnerColumn));
+            liveness.append(owners->index(row, 0).data(BreakOwnersModel::LivenessRole).toInt());
+            QVERIFY(!cell(dialog, row, BreakOwnersModel::VerdictColumn).isEmpty());
+            QCOMPARE(cell(dialog, row, BreakOwnersModel::LocksColumn), QStringLiteral("1"));
+        }
+        const auto first = [&liveness](Liveness which) {
+            return liveness.indexOf(static_cast<int>(which));
+        };
+        QVERIFY(liveness.front() != static_cast<int>(Liveness::Dead));
+        QVERIFY(first(Liveness::Unknown) < first(Liveness::Dead));
+        QCOMPARE(liveness.count(static_cast<int>(Liveness::Dead)), 2);
+        QCOMPARE(liveness.back(), static_cast<int>(Liveness::Dead));
+        QVERIFY2(names.contains(QStringLiteral("here · 100 (you)")), qPrintable(names.join(u',')));
+        QCOMPARE(names.filter(QStringLiteral("(you)")).size(), 1);
+        const qsizetype old = names.indexOf(QStringLiteral("db1 · 77"));
+        QVERIFY(old >= 0);
+        QCOMPARE(cell(dialog, static_cast<int>(old), BreakOwnersModel::VerdictColumn),
+                 QStringLiteral("Dead by rule: it is marked dead on the server"));
+        QVERIFY2(cell(dialog, static_cast<int>(old), BreakOwnersModel::AgeColumn)
+                         .endsWith(QStringLiteral(" ago")),
+                 qPrintable(cell(dialog, static_cast<int>(old), BreakOwnersModel::AgeColumn)));
+        // The facts are of the one that is chosen.
+        const auto *evidence = dialog->findChild<EvidenceList *>();
+        QVERIFY(evidence->isVisible());
+        const QString ofFirst = evidence->accessibleName();
+        for (int i = 0; i < old; ++i)
+            QTest::keyClick(dialog->ownersView(), Qt::Key_Down);
+        QVERIFY(evidence->accessibleName() != ofFirst);
+        QVERIFY(says(dialog, QStringLiteral("db1 · 77: Why it counts as dead")));
+        // What becomes of them is said once for each kind, and of each in a copy.
+        QVERIFY(says(dialog, QStringLiteral("2 holders: what it left becomes free")));
+        for (const QString &name : std::as_const(names))
+            QVERIFY2(dialog->planText().contains(name), qPrintable(name));
+        // They grow older while a person looks; nobody changes places.
+        const QString age = cell(dialog, static_cast<int>(old), BreakOwnersModel::AgeColumn);
+        QVERIFY(f.advance(Millis(60000)));
+        QVERIFY(cell(dialog, static_cast<int>(old), BreakOwnersModel::AgeColumn) != age);
+        for (int row = 0; row < owners->rowCount(); ++row)
+            QCOMPARE(cell(dialog, row, BreakOwnersModel::OwnerColumn), names.at(row));
+    }
+
+    void plainLocksAreBrokenTogether()
+    {
+        Fixture f;
+        f.backend.put([] {
+            LockDocument document;
+            document.id = document.path = "/plain";
+            document.type = LockType::Exclusive;
+            document.count = 1;
+            return document;
+        }());
+        QVERIFY(f.readAgain());
+        f.select({"/obama/reports", "/plain"});
+        BreakLockDialog *dialog = f.breakSelected();
+        QVERIFY(dialog);
+        QTest::keyClicks(dialog->confirmField(), QStringLiteral("2"));
+        QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+        QTRY_VERIFY(!f.isLocked("/obama/reports") && !f.isLocked("/plain"));
+    }
+
+    void whatCannotBeBrokenIsSaid()
+    {
+        Fixture f;
+        f.select({Old, Spool, "/clinton/projects"});
+        QVERIFY(f.breakRefusal().isEmpty());
+        BreakLockDialog *dialog = f.breakSelected();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->plan().lockCount(), std::size_t(2));
+        QVERIFY(says(dialog, QStringLiteral("Left out: nobody holds /clinton/projects itself")));
+        dialog->reject();
+        f.select({"/clinton/projects", "/clinton"});
+        QVERIFY(!f.action("Break…")->isEnabled());
+        QVERIFY2(f.breakRefusal().startsWith(QStringLiteral("None of the 2 selected rows")),
+                 qPrintable(f.breakRefusal()));
+        const QAbstractItemModel *model = f.tree()->model();
+        f.select({Old});
+        f.click(model->index(1, 0), Qt::ControlModifier); // "Document locks"
+        QVERIFY2(f.breakRefusal().startsWith(QStringLiteral("A heading is selected too")),
+                 qPrintable(f.breakRefusal()));
+    }
+
+    void nothingBreaksEverythingAtOnce()
+    {
+        Fixture f;
+        f.click(f.row("/"));
+        QVERIFY(!f.breakBelow()->isEnabled());
+        QVERIFY2(f.breakBelow()->toolTip().startsWith(
+                         QStringLiteral("Nothing breaks everything at once.")),
+                 qPrintable(f.breakBelow()->toolTip()));
+        QMenu *menu = openContextMenu(f.tree(), f.row("/"));
+        QVERIFY(menu && menu->toolTipsVisible());
+        QVERIFY(clickEntry(menu, QStringLiteral("Break everything below")));
+        QVERIFY(!f.dialog());
+        menu->close();
+
+        QTest::keyClick(f.tree(), Qt::Key_A, Qt::ControlModifier);
+        QVERIFY(f.tree()->chosenRows().size() > 10);
+        QVERIFY(!f.action("Break…")->isEnabled());
+        QVERIFY2(f.breakRefusal().startsWith(QStringLiteral("The root is selected too")),
+                 qPrintable(f.breakRefusal()));
+        QVERIFY(!f.breakSelected());
+        QVERIFY(f.backend.plans.empty());
+    }
+
+    void everythingBelowADirectoryIsOnePlan()
+    {
+        Fixture f;
+        QMenu *menu = openContextMenu(f.tree(), f.row("/clinton/projects/kibana"));
+        QVERIFY(menu);
+        QVERIFY(clickEntry(menu, QStringLiteral("Break everything below")));
+        QTRY_VERIFY(f.dialog() && f.dialog()->isVisible());
+        BreakLockDialog *dialog = f.dialog();
+        QCOMPARE(dialog->plan().lockCount(), std::size_t(3));
+        QVERIFY(dialog->level() == BlastRadius::OneDeadProcess);
+        QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+        QTRY_VERIFY(!f.isLocked(Data) && !f.isLocked("/clinton/projects/kibana/plugins/maps"));
+        QVERIFY(f.isLocked(Old));
+        dialog->reject();
+        f.click(f.row(Old));
+        QCOMPARE(f.breakBelow()->toolTip(), QStringLiteral("Nothing is locked below it."));
+        f.select({Old, Spool});
+        QCOMPARE(f.breakBelow()->toolTip(), QStringLiteral("Select one directory first."));
+    }
+
+    void theInspectorAndTheClipboardFollow()
+    {
+        Fixture f;
+        f.window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+        f.select({Spool, Old});
+        QCOMPARE(f.tree()->currentPath(), QString::fromLatin1(Old));
+        QTest::keyClick(f.tree(), Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QGuiApplication::clipboard()->text(),
+                 QString::fromLatin1(Old) + QLatin1Char('\n') + QString::fromLatin1(Spool));
+    }
+};
+
+QTEST_MAIN(TestBreakSelection)
+#include "tst_breakselection.moc"

@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/items/storefixture.h"
+#include "ui/tree/locktreeitems.h"
+#include "ui/tree/locktreeview.h"
+
+#include <QSignalSpy>
+#include <QTest>
+#include <QWindow>
+
+using namespace lockscope;
+using namespace std::chrono_literals;
+
+/// Several rows of the tree selected by mouse and keys; what lives below them never moves the selection.
+class TestTreeSelection : public QObject
+{
+    Q_OBJECT
+
+    struct Fixture : StoreFixture
+    {
+        Fixture() : items(store), tree(&items)
+        {
+            begin("s1");
+            for (const char *path : {"/a/one", "/a/three", "/a/two", "/b/four", "/b/six"})
+                server.lockTree(path, "s1");
+            sync();
+            tree.resize(800, 600);
+            tree.show();
+        }
+        QRect rectOf(const char *path) const { return tree.visualRect(items.indexOfPath(path)); }
+        void click(const char *path, Qt::KeyboardModifiers modifiers = {})
+        {
+            QTest::mouseClick(tree.viewport(), Qt::LeftButton, modifiers, rectOf(path).center());
+        }
+        QString chosen() const { return tree.chosenPaths().join(QLatin1Char(' ')); }
+        void unlock(const char *path)
+        {
+            server.unlockTree(path, "s1");
+            sync();
+        }
+
+        LockTreeItems items;
+        LockTreeView tree;
+    };
+
+private slots:
+    void rowsAreAddedAndTakenOutByCtrlClick()
+    {
+        Fixture f;
+        f.click("/a/one");
+        QCOMPARE(f.chosen(), QStringLiteral("/a/one"));
+        f.click("/b/six", Qt::ControlModifier);
+        QCOMPARE(f.chosen(), QStringLiteral("/a/one /b/six"));
+        QCOMPARE(f.tree.currentPath(), QStringLiteral("/b/six"));
+        f.click("/a/one", Qt::ControlModifier);
+        QCOMPARE(f.chosen(), QStringLiteral("/b/six"));
+        QCOMPARE(f.tree.currentPath(), QStringLiteral("/a/one")); // what is looked at
+        f.click("/a/two");
+        QCOMPARE(f.chosen(), QStringLiteral("/a/two"));
+    }
+
+    void aRangeIsSelectedByShift()
+    {
+        Fixture f;
+        f.click("/a/one");
+        f.click("/b", Qt::ShiftModifier);
+        QCOMPARE(f.chosen(), QStringLiteral("/a/one /a/three /a/two /b"));
+        f.click("/a/one");
+        QTest::keyClick(&f.tree, Qt::Key_Down, Qt::ShiftModifier);
+        QTest::keyClick(&f.tree, Qt::Key_Down, Qt::ShiftModifier);
+        QCOMPARE(f.chosen(), QStringLiteral("/a/one /a/three /a/two"));
+        QCOMPARE(f.tree.currentPath(), QStringLiteral("/a/two"));
+        QTest::keyClick(&f.tree, Qt::Key_Up, Qt::ShiftModifier);
+        QCOMPARE(f.chosen(), QStringLiteral("/a/one /a/three"));
+    }
+
+    void everythingThatIsOpenIsSelectedByCtrlA()
+    {
+        Fixture f;
+        f.tree.collapse(f.items.indexOfPath("/b"));
+        QTest::keyClick(&f.tree, Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(f.chosen(), QStringLiteral("/ /a /a/one /a/three /a/two /b"));
+    }
+
+    void whatComesBetweenSelectedRowsIsNotSelected()
+    {
+        Fixture f;
+        f.click("/a/one");
+        f.click("/b/four", Qt::ShiftModifier);
+        const QString before = f.chosen();
+        f.server.lockTree("/a/s", "s1"); // between "one" and "three"
+        f.server.lockTree("/ab", "s1");
+        f.sync();
+        QVERIFY(f.items.indexOfPath("/a/s").isValid());
+        QCOMPARE(f.chosen(), before);
+    }
+
+    void whatGoesLeavesTheOthersSelected()
+    {
+        Fixture f;
+        f.items.setGhostLifetime(0ms);
+        f.click("/a/one");
+        f.click("/a/two", Qt::ControlModifier);
+        f.click("/b/six", Qt::ControlModifier);
+        f.unlock("/b/six"); // the current one: nothing else becomes current
+        QVERIFY(!f.tree.currentIndex().isValid());
+        QCOMPARE(f.chosen(), QStringLiteral("/a/one /a/two"));
+        f.unlock("/a/one");
+        QCOMPARE(f.chosen(), QStringLiteral("/a/two"));
+    }
+
+    void sortingAndFilteringKeepWhatIsStillShown()
+    {
+        Fixture f;
+        f.click("/a/one");
+        f.click("/a/two", Qt::ControlModifier);
+        f.click("/b/six", Qt::ControlModifier);
+        f.tree.sortByColumn(LockTreeModel::NameColumn, Qt::DescendingOrder);
+        QCOMPARE(f.chosen(), QStringLiteral("/a/one /a/two /b/six"));
+        f.items.setFilter(FilterQuery::parse(QStringLiteral("/a/**")).value());
+        QCOMPARE(f.chosen(), QStringLiteral("/a/one /a/two"));
+        f.items.setFilter({});
+        QCOMPARE(f.chosen(), QStringLiteral("/a/one /a/two"));
+    }
+
+    void whatIsInAClosedFolderIsNotMeant()
+    {
+        Fixture f;
+        f.click("/a/one");
+        f.click("/b/six", Qt::ControlModifier);
+        f.click("/b/four", Qt::ControlModifier);
+        QSignalSpy changed(&f.tree, &LockTreeView::chosenRowsChanged);
+        f.tree.collapse(f.items.indexOfPath("/a"));
+        QCOMPARE(f.chosen(), QStringLiteral("/b/four /b/six"));
+        QVERIFY(!changed.isEmpty());
+    }
+
+    void whatACommandChoosesIsTheOnlyRow()
+    {
+        Fixture f;
+        QVERIFY(QTest::qWaitForWindowExposed(&f.tree));
+        f.click("/a/one");
+        // A command with Ctrl, as another part of the window has them.
+        QTest::keyPress(f.tree.windowHandle(), Qt::Key_Control, Qt::ControlModifier);
+        QVERIFY(QGuiApplication::keyboardModifiers() & Qt::ControlModifier);
+        QVERIFY(f.tree.selectDocument(QStringLiteral("/b/six")));
+        QTest::keyRelease(f.tree.windowHandle(), Qt::Key_Control);
+        QCOMPARE(f.chosen(), QStringLiteral("/b/six"));
+        QCOMPARE(f.tree.currentPath(), QStringLiteral("/b/six"));
+    }
+
+    void tooManyAreNotSelected()
+    {
+        Fixture f;
+        for (int i = 0; i < LockTreeView::MostSelected; ++i)
+            f.server.lockTree("/many/" + std::to_string(i), "s1");
+        f.sync();
+        f.tree.openAll();
+        f.click("/a/one");
+        QSignalSpy refused(&f.tree, &LockTreeView::tooManySelected);
+        QTest::keyClick(&f.tree, Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(refused.count(), 1);
+        QTest::keyClick(&f.tree, Qt::Key_End, Qt::ShiftModifier);
+        QCOMPARE(refused.count(), 2);
+        QCOMPARE(f.chosen(), QStringLiteral("/a/one"));
+    }
+};
+
+QTEST_MAIN(TestTreeSelection)
+#include "tst_treeselection.moc"

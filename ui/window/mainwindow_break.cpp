@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/dialogs/breaklockdialog.h"
+#include "ui/text/breaktext.h"
+#include "ui/text/format.h"
+#include "ui/tree/locktreeitems.h"
+#include "ui/tree/locktreeview.h"
+#include "ui/window/breakchoice.h"
+#include "ui/window/lockcontroller.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/statusstrip.h"
+#include "ui/window/toolstrip.h"
+#include "ui/window/windowactions.h"
+
+namespace lockscope {
+
+void MainWindow::connectBreaks()
+{
+    connect(m_tools, &ToolStrip::breakClicked, this, &MainWindow::openBreakDialog);
+    connect(m_actions->breakLock, &QAction::triggered, this, &MainWindow::openBreakDialog);
+    connect(m_actions->breakBelow, &QAction::triggered, this, &MainWindow::openBreakBelow);
+    connect(m_actions->breakAllDead, &QAction::triggered, this, &MainWindow::openBreakAllDead);
+    connect(m_tree, &LockTreeView::chosenRowsChanged, this, &MainWindow::updateActions);
+    // What the filter hides is not selected any more, and the view does not say so.
+    connect(m_items, &LockTreeModel::filterChanged, this, &MainWindow::updateActions);
+    connect(m_tree, &LockTreeView::tooManySelected, m_status, [this] {
+        m_status->say(
+                tr("At most %1 rows can be selected at once. Filter first, or break everything "
+                   "below one directory.")
+                        .arg(formatCount(LockTreeView::MostSelected)));
+    });
+}
+
+std::vector<LockRow> MainWindow::chosenRows() const
+{
+    std::vector<LockRow> rows;
+    for (const QModelIndex &index : m_tree->chosenRows())
+        rows.push_back(m_items->row(index));
+    return rows;
+}
+
+void MainWindow::updateBreakActions(const QString &refusal)
+{
+    const WindowActions &a = *m_actions;
+    const std::vector<LockRow> rows = chosenRows();
+    const QString choice = refusal.isEmpty() ? chooseBreak(rows).refusal : refusal;
+    a.breakLock->setEnabled(choice.isEmpty());
+    a.breakLock->setToolTip(choice);
+    m_tools->setEnabledParts(m_backend != nullptr, refusal, choice);
+    const QString below = refusal.isEmpty() ? chooseBreakBelow(rows).refusal : refusal;
+    a.breakBelow->setEnabled(below.isEmpty());
+    a.breakBelow->setToolTip(below);
+    a.breakAllDead->setEnabled(refusal.isEmpty());
+}
+
+void MainWindow::openBreakDialog()
+{
+    const BreakChoice choice = chooseBreak(chosenRows());
+    if (choice.refusal.isEmpty() && m_actions->breakLock->isEnabled())
+        breakSelection(choice.selection);
+}
+
+void MainWindow::openBreakBelow()
+{
+    const BreakChoice choice = chooseBreakBelow(chosenRows());
+    if (choice.refusal.isEmpty() && m_actions->breakBelow->isEnabled())
+        breakSelection(choice.selection);
+}
+
+void MainWindow::openBreakAllDead()
+{
+    BreakSelection selection;
+    selection.what = BreakSelection::What::AllDead;
+    breakSelection(selection);
+}
+
+void MainWindow::breakSelection(const BreakSelection &selection)
+{
+    const QString refusal = changeRefusal();
+    if (!refusal.isEmpty()) {
+        showNotice(tr("Not broken."), refusal);
+        return;
+    }
+    BreakSelection asked = selection;
+    Result<BreakPlan> plan = m_controller->plan(asked);
+    if (!plan && plan.error().kind == BackendError::Kind::InvalidInput && !asked.hard) {
+        asked.hard = true; // nothing ever ends this entry: only a release now can, and the dialog asks for more then
+        plan = m_controller->plan(asked);
+    }
+    if (!plan) {
+        showNotice(tr("No plan."), noPlanText(plan.error()));
+        return;
+    }
+    auto *dialog = new BreakLockDialog(*m_controller, asked, *plan, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+} // namespace lockscope
