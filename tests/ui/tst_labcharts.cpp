@@ -167,6 +167,16 @@ private slots:
         QVERIFY(decimated({{0, 1}}, 0, 1, 0).isEmpty());
     }
 
+    void whatLiesOnTheWayUpOrDownNeedNotBeDrawn()
+    {
+        const QList<QPointF> line = {{0, 0}, {0.5, 1}, {1, 3}, {1.5, 2}, {2, 2}, {2.5, 1}, {9, 0}};
+        QCOMPARE(withoutPassedPoints(line, 1), (QList<QPointF>{{0, 0}, {1, 3}, {2.5, 1}, {9, 0}}));
+        QCOMPARE(withoutPassedPoints(line, 0.25), line);
+        const QList<QPointF> turning = {{0, 0}, {0.1, 5}, {0.2, 1}, {0.3, 6}};
+        QCOMPARE(withoutPassedPoints(turning, 1), turning);
+        QVERIFY(withoutPassedPoints({}, 1).isEmpty());
+    }
+
     void ticksAreOneTwoOrFive()
     {
         QCOMPARE(niceStep(100, 4), 50.0);

@@ -136,6 +136,24 @@ private slots:
         QVERIFY(!changed.isEmpty());
     }
 
+    void allDirectoriesAreOneChange()
+    {
+        Fixture f;
+        QSignalSpy changed(&f.tree, &LockTreeView::chosenRowsChanged);
+        f.tree.closeAll();
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(!f.tree.isExpanded(f.items.indexOfPath("/a")));
+        f.tree.openAll();
+        QCOMPARE(changed.count(), 2);
+        QVERIFY(f.tree.isExpanded(f.items.indexOfPath("/a")));
+        f.tree.closeAll();
+        f.tree.setCurrentIndex(f.items.indexOfPath("/"));
+        changed.clear();
+        QTest::keyClick(&f.tree, Qt::Key_Asterisk);
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(f.tree.isExpanded(f.items.indexOfPath("/b")));
+    }
+
     void whatACommandChoosesIsTheOnlyRow()
     {
         Fixture f;

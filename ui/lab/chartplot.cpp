@@ -107,13 +107,14 @@ void ChartPlot::refill()
     const int columns = std::max(1, static_cast<int>(chart()->plotArea().width()));
     double highest = 0;
     qsizetype most = 0;
-    for (std::size_t i = 0; i < m_lines.size(); ++i) {
-        QList<QPointF> points = decimated(m_lines[i].points, range().from, range().to, columns);
+    std::vector<QList<QPointF>> drawn;
+    for (const ChartLine &line : m_lines) {
+        QList<QPointF> &points = drawn.emplace_back(
+                decimated(line.points, range().from, range().to, columns));
         for (QPointF &point : points) {
             point.setY(toAxis(point.y()));
             highest = std::max(highest, point.y());
         }
-        m_series[i]->replace(points);
         most = std::max(most, points.size());
     }
     // A line that goes up and down in every column of pixels is an area: smooth edges would cost much and show nothing.
@@ -130,9 +131,23 @@ void ChartPlot::refill()
         m_step = std::max(1.0, niceStep(highest, 4)); // all of them are counts
         m_top = std::max(m_step, std::ceil(highest / m_step) * m_step);
     }
+    moveAxes();
+    for (std::size_t i = 0; i < drawn.size(); ++i)
+        m_series[i]->replace(m_dense ? withoutPassedPoints(drawn[i], range().span() / columns)
+                                     : drawn[i]);
+    viewport()->update();
+}
+
+/// Qt Charts lays every line out anew for each axis that moves: once is enough, when both have.
+void ChartPlot::moveAxes()
+{
+    if (m_x->min() == range().from && m_x->max() == range().to && m_y->min() == m_bottom
+        && m_y->max() == m_top)
+        return;
+    for (QLineSeries *series : m_series)
+        series->replace(QList<QPointF>());
     m_x->setRange(range().from, range().to);
     m_y->setRange(m_bottom, m_top);
-    viewport()->update();
 }
 
 void ChartPlot::recolor()

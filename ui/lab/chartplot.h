@@ -61,6 +61,7 @@ protected:
 
 private:
     void refill();
+    void moveAxes();
     void recolor();
     void place();
     double toAxis(double value) const;

@@ -8,6 +8,15 @@
 
 namespace lockscope {
 
+namespace {
+
+bool isBetween(double value, double a, double b)
+{
+    return std::min(a, b) <= value && value <= std::max(a, b);
+}
+
+} // namespace
+
 QList<QPointF> decimated(const std::vector<QPointF> &points, double from, double to, int columns)
 {
     QList<QPointF> result;
@@ -49,6 +58,19 @@ QList<QPointF> decimated(const std::vector<QPointF> &points, double from, double
     }
     if (after != last)
         result.append(*last);
+    return result;
+}
+
+QList<QPointF> withoutPassedPoints(const QList<QPointF> &points, double column)
+{
+    QList<QPointF> result;
+    result.reserve(points.size());
+    for (qsizetype i = 0; i < points.size(); ++i) {
+        const bool inner = !result.isEmpty() && i + 1 < points.size();
+        if (!inner || points[i + 1].x() - result.back().x() >= 2 * column
+            || !isBetween(points[i].y(), result.back().y(), points[i + 1].y()))
+            result.append(points[i]);
+    }
     return result;
 }
 

@@ -15,4 +15,8 @@ namespace lockscope {
 /// 2 × @p columns + 2 points; few points are given back as they are.
 QList<QPointF> decimated(const std::vector<QPointF> &points, double from, double to, int columns);
 
+/// @p points (sorted by x) without those that lie on the way up or down between two neighbours less than two @p column widths apart: the
+/// line then passes them within that. Highs and lows stay.
+QList<QPointF> withoutPassedPoints(const QList<QPointF> &points, double column);
+
 } // namespace lockscope

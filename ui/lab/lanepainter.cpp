@@ -14,8 +14,7 @@ namespace lockscope::LanePainter {
 
 namespace {
 
-constexpr qreal Radius = 2;
-constexpr qreal RoomForEdges = 4; ///< narrower bars are filled without an edge
+constexpr int RoomForEdges = 4; ///< narrower bars are filled without an edge
 
 struct Words
 {
@@ -44,28 +43,35 @@ BarLook lookOf(LabBar::What what, const StatusPalette &colors)
 
 } // namespace
 
+// Whole pixels and plain rectangles: a live view draws thousands of bars a frame, and a rounded path for each takes ten times as long.
 void bar(QPainter *painter, const QRectF &box, LabBar::What what, const StatusPalette &colors)
 {
     const BarLook look = lookOf(what, colors);
-    if (box.width() < RoomForEdges) {
-        const QRectF thin(box.left(), box.top(), std::max(1.0, box.width()), box.height());
-        painter->fillRect(thin, look.edge);
+    const QRect whole(QPoint(qRound(box.left()), qRound(box.top())),
+                      QPoint(std::max(qRound(box.right()), qRound(box.left()) + 1) - 1,
+                             qRound(box.bottom()) - 1));
+    if (box.width() < RoomForEdges) { // as it is, not as it is rounded: that changes while it moves
+        painter->fillRect(whole, look.edge);
         return;
     }
-    const QRectF inner = box.adjusted(0.5, 0.5, -0.5, -0.5);
-    painter->setPen(Qt::NoPen);
-    painter->setBrush(look.ground);
-    painter->drawRoundedRect(inner, Radius, Radius);
-    if (look.hatch.isValid()) {
-        painter->setBrush(QBrush(look.hatch, Qt::BDiagPattern));
-        painter->drawRoundedRect(inner, Radius, Radius);
-    }
-    QPen pen(look.edge, 1, look.line);
-    if (look.line == Qt::DashLine)
+    const QRect inner = whole.adjusted(1, 1, -1, -1);
+    // Nothing of what lies below shows between dashes.
+    painter->fillRect(look.line == Qt::DashLine ? whole : inner, look.ground);
+    if (look.hatch.isValid())
+        painter->fillRect(inner, QBrush(look.hatch, Qt::BDiagPattern));
+    if (look.line == Qt::DashLine) {
+        QPen pen(look.edge, 1, look.line);
         pen.setDashPattern({3, 2});
-    painter->setPen(pen);
-    painter->setBrush(Qt::NoBrush);
-    painter->drawRoundedRect(inner, Radius, Radius);
+        painter->setPen(pen);
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(QRectF(whole).adjusted(0.5, 0.5, -0.5, -0.5));
+        return;
+    }
+    // The pixels at the corners stay free: that rounds them.
+    painter->fillRect(QRect(inner.left(), whole.top(), inner.width(), 1), look.edge);
+    painter->fillRect(QRect(inner.left(), whole.bottom(), inner.width(), 1), look.edge);
+    painter->fillRect(QRect(whole.left(), inner.top(), 1, inner.height()), look.edge);
+    painter->fillRect(QRect(whole.right(), inner.top(), 1, inner.height()), look.edge);
 }
 
 void mark(QPainter *painter, const QPointF &at, LabMark::What what, const StatusPalette &colors)
@@ -97,11 +103,11 @@ void mark(QPainter *painter, const QPointF &at, LabMark::What what, const Status
         painter->drawPolygon(diamond);
         return;
     case LabMark::What::Conflict:
-        painter->setPen(QPen(colors.dead, 2));
-        line(0, -13, 0, 13);
+        painter->fillRect(QRectF(at.x() - 1, at.y() - 14, 2, 28), colors.dead);
+        painter->setPen(Qt::NoPen);
         painter->setBrush(colors.dead);
         painter->drawPolygon(
-                QPolygonF({at + QPointF(-5, -13), at + QPointF(5, -13), at + QPointF(0, -6)}));
+                QPolygonF({at + QPointF(-6, -14), at + QPointF(6, -14), at + QPointF(0, -4)}));
         return;
     case LabMark::What::Lost:
         painter->setPen(QPen(colors.base, 4, Qt::SolidLine, Qt::RoundCap));

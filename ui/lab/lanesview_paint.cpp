@@ -55,7 +55,6 @@ void LanesView::paintLane(QPainter *painter, const LabLane &lane, int top,
     painter->save();
     painter->setClipRect(LabelWidth, std::max(top, 0), width - LabelWidth,
                          std::min(LanePainter::LaneHeight, lanesHeight() - top));
-    painter->setRenderHint(QPainter::Antialiasing);
     // The bars begin in order of time; those that can reach into the picture are after the last one that begins before it.
     const double left = from();
     auto bar = std::lower_bound(lane.bars.begin(), lane.bars.end(), left,
@@ -81,8 +80,9 @@ void LanesView::paintLane(QPainter *painter, const LabLane &lane, int top,
         ++m_paintedBars;
         drawn = right;
     }
+    painter->setRenderHint(QPainter::Antialiasing);
     const qreal middle = top + LanePainter::LaneHeight / 2.0;
-    constexpr qreal LeastApart = 2;
+    constexpr qreal LeastApart = MarkWidth / 3.0; // nearer ones can hardly be told apart
     std::array<qreal, MarkKinds> markedAt{};
     for (const LabMark &mark : lane.marks) {
         const double at = seconds(mark.at);
@@ -172,6 +172,7 @@ void LanesLegend::paintEvent(QPaintEvent *)
         painter.restore();
         x -= MarkWidth + LegendGap;
     }
+    painter.setRenderHint(QPainter::Antialiasing, false);
     for (auto entry = std::rbegin(LegendBars); entry != std::rend(LegendBars); ++entry) {
         const QString words = LanePainter::barText(*entry);
         if (x < fontMetrics().horizontalAdvance(words) + SwatchWidth + 5)

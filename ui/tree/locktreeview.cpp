@@ -65,11 +65,13 @@ LockTreeView::LockTreeView(LockTreeItems *model, QWidget *parent)
         if (m_opening)
             return;
         m_closedByUser.insert(keyOf(index));
-        emit chosenRowsChanged();
+        if (!m_manyAtOnce)
+            emit chosenRowsChanged();
     });
     connect(this, &QTreeView::expanded, this, [this](const QModelIndex &index) {
-        m_closedByUser.remove(keyOf(index));
-        if (!m_opening)
+        if (!m_closedByUser.isEmpty()) // the key of a row costs more than opening it
+            m_closedByUser.remove(keyOf(index));
+        if (!m_opening && !m_manyAtOnce)
             emit chosenRowsChanged();
     });
     connect(m_items, &LockTreeModel::filterAboutToChange, this,
@@ -375,12 +377,16 @@ void LockTreeView::keyPressEvent(QKeyEvent *event)
         emit inspectRequested();
         return;
     }
-    if ((event->key() == Qt::Key_Right || event->key() == Qt::Key_Asterisk) && plain)
-        scheduleDelayedItemsLayout(); // before an expand: 80 times faster in a large open tree
+    if (event->key() == Qt::Key_Asterisk && plain) {
+        tellOnce([this, event] { QTreeView::keyPressEvent(event); });
+        return;
+    }
+    if (event->key() == Qt::Key_Right && plain)
+        scheduleDelayedItemsLayout(); // as tellOnce() does
     // Letters are commands here, not a search for a name: "/" and "?" must reach the window.
     if (plain && !event->text().isEmpty() && event->text().at(0).isPrint()
-        && event->key() != Qt::Key_Asterisk && event->key() != Qt::Key_Plus
-        && event->key() != Qt::Key_Minus && event->key() != Qt::Key_Space) {
+        && event->key() != Qt::Key_Plus && event->key() != Qt::Key_Minus
+        && event->key() != Qt::Key_Space) {
         event->ignore();
         return;
     }
@@ -412,17 +418,28 @@ void LockTreeView::selectParent() { choose(currentIndex().parent()); }
 void LockTreeView::openAll()
 {
     m_closedByUser.clear();
-    scheduleDelayedItemsLayout();
-    expandAll();
+    tellOnce([this] { expandAll(); });
+}
+
+/// What opens or closes many directories, which are one change for those who listen.
+void LockTreeView::tellOnce(const std::function<void()> &change)
+{
+    scheduleDelayedItemsLayout(); // before an expand: 80 times faster in a large open tree
+    {
+        const QScopedValueRollback<bool> guard(m_manyAtOnce, true);
+        change();
+    }
+    emit chosenRowsChanged();
 }
 
 void LockTreeView::closeAll()
 {
-    scheduleDelayedItemsLayout();
-    collapseAll();
-    const QModelIndex root = m_items->index(0, 0);
-    if (root.isValid())
-        expand(root);
+    tellOnce([this] {
+        collapseAll();
+        const QModelIndex root = m_items->index(0, 0);
+        if (root.isValid())
+            expand(root);
+    });
 }
 
 /// Qt would go to the next row: a lock that nobody chose. What else is selected stays so.

@@ -9,6 +9,8 @@
 #include <QTimer>
 #include <QTreeView>
 
+#include <functional>
+
 namespace lockscope {
 
 class LockDelegate;
@@ -94,6 +96,7 @@ private:
     void openBelow(const QModelIndex &index);
     bool isInOpenFolder(const QModelIndex &index) const;
     int countOpenRows(const QModelIndex &parent, int most) const;
+    void tellOnce(const std::function<void()> &change);
     QString keyOf(const QModelIndex &index) const;
     void rememberOpen(const QModelIndex &parent, QSet<QString> &open) const;
     void openRemembered(const QModelIndex &parent, const QSet<QString> &open);
@@ -107,7 +110,8 @@ private:
     QSet<QString> m_closedByUser;
     QSet<QString> m_openBeforeFilter;
     bool m_wasFiltered = false;
-    bool m_opening = false; ///< we expand, not the user
+    bool m_opening = false;    ///< we expand, not the user
+    bool m_manyAtOnce = false; ///< told when it is done
     bool m_reducedMotion = false;
     QElapsedTimer m_clock;
     QHash<quintptr, qint64> m_flashes; ///< row → when it changed, of m_clock
