@@ -381,7 +381,9 @@ void TestLockctlLocks::interruptedWhileWaiting()
 {
     m_lockctl->detach(words("--mode X /a"));
     const auto waiting = m_lockctl->start(words("acquire --mode X /a/b --wait 60s -- true"));
-    QTest::qWait(500);
+    // Its session is there: it asks, and knows what to do when it is interrupted.
+    QTRY_COMPARE_WITH_TIMEOUT(m_lockctl->json(words("sessions")).asList()->size(), std::size_t{2},
+                              30'000);
     QVERIFY(waiting->isRunning());
     waiting->signal(SIGINT);
     QCOMPARE(waiting->waitForEnd(), 130);

@@ -198,7 +198,8 @@ void TestLinearizability::concurrentProcessesAreLinearizable()
     QVERIFY(counts.granted >= lives / 10);
     QVERIFY(counts.refused >= lives / 50);
     QVERIFY(counts.killed >= lives / 100);
-    QVERIFY(counts.unanswered > 0);
+    // Some did not learn what came of it, or nobody learnt it from them; which of the two is a matter of moments.
+    QVERIFY(counts.unknown + counts.unanswered > 0);
     check(m_recorder.history());
 }
 

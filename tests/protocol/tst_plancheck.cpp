@@ -24,7 +24,8 @@ class TestPlanCheck : public QObject
         step.documentId = id;
         step.path = id;
         step.anonymousCount = -count;
-        if (const LockDocument *document = w.server.picture().findLock(id))
+        const LockPicture picture = w.server.picture();
+        if (const LockDocument *document = picture.findLock(id))
             step.seenRevision = document->revision;
         BreakPlan plan;
         plan.steps.push_back(step);
