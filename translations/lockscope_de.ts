@@ -5379,9 +5379,9 @@
     </message>
     <message>
         <source>Console for distributed locks that follow a directory tree.
-GPL-3.0-or-later. Icons: Lucide (ISC).</source>
+GPL-3.0-or-later. Icons: Lucide (ISC and MIT).</source>
         <translation>Konsole für verteilte Sperren, die einem Verzeichnisbaum folgen.
-GPL-3.0-or-later. Symbole: Lucide (ISC).</translation>
+GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -5812,6 +5812,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC).</translation>
     <message>
         <source>Renewing</source>
         <translation>Verlängert</translation>
+    </message>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation>%1 %2 von %3</translation>
     </message>
 </context>
 <context>

@@ -153,6 +153,7 @@ Result<BreakPlan> makePlan(const BreakSelection &selection, const ServerStatus &
         const LivenessVerdict *verdict = picture.sessionVerdict(session);
         return verdict ? *verdict : LivenessVerdict{};
     };
+    context.defaults = status.defaults;
     Result<BreakPlan> plan = planBreak(picture.picture(), selection, context);
     if (plan || plan.error().kind != BackendError::Kind::NotFound)
         return plan;

@@ -20,14 +20,6 @@ namespace lockscope {
 
 namespace {
 
-std::string csvRow(const std::vector<std::string> &cells)
-{
-    QStringList made;
-    for (const std::string &text : cells)
-        made.append(csvCell(text));
-    return csvLine(made).toStdString();
-}
-
 std::string iso(std::optional<Instant> instant)
 {
     return instant ? formatIso(*instant).toStdString() : std::string();
@@ -176,11 +168,13 @@ ExitCode ExportCommand::show(const PictureLoader::Loaded &loaded)
 
 std::string exportCsv(const JudgedPicture &picture)
 {
-    std::string text = csvRow({"path",      "kind",       "id",          "lock_type",  "lock_count",
-                               "anonymous", "readable",   "holder",      "session",    "mode",
-                               "state",     "process_id", "user",        "host",       "pid",
-                               "app",       "purpose",    "acquired_at", "renewed_at", "expires_at",
-                               "revoked_at"});
+    std::string text = csvLine({"path",       "kind",        "id",         "lock_type",
+                                "lock_count", "anonymous",   "readable",   "holder",
+                                "session",    "mode",        "state",      "process_id",
+                                "user",       "host",        "pid",        "app",
+                                "purpose",    "acquired_at", "renewed_at", "expires_at",
+                                "revoked_at"})
+                               .toStdString();
     std::vector<const LockDocument *> locks;
     for (const LockDocument &lock : picture.picture().locks)
         locks.push_back(&lock);
@@ -202,7 +196,7 @@ std::string exportCsv(const JudgedPicture &picture)
         for (const Holder &holder : lock->holders) {
             std::vector<std::string> cells = common;
             addHolderCells(cells, holder, picture);
-            text += csvRow(cells);
+            text += csvLine(cells).toStdString();
         }
         if (lock->holders.empty() || anonymous > 0) {
             std::vector<std::string> cells = common;
@@ -210,7 +204,7 @@ std::string exportCsv(const JudgedPicture &picture)
             cells[9] = readable ? toString(lock->anonymousMode()) : "";
             cells[10] = "unknown";
             cells[11] = lock->processId;
-            text += csvRow(cells);
+            text += csvLine(cells).toStdString();
         }
     }
     return text;

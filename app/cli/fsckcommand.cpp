@@ -214,6 +214,7 @@ void FsckCommand::reportRepair(const std::vector<Anomaly> &anomalies)
         const LivenessVerdict *verdict = judged.sessionVerdict(session);
         return verdict ? *verdict : LivenessVerdict{};
     };
+    context.defaults = m_loaded->status.defaults;
     const BreakPlan plan = planRepair(judged.picture(), anomalies, context);
     if (out().json()) {
         out().result(planJson(plan));

@@ -86,20 +86,6 @@ Value holderJson(const Holder &holder, const HolderView &view)
     return map;
 }
 
-/// What stopped a plan, the worst first.
-const char *resultOf(const PlanOutcome &outcome)
-{
-    if (outcome.has(StepOutcome::State::Unknown))
-        return "unknown";
-    if (outcome.has(StepOutcome::State::RealityMoved))
-        return "reality-moved";
-    if (outcome.has(StepOutcome::State::Failed))
-        return "failed";
-    if (outcome.has(StepOutcome::State::Skipped))
-        return "stopped";
-    return outcome.has(StepOutcome::State::Waiting) ? "waiting" : "done";
-}
-
 const char *setUpText(ServerStatus::SetUp setUp)
 {
     switch (setUp) {
@@ -251,9 +237,10 @@ Value outcomeJson(const BreakPlan &plan, const PlanOutcome &outcome)
                                                || step.state == StepOutcome::State::AlreadyDone;
                                     });
     ValueMap map;
-    map.set("result", resultOf(outcome));
+    map.set("result", outcome.result());
     map.set("done", std::int64_t{done});
     map.set("results", std::move(results));
+    map.set("left_out", textList(plan.leftOut));
     map.set("detail", Value());
     return map;
 }

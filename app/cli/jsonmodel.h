@@ -36,7 +36,7 @@ Value blockerJson(const Blocker &blocker, const LivenessVerdict &verdict);
 /// {"granted":true,"holder","token","locks"}; @p blockers (jsonOf each) when it was refused.
 Value grantJson(const LockGrant &grant, Value::List blockers);
 Value statusJson(const ServerStatus &status);
-/// {"results":[…],"result":"done|waiting|reality-moved|failed|unknown|stopped","done":n,"detail":null}
+/// {"result":"done|waiting|reality-moved|failed|unknown|stopped","done":n,"results":[…],"left_out":[…],"detail":null}
 Value outcomeJson(const BreakPlan &plan, const PlanOutcome &outcome);
 /// The same of a plan that ended with @p why as a whole: no step was tried, or nobody knows which. "detail" is the error's.
 Value untriedJson(const BreakPlan &plan, const BackendError &why);

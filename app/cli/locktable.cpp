@@ -153,10 +153,9 @@ Printer::Cell stateCell(const LockDocument &lock, const JudgedPicture &picture)
     if (!holder)
         return stateCell(Liveness::Unknown);
     const LivenessVerdict verdict = picture.verdict(*holder);
-    const bool lives = verdict.liveness == Liveness::Held || verdict.liveness == Liveness::Renewing;
     const bool halfDone = std::any_of(lock.holders.begin(), lock.holders.end(),
                                       [](const Holder &h) { return !h.op.empty(); });
-    if (halfDone && !lives)
+    if (halfDone && !isAlive(verdict.liveness))
         return {QStringLiteral("half-done"), Printer::Colour::Red};
     const Session *session = picture.picture().findSession(holder->session);
     const bool revoked = holder->revokedAt || (session && session->revokedAt);

@@ -40,8 +40,9 @@ void printPlan(const BreakPlan &plan, const Clock &clock,
         line(breakConsequence(plan));
         line({});
     }
+    QStringList consequences = ownerConsequences(plan, plan.owners);
     for (const BreakPlan::Owner &owner : plan.owners) {
-        line(planOwnerText(owner) + QStringLiteral(": ") + ownerConsequence(plan, owner));
+        line(planOwnerText(owner) + QStringLiteral(": ") + consequences.takeFirst());
         for (const Evidence &evidence : owner.verdict.evidence)
             line(QStringLiteral("  - %1 (%2)")
                          .arg(evidenceText(evidence), evidenceSourceText(evidence.source)));

@@ -5,6 +5,7 @@
 
 #include "backend/json/json.h"
 #include "models/domain/lockid.h"
+#include "models/protocol/marklease.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 
@@ -70,6 +71,7 @@ Value stepJson(const BreakStep &step)
     map.set("hard", step.hard);
     map.set("seen_expires_at", epochOrNull(step.seenExpiresAt));
     map.set("no_session", step.noSession);
+    map.set("lease_ms", step.markLease ? Value(std::int64_t{step.markLease->count()}) : Value());
     map.set("seen_seq_no", step.seenRevision ? Value(step.seenRevision->seqNo) : Value());
     map.set("seen_primary_term",
             step.seenRevision ? Value(step.seenRevision->primaryTerm) : Value());
@@ -264,6 +266,8 @@ void checkGuards(const BreakStep &step, Members &members)
         members.complain("holder", "is empty");
     if (step.noSession && step.action != Action::KillSession)
         members.complain("no_session", "is for kill-session only");
+    if (step.markLease && !step.noSession)
+        members.complain("lease_ms", "is for a missing session only");
 }
 
 BreakStep stepFrom(Members &members)
@@ -281,6 +285,13 @@ BreakStep stepFrom(Members &members)
     if (const auto seen = members.integer("seen_expires_at", false))
         step.seenExpiresAt = instantFromEpochMs(*seen);
     step.noSession = members.flag("no_session", false);
+    // A member that earlier plans do not have.
+    if (const auto lease = members.integer("lease_ms", false)) {
+        if (*lease < 0 || Millis(*lease) > LongestMark)
+            members.complain("lease_ms", "is not the length of a lease");
+        else
+            step.markLease = Millis(*lease);
+    }
     const auto seqNo = members.integer("seen_seq_no", false);
     const auto term = members.integer("seen_primary_term", false);
     if (seqNo.has_value() != term.has_value())
@@ -371,6 +382,7 @@ Value planJson(const BreakPlan &plan)
     map.set("steps", std::move(steps));
     map.set("half_done", list(plan.halfDone));
     map.set("kept", list(plan.keptLocks));
+    map.set("left_out", list(plan.leftOut));
     Value::List nodes;
     for (const BreakPlan::Node &node : plan.nodes)
         nodes.push_back(nodeJson(node));
@@ -399,7 +411,9 @@ Result<BreakPlan> parsePlan(std::string_view json)
     plan.createdAt = createdFrom(members);
     plan.hard = members.flag("hard");
     plan.halfDone = members.texts("half_done");
-    plan.keptLocks = members.texts("kept", false); // a member that earlier plans do not have
+    // Members that earlier plans do not have.
+    plan.keptLocks = members.texts("kept", false);
+    plan.leftOut = members.texts("left_out", false);
     for (const Value &item : members.items("owners")) {
         const std::string where = "plan.owners[" + std::to_string(plan.owners.size()) + "]";
         Members owner(item, where);

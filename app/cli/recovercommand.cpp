@@ -168,7 +168,7 @@ void RecoverCommand::showView(const IntentView &view)
                                .arg(evidenceText(evidence), evidenceSourceText(evidence.source)));
     }
     if (const Owner *alive = notDead(owners))
-        out().line(lives(*alive)
+        out().line(isAlive(alive->verdict.liveness)
                            ? QStringLiteral("  Its process lives: nothing can be finished or "
                                             "undone yet.")
                            : QStringLiteral("  Its process is not proven dead: nothing can be "
@@ -180,15 +180,11 @@ const RecoverCommand::Owner *RecoverCommand::notDead(const std::vector<Owner> &o
 {
     const Owner *found = nullptr;
     for (const Owner &owner : owners) {
-        if (owner.session && owner.verdict.liveness != Liveness::Dead && !(found && lives(*found)))
+        if (owner.session && owner.verdict.liveness != Liveness::Dead
+            && !(found && isAlive(found->verdict.liveness)))
             found = &owner;
     }
     return found;
-}
-
-bool RecoverCommand::lives(const Owner &owner)
-{
-    return owner.verdict.liveness == Liveness::Held || owner.verdict.liveness == Liveness::Renewing;
 }
 
 /// How to go on with those that can be recovered now.

@@ -56,7 +56,6 @@ private:
     Value viewJson(const IntentView &view) const;
     void showView(const IntentView &view);
     static const Owner *notDead(const std::vector<Owner> &owners);
-    static bool lives(const Owner &owner);
     void hint(const std::vector<IntentView> &views);
 
     RecoverOptions m_options;

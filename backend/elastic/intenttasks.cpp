@@ -28,16 +28,13 @@ std::int64_t epochNumber(const std::string &epoch)
 
 BackendError cancelledError()
 {
-    return {BackendError::Kind::Cancelled, 0, "cancelled before anything was changed", {}, {}};
+    return BackendError::of(BackendError::Kind::Cancelled, "cancelled before anything was changed");
 }
 
 BackendError abandonedError()
 {
-    return {BackendError::Kind::OutcomeUnknown,
-            0,
-            "the connection was closed while a change was under way; recover it",
-            {},
-            {}};
+    return BackendError::of(BackendError::Kind::OutcomeUnknown,
+                            "the connection was closed while a change was under way; recover it");
 }
 
 } // namespace

@@ -24,6 +24,8 @@ Value stepValue(const BreakStep &step)
                    {"after", step.after}};
     if (step.seenExpiresAt)
         value.set("seen_expires_at", toEpochMs(*step.seenExpiresAt));
+    if (step.markLease)
+        value.set("lease_ms", step.markLease->count());
     if (step.seenRevision) {
         value.set("seen_seq_no", step.seenRevision->seqNo);
         value.set("seen_primary_term", step.seenRevision->primaryTerm);
@@ -75,18 +77,6 @@ Value outcomeDetails(const PlanOutcome &outcome, Value documents)
     for (const StepOutcome &step : outcome.steps)
         steps.push_back(ValueMap{{"state", toString(step.state)}, {"detail", step.detail}});
     return ValueMap{{"steps", std::move(steps)}, {"documents", std::move(documents)}};
-}
-
-std::string planResult(const PlanOutcome &outcome)
-{
-    using State = StepOutcome::State;
-    if (outcome.allDone())
-        return "done";
-    for (const State state : {State::Unknown, State::RealityMoved, State::Failed}) {
-        if (outcome.has(state))
-            return toString(state);
-    }
-    return outcome.has(State::Skipped) ? "stopped" : toString(State::Waiting);
 }
 
 } // namespace lockscope

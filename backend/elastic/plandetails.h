@@ -20,7 +20,4 @@ Value plannedDetails(const BreakPlan &plan, Value documents);
 /// And afterwards: what became of each step, and the documents as they are then.
 Value outcomeDetails(const PlanOutcome &outcome, Value documents);
 
-/// One word for a whole plan: "done", "unknown", "reality-moved", "failed", "stopped", "waiting".
-std::string planResult(const PlanOutcome &outcome);
-
 } // namespace lockscope

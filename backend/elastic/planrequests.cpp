@@ -38,6 +38,8 @@ StepText textOf(const BreakStep &step)
     switch (step.action) {
     case BreakStep::Action::KillSession: {
         KillParams params;
+        params.tombstone.lease = step.markLease.value_or(params.tombstone.lease);
+        params.upsert = step.noSession;
         params.seen = step.seenExpiresAt;
         params.hard = step.hard;
         params.by = by;

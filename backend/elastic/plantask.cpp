@@ -156,7 +156,7 @@ void PlanTask::writeOutcome(Value documents)
     Value details = outcomeDetails(outcome, std::move(documents));
     if (!m_copyProblem.empty())
         details.asMap()->set("audit_index", m_copyProblem);
-    const Result<void> written = m_audit->conclude(m_intent, planResult(outcome), details);
+    const Result<void> written = m_audit->conclude(m_intent, outcome.result(), details);
     // The change is made all the same; its intent stays open, which is raised later.
     if (!written)
         qWarning("%s", written.error().detail.c_str());

@@ -276,6 +276,7 @@ void LabGround::breakNext(const std::shared_ptr<LockPicture> &picture,
                                                                       : std::nullopt;
         return judgeSession(*session, serverNow, m_clock.wallNow(), observation, oneLook);
     };
+    context.defaults = m_status.defaults;
     const Result<BreakPlan> plan = planBreak(*picture, {BreakSelection::What::Session, id, false},
                                              context);
     if (!plan || plan->isEmpty()) {

@@ -11,11 +11,9 @@ MemberReader::MemberReader(const Value &object, std::string where)
     : m_object(object.asMap()), m_where(std::move(where))
 {
     if (!m_object)
-        m_error = {BackendError::Kind::InvalidInput,
-                   0,
-                   (m_where.empty() ? "not" : m_where + ": not") + std::string(" a JSON object"),
-                   {},
-                   {}};
+        m_error = BackendError::of(BackendError::Kind::InvalidInput,
+                                   (m_where.empty() ? "not" : m_where + ": not")
+                                           + std::string(" a JSON object"));
 }
 
 std::string MemberReader::nameOf(const std::string &key) const
@@ -26,7 +24,7 @@ std::string MemberReader::nameOf(const std::string &key) const
 void MemberReader::wrong(const std::string &key, const std::string &what)
 {
     if (isGood())
-        m_error = {BackendError::Kind::InvalidInput, 0, nameOf(key) + ": " + what, {}, {}};
+        m_error = BackendError::of(BackendError::Kind::InvalidInput, nameOf(key) + ": " + what);
 }
 
 void MemberReader::take(const BackendError &error)

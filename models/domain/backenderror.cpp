@@ -3,7 +3,27 @@
 
 #include "models/domain/backenderror.h"
 
+#include <utility>
+
 namespace lockscope {
+
+BackendError BackendError::of(Kind kind, std::string detail)
+{
+    BackendError error;
+    error.kind = kind;
+    error.detail = std::move(detail);
+    return error;
+}
+
+BackendError BackendError::conflict(std::string detail)
+{
+    return of(Kind::Conflict, std::move(detail));
+}
+
+BackendError BackendError::lockLost(std::string detail)
+{
+    return of(Kind::LockLost, std::move(detail));
+}
 
 const char *toString(BackendError::Kind kind)
 {
@@ -32,10 +52,7 @@ const char *toString(BackendError::Kind kind)
 
 tl::unexpected<BackendError> fail(BackendError::Kind kind, std::string detail)
 {
-    BackendError error;
-    error.kind = kind;
-    error.detail = std::move(detail);
-    return tl::unexpected<BackendError>(std::move(error));
+    return tl::unexpected<BackendError>(BackendError::of(kind, std::move(detail)));
 }
 
 } // namespace lockscope

@@ -41,6 +41,11 @@ struct BackendError
     std::string detail;               ///< untranslated, one line, without secrets; safe to log
     std::string requestId;            ///< X-Opaque-Id, empty when nothing was sent
     std::optional<Millis> retryAfter; ///< only when the server said so
+
+    /// One of our own making: no server said so.
+    static BackendError of(Kind kind, std::string detail);
+    static BackendError conflict(std::string detail);
+    static BackendError lockLost(std::string detail);
 };
 
 /// Stable name of a kind for JSON and logs, as "outcome-unknown".

@@ -98,4 +98,16 @@ bool PlanOutcome::allDone() const
     });
 }
 
+const char *PlanOutcome::result() const
+{
+    using State = StepOutcome::State;
+    for (const State state : {State::Unknown, State::RealityMoved, State::Failed}) {
+        if (has(state))
+            return toString(state);
+    }
+    if (has(State::Skipped))
+        return "stopped";
+    return toString(has(State::Waiting) ? State::Waiting : State::Done);
+}
+
 } // namespace lockscope

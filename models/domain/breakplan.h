@@ -55,6 +55,8 @@ struct BreakStep
     bool hard = false; ///< free at once: only after local proof of death or a typed confirmation
     std::optional<Instant> seenExpiresAt; ///< guard: the lease end the admin saw
     bool noSession = false;               ///< guard of KillSession: there was no session document
+    std::optional<Millis>
+            markLease; ///< KillSession of a missing session: how long its mark lives, as long as the longest lease its entries may rest on; empty: the index's default
     std::optional<LockRevision> seenRevision; ///< guard of RemoveAnonymous: the document the admin saw
     std::int64_t anonymousCount = 0;          ///< RemoveAnonymous: how many
     std::string path;                         ///< for a person
@@ -114,7 +116,7 @@ struct BreakPlan
     std::vector<std::string> halfDone;  ///< intents attached: those entries stay until recovered
     std::vector<std::string> keptLocks; ///< documents of the locks that stay with them, no ancestors
     std::vector<std::string>
-            leftOut; ///< why there is no step for something else that was selected, each for a person; of the making, not kept in files
+            leftOut; ///< why there is no step for something else that was selected, each for a person
     std::vector<Waiter> waiters; ///< who gets unblocked, or a step nearer to it
     std::vector<Node> nodes;     ///< every document it changes, by path
     bool hard = false;
@@ -160,6 +162,8 @@ struct PlanOutcome
     std::vector<StepOutcome> steps;
     bool has(StepOutcome::State state) const;
     bool allDone() const; ///< every step Done or AlreadyDone
+    /// One word for the whole plan, of what stopped it the worst: "unknown", "reality-moved", "failed", "stopped", "waiting"; or "done".
+    const char *result() const;
 };
 
 } // namespace lockscope

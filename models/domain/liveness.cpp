@@ -208,6 +208,11 @@ std::optional<Liveness> livenessFromString(std::string_view text)
     return std::nullopt;
 }
 
+bool isAlive(Liveness liveness)
+{
+    return liveness == Liveness::Held || liveness == Liveness::Renewing;
+}
+
 const char *toString(Evidence::Source source)
 {
     switch (source) {

@@ -24,6 +24,8 @@ enum class Liveness {
 /// "held", "renewing", "suspect", "dead", "unknown".
 const char *toString(Liveness liveness);
 std::optional<Liveness> livenessFromString(std::string_view text);
+/// Renewing, or holding within its lease.
+bool isAlive(Liveness liveness);
 
 /// One fact, with what it is about, who says so and when it was learned. Text is made of it by ui/text.
 struct Evidence

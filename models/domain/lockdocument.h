@@ -37,6 +37,12 @@ struct Holder
     std::optional<Instant> revokedAt;
     std::string revokedBy;
     std::string reason;
+
+    /// Its own time-out, and the lock-delay after it. nullopt: it has none.
+    std::optional<Instant> blocksUntil() const
+    {
+        return expiresAt ? std::optional(*expiresAt + delay.value_or(Millis(0))) : std::nullopt;
+    }
     friend bool operator==(const Holder &, const Holder &) = default;
 };
 

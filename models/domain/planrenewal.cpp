@@ -4,7 +4,9 @@
 #include "models/domain/planrenewal.h"
 
 #include <algorithm>
+#include <string_view>
 #include <tuple>
+#include <unordered_set>
 
 namespace lockscope {
 
@@ -20,18 +22,27 @@ bool isSameOwner(const BreakPlan::Owner &shown, const BreakPlan::Owner &fresh)
     return believed && who(shown) == who(fresh);
 }
 
-/// On the directories above, the words count everybody's shares: others come and go there all the time.
-bool isOwnersOwn(const BreakPlan &plan, const std::string &documentId)
+/// What of a plan belongs to whom, for one look at each of its many steps.
+struct Belongings
 {
-    return std::any_of(plan.owners.begin(), plan.owners.end(), [&](const BreakPlan::Owner &o) {
-        return std::find(o.lockIds.begin(), o.lockIds.end(), documentId) != o.lockIds.end();
-    });
-}
+    explicit Belongings(const BreakPlan &plan)
+    {
+        for (const BreakPlan::Owner &owner : plan.owners) {
+            for (const std::string &id : owner.lockIds)
+                locks.insert(id);
+            if (!owner.session.empty() && wasLiving(owner))
+                living.insert(owner.session);
+        }
+    }
+    std::unordered_set<std::string_view> locks;  ///< documents of the owners' own targets
+    std::unordered_set<std::string_view> living; ///< sessions
+};
 
+/// On the directories above, the words count everybody's shares: others come and go there all the time.
 template<typename Part>
-bool saysTheSame(const BreakPlan &plan, const Part &shown, const Part &fresh)
+bool saysTheSame(const Belongings &owners, const Part &shown, const Part &fresh)
 {
-    return !isOwnersOwn(plan, shown.documentId)
+    return !owners.locks.contains(shown.documentId)
            || std::tie(shown.before, shown.after) == std::tie(fresh.before, fresh.after);
 }
 
@@ -48,7 +59,7 @@ bool doesTheSame(const BreakStep &shown, const BreakStep &fresh)
 {
     const auto what = [](const BreakStep &s) {
         return std::tie(s.action, s.documentId, s.session, s.holder, s.hard, s.noSession,
-                        s.seenRevision, s.anonymousCount, s.path);
+                        s.markLease, s.seenRevision, s.anonymousCount, s.path);
     };
     return what(shown) == what(fresh);
 }
@@ -59,21 +70,9 @@ bool movedOn(const BreakStep &shown, const BreakStep &fresh)
            && *fresh.seenExpiresAt > *shown.seenExpiresAt;
 }
 
-bool isOfLivingOwner(const BreakPlan &plan, const BreakStep &step)
-{
-    return !step.session.empty()
-           && std::any_of(plan.owners.begin(), plan.owners.end(),
-                          [&](const BreakPlan::Owner &owner) {
-                              return owner.session == step.session && wasLiving(owner);
-                          });
-}
-
 } // namespace
 
-bool wasLiving(const BreakPlan::Owner &owner)
-{
-    return owner.verdict.liveness == Liveness::Held || owner.verdict.liveness == Liveness::Renewing;
-}
+bool wasLiving(const BreakPlan::Owner &owner) { return isAlive(owner.verdict.liveness); }
 
 bool hasSameOwners(const BreakPlan &shown, const BreakPlan &fresh)
 {
@@ -86,17 +85,19 @@ bool differsOnlyByRenewals(const BreakPlan &shown, const BreakPlan &fresh)
     const auto of = [](const BreakPlan &p) {
         return std::tie(p.server, p.index, p.indexEpoch, p.hard, p.halfDone, p.keptLocks);
     };
+    const Belongings owners(shown);
     return of(shown) == of(fresh) && hasSameOwners(shown, fresh)
            && std::equal(shown.nodes.begin(), shown.nodes.end(), fresh.nodes.begin(),
                          fresh.nodes.end(),
                          [&](const BreakPlan::Node &before, const BreakPlan::Node &now) {
-                             return isSameNode(before, now) && saysTheSame(shown, before, now);
+                             return isSameNode(before, now) && saysTheSame(owners, before, now);
                          })
            && std::equal(shown.steps.begin(), shown.steps.end(), fresh.steps.begin(),
                          fresh.steps.end(), [&](const BreakStep &before, const BreakStep &now) {
-                             return doesTheSame(before, now) && saysTheSame(shown, before, now)
+                             return doesTheSame(before, now) && saysTheSame(owners, before, now)
                                     && (before.seenExpiresAt == now.seenExpiresAt
-                                        || (movedOn(before, now) && isOfLivingOwner(shown, now)));
+                                        || (movedOn(before, now)
+                                            && owners.living.contains(now.session)));
                          });
 }
 

@@ -54,6 +54,7 @@ PlanRest restOf(const BreakPlan &plan, const PlanOutcome &outcome)
     PlanRest rest;
     rest.plan = plan;
     rest.plan.steps.clear();
+    rest.plan.leftOut.clear(); // of the selection, not of these steps
     std::set<std::string> owners;
     for (std::size_t i = 0; i < plan.steps.size(); ++i) {
         const BreakStep &step = plan.steps[i];

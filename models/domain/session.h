@@ -76,6 +76,11 @@ struct Session
     std::string unreadable;
 
     bool isReadable() const { return unreadable.empty(); }
+    /// The end of its lease, and the lock-delay after it. nullopt: the document says no end.
+    std::optional<Instant> blocksUntil() const
+    {
+        return expiresAt ? std::optional(*expiresAt + delay.value_or(Millis(0))) : std::nullopt;
+    }
     friend bool operator==(const Session &, const Session &) = default;
 };
 

@@ -138,7 +138,7 @@ QVariant HolderModel::holderData(const Holder &holder, int role) const
         break;
     case LockRoles::DelayEndRole:
         if (ownEnd)
-            return itemInstant(*holder.expiresAt + holder.delay.value_or(Millis(0)));
+            return itemInstant(holder.blocksUntil());
         break;
     default: break;
     }

@@ -88,10 +88,7 @@ QVariant sessionValue(const LockStore &store, std::string_view sessionId, int ro
     case LockRoles::FirstSeenForRole: return itemSpan(store.observationOf(sessionId).unchangedFor);
     case LockRoles::LeaseEndRole: return itemInstant(session->expiresAt);
     case LockRoles::LeaseLengthRole: return itemSpan(session->lease);
-    case LockRoles::DelayEndRole:
-        return session->expiresAt
-                       ? itemInstant(*session->expiresAt + session->delay.value_or(Millis(0)))
-                       : QVariant();
+    case LockRoles::DelayEndRole: return itemInstant(session->blocksUntil());
     case LockRoles::RenewingRole: return store.livenessOf(sessionId) == Liveness::Renewing;
     case LockRoles::RevokedRole: return session->revokedAt.has_value();
     case LockRoles::IsMineRole: return store.isMine(sessionId);

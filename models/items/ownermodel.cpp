@@ -19,6 +19,7 @@ struct OwnerModel::Totals
     std::int64_t sessions = 0;
     std::int64_t renewing = 0;
     LockHealth worst = LockHealth::Free;
+    std::int64_t worstSessions = 0;                  ///< in that state
     std::optional<std::optional<Instant>> heldSince; ///< counted only when somebody asks
 };
 
@@ -441,6 +442,7 @@ const OwnerModel::Totals &OwnerModel::totalsOf(const Node *node) const
         const std::vector<DocumentRef> locks = locksOf(node->id);
         totals.locks = static_cast<std::int64_t>(locks.size());
         totals.sessions = 1;
+        totals.worstSessions = 1;
         totals.renewing = m_store.livenessOf(node->id) == Liveness::Renewing;
         if (const Session *session = m_store.session(node->id))
             totals.worst = sessionHealth(m_store, *session);
@@ -456,6 +458,10 @@ const OwnerModel::Totals &OwnerModel::totalsOf(const Node *node) const
             totals.locks += part.locks;
             totals.sessions += part.sessions;
             totals.renewing += part.renewing;
+            if (part.worst > totals.worst)
+                totals.worstSessions = 0;
+            if (part.worst >= totals.worst)
+                totals.worstSessions += part.worstSessions;
             totals.worst = std::max(totals.worst, part.worst);
         }
     }
@@ -648,6 +654,7 @@ QVariant OwnerModel::nodeData(const Node *node, int role) const
     case KindRole: return static_cast<int>(node->kind);
     case SessionCountRole: return qlonglong{totalsOf(node).sessions};
     case RenewingCountRole: return qlonglong{totalsOf(node).renewing};
+    case WorstCountRole: return qlonglong{totalsOf(node).worstSessions};
     case LockRoles::VerdictRole:
     case LockRoles::HealthRole: return static_cast<int>(totalsOf(node).worst);
     case LockRoles::LockCountRole: return qlonglong{totalsOf(node).locks};

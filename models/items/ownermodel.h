@@ -22,9 +22,9 @@ namespace lockscope {
 /// so nothing moves while a person looks; the locks of a session are listed when they are asked for (fetchMore).
 /// Works only while setActive(true): a hidden panel costs nothing.
 ///
-/// Roles: KindRole, SessionCountRole, RenewingCountRole and of LockRoles: VerdictRole and HealthRole (worst), LockCountRole, HeldSinceRole
-/// (oldest lock; not given for more than MaxDecoded documents), HostRole; where one session stands for the row also LeaseEndRole,
-/// LeaseLengthRole, DelayEndRole, RevokedRole, RenewingRole, EvidenceRole, PidRole, ProcessIdRole, AppRole, PurposeRole, UserNameRole,
+/// Roles: KindRole, SessionCountRole, RenewingCountRole, WorstCountRole and of LockRoles: VerdictRole and HealthRole (worst),
+/// LockCountRole, HeldSinceRole (oldest lock; not given for more than MaxDecoded documents), HostRole; where one session stands for the
+/// row also LeaseEndRole, LeaseLengthRole, DelayEndRole, RevokedRole, RenewingRole, EvidenceRole, PidRole, ProcessIdRole, AppRole, PurposeRole, UserNameRole,
 /// SessionRole, IsMineRole; locks: those of factsValue().
 class OwnerModel : public QAbstractItemModel
 {
@@ -44,7 +44,8 @@ public:
     enum Role : int {
         KindRole = Qt::UserRole + 200, ///< Kind as int
         SessionCountRole,              ///< qlonglong
-        RenewingCountRole              ///< qlonglong: sessions seen renewing from here
+        RenewingCountRole,             ///< qlonglong: sessions seen renewing from here
+        WorstCountRole ///< qlonglong: sessions in the worst state, the one that VerdictRole says
     };
     static constexpr std::size_t MaxDecoded = 2000;
 

@@ -48,9 +48,7 @@ void StaleSessionModel::onChanged(const StoreBatch &batch)
 {
     const auto lives = [this](const std::string &id) {
         const Session *session = m_store.session(id);
-        const Liveness liveness = m_store.livenessOf(id);
-        return session && !session->revokedAt
-               && (liveness == Liveness::Held || liveness == Liveness::Renewing)
+        return session && !session->revokedAt && isAlive(m_store.livenessOf(id))
                && rowOfSession(id) < 0;
     };
     // Most batches: living processes renewed.
@@ -85,8 +83,7 @@ void StaleSessionModel::onTicked()
 
 std::optional<StaleSessionModel::Entry> StaleSessionModel::entryOfSession(const Session &session) const
 {
-    const Liveness liveness = m_store.livenessOf(session.id);
-    if ((liveness == Liveness::Held || liveness == Liveness::Renewing) && !session.revokedAt)
+    if (isAlive(m_store.livenessOf(session.id)) && !session.revokedAt)
         return std::nullopt;
     const std::vector<DocumentRef> refs = m_store.documentsOf(session.id);
     if (refs.empty())

@@ -5,6 +5,7 @@
 
 #include "models/protocol/documents.h"
 #include "models/protocol/fields.h"
+#include "models/protocol/marklease.h"
 #include "models/protocol/scriptitems.h"
 #include "models/protocol/why.h"
 
@@ -96,11 +97,8 @@ MachineStep AcquireMachine::startTry(BootInstant now)
 MachineStep AcquireMachine::sendAcquire(BootInstant now)
 {
     if (m_ledger.state() != SessionLedger::State::Alive || now >= m_ledger.deadline())
-        return failWith(now, {BackendError::Kind::LockLost,
-                              0,
-                              "the session was lost while the lock was being taken",
-                              {},
-                              {}});
+        return failWith(now, BackendError::lockLost(
+                                     "the session was lost while the lock was being taken"));
 
     AcquireParams params;
     params.holder = m_holder;
@@ -238,11 +236,8 @@ MachineStep AcquireMachine::onAcquired(const Answer &answer, BootInstant sentAt,
             ownDeadline = sentAt + *m_request.expiresIn
                           - LeaseTerms{*m_request.expiresIn, {}}.margin();
         if (!m_ledger.granted(m_holder, token, ownDeadline, now))
-            return failWith(now, {BackendError::Kind::LockLost,
-                                  0,
-                                  "the lock was lost while it was being taken",
-                                  {},
-                                  {}});
+            return failWith(now,
+                            BackendError::lockLost("the lock was lost while it was being taken"));
         m_result = LockGrant{true, m_holder, m_ledger.sessionId(), token, documentIds(m_set), {}};
         return finish();
     }
@@ -256,11 +251,8 @@ MachineStep AcquireMachine::onAcquired(const Answer &answer, BootInstant sentAt,
     }
     if (unknown || again)
         return resend(now, errorOf(unknown ? *unknown : *again));
-    return resend(now, {BackendError::Kind::Busy,
-                        0,
-                        "the server was too late with the request each time",
-                        {},
-                        {}});
+    return resend(now, BackendError::of(BackendError::Kind::Busy,
+                                        "the server was too late with the request each time"));
 }
 
 MachineStep AcquireMachine::readBlockingDocuments()
@@ -285,11 +277,9 @@ MachineStep AcquireMachine::onDocumentsRead(const Answer &answer, BootInstant se
     if (m_blockers.empty()) {
         // Late, freed meanwhile, or a document the script cannot work with though it looks well.
         return m_error ? failWith(now, *m_error)
-                       : resend(now, {BackendError::Kind::Busy,
-                                      0,
-                                      "the lock changed hands each time it was tried",
-                                      {},
-                                      {}});
+                       : resend(now,
+                                BackendError::of(BackendError::Kind::Busy,
+                                                 "the lock changed hands each time it was tried"));
     }
     m_error.reset();
 
@@ -334,13 +324,11 @@ MachineStep AcquireMachine::considerKills(BootInstant now)
             continue; // its entry stays although it is dead: a half-done change
         const std::optional<Session> &session = blocker.session;
         const bool looksOver = !session || session->deadAt || !serverNow
-                               || (session->expiresAt
-                                   && *serverNow >= *session->expiresAt
-                                                            + session->delay.value_or(Millis(0)));
+                               || (session->expiresAt && *serverNow >= *session->blocksUntil());
         if (!looksOver)
             continue;
         Millis &lease = tombstoneLease[id];
-        lease = std::max(lease, blocker.holder->lease.value_or(m_ledger.defaults().lease));
+        lease = std::max(lease, markLeaseBy(*blocker.holder, m_ledger.defaults().lease));
     }
     if (tombstoneLease.empty())
         return giveWay(now);
@@ -406,12 +394,9 @@ MachineStep AcquireMachine::afterCompensation(BootInstant now, bool answered)
     // A duplicate of the ACQUIRE may still run somewhere: the renewals release it again.
     m_ledger.rememberRelease(m_holder);
     if (!answered) {
-        m_result = tl::unexpected(BackendError{BackendError::Kind::OutcomeUnknown,
-                                               0,
-                                               "the lock may or may not be held for this session; "
-                                               "it is released with the next renewals",
-                                               {},
-                                               {}});
+        m_result = fail(BackendError::Kind::OutcomeUnknown,
+                        "the lock may or may not be held for this session; it is released with "
+                        "the next renewals");
         return finish();
     }
     if (m_error) {

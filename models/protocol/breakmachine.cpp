@@ -171,7 +171,9 @@ BulkItem BreakMachine::itemFor(std::size_t index) const
     switch (s.action) {
     case Action::KillSession: {
         KillParams params;
-        params.tombstone = m_defaults;
+        // A plan file may ask for a longer mark, and for no shorter one: nothing in the preview would tell.
+        params.tombstone = {std::max(s.markLease.value_or(m_defaults.lease), m_defaults.lease),
+                            m_defaults.delay};
         params.upsert = s.noSession;
         params.seen = s.seenExpiresAt;
         params.hard = s.hard;

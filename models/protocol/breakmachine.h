@@ -31,7 +31,7 @@ namespace lockscope {
 class BreakMachine final : public Machine
 {
 public:
-    /// @p defaults of the index, for the tombstone of a session that has no document.
+    /// @p defaults of the index, for what a step does not say of the tombstone of a session that has no document.
     BreakMachine(BreakPlan plan, std::string by, std::string reason, LeaseTerms defaults);
 
     MachineStep begin(BootInstant now) override;

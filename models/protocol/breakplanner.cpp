@@ -5,16 +5,21 @@
 
 #include "models/domain/lockid.h"
 #include "models/domain/lockpath.h"
-#include "models/protocol/documents.h"
+#include "models/protocol/holdertally.h"
+#include "models/protocol/marklease.h"
 #include "models/protocol/planeffects.h"
+#include "models/protocol/playeddocument.h"
 #include "models/protocol/scriptitems.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <optional>
 #include <set>
+#include <string_view>
 #include <tuple>
+#include <unordered_set>
 #include <utility>
 
 namespace lockscope {
@@ -115,11 +120,12 @@ public:
     Result<BreakPlan> plan();
 
 private:
-    std::vector<Entry> entriesOf(const std::string &session) const;
-    /// Those of several holders in one look at the picture.
+    /// Those of several sessions, or of several holders, in one look at the picture.
+    std::map<std::string, std::vector<Entry>> entriesOf(const std::set<std::string> &sessions) const;
     std::map<HolderKey, std::vector<Entry>> entriesOf(const std::set<HolderKey> &keys) const;
 
-    void addSession(const std::string &id);
+    void addSessions(const std::vector<std::string> &ids);
+    void addSession(const std::string &id, const std::vector<Entry> &entries);
     void addHolder(const std::string &id);
     void addHolders(const std::vector<HolderKey> &keys);
     void addPath(const std::string &path);
@@ -137,7 +143,8 @@ private:
     void addDeath(const std::string &session, const LivenessVerdict &verdict,
                   const std::vector<Entry> &entries);
     void addSessionless(std::vector<Entry> entries);
-    void addDrop(const std::string &session, std::vector<Entry> entries);
+    void addDrop(const std::string &session, const LivenessVerdict &verdict,
+                 std::vector<Entry> entries);
     void addSweep(const Entry &entry, bool ofHolder);
     void needsRecovery(const Entry &entry);
     void leaveOut(const std::string &why);
@@ -148,10 +155,17 @@ private:
     /// Plain locks below @p document that this plan leaves: its shares that stand for them must stay.
     std::vector<std::string> plainLocksBelow(const LockDocument &document);
     /// One below @p document that cannot be understood: it may be a plain lock that the shares stand for. None: nullptr.
-    const LockDocument *unreadableBelow(const LockDocument &document) const;
+    const LockDocument *unreadableBelow(const LockDocument &document);
+    /// How long a process whose session has entries and no document may go on believing in them.
+    Millis markLease(const std::string &session);
     BreakStep sessionStep(Action action, const std::string &session) const;
-    LockDocument playedOut(const LockDocument &document) const;
-    void play(BreakStep &step, const LockDocument &document, Script script, const Value &params);
+    /// The server's, as far as it is known; every step is played as if it ran now.
+    Instant timeOfSteps() const
+    {
+        return m_context.now + m_picture.clockOffset.value_or(Millis(0));
+    }
+    void play(BreakStep &step, const LockDocument &document,
+              const std::function<void(PlayedDocument &)> &act);
 
     const LockPicture &m_picture;
     const BreakSelection &m_selection;
@@ -161,22 +175,28 @@ private:
     std::set<HolderKey> m_doneHolders;
     std::set<std::string> m_halfDone;
     std::set<std::string> m_keptLocks;
+    std::set<std::string> m_saidLeftOut;
+    std::map<std::string, std::size_t> m_ownerOf; ///< number of the owner, by session
     std::map<std::pair<std::size_t, std::string>, std::size_t>
             m_listed; ///< place among its owner's locks, by number of the owner and document
-    std::map<std::string, std::optional<ValueMap>>
-            m_played; ///< documents as they are after the steps so far; nullopt: deleted
+    std::map<std::string, PlayedDocument> m_played; ///< documents as they are after the steps so far
+    std::optional<std::vector<const LockDocument *>>
+            m_unreadable; ///< in the order of the picture; found when asked for
     std::optional<std::set<std::string>>
             m_plainLocks; ///< paths that takesShares(), without those that go; found when asked for
+    std::optional<std::map<std::string, Millis>>
+            m_entryLeases;    ///< the longest of each session, by its entries; found when asked for
     std::string m_needsOther; ///< why there is no step for something that was selected
 };
 
-std::vector<Entry> Planner::entriesOf(const std::string &session) const
+std::map<std::string, std::vector<Entry>> Planner::entriesOf(
+        const std::set<std::string> &sessions) const
 {
-    std::vector<Entry> entries;
+    std::map<std::string, std::vector<Entry>> entries;
     for (const LockDocument &document : m_picture.locks) {
         for (const Holder &holder : document.holders) {
-            if (holder.session == session)
-                entries.push_back({&document, &holder});
+            if (sessions.contains(holder.session))
+                entries[holder.session].push_back({&document, &holder});
         }
     }
     return entries;
@@ -184,11 +204,17 @@ std::vector<Entry> Planner::entriesOf(const std::string &session) const
 
 std::map<HolderKey, std::vector<Entry>> Planner::entriesOf(const std::set<HolderKey> &keys) const
 {
+    std::unordered_set<std::string_view> ids;
+    for (const HolderKey &key : keys)
+        ids.insert(key.id);
     std::map<HolderKey, std::vector<Entry>> entries;
     for (const LockDocument &document : m_picture.locks) {
+        std::unordered_set<std::string_view> seen;
         for (const Holder &holder : document.holders) {
+            if (!ids.contains(holder.id) || !seen.insert(holder.id).second)
+                continue; // only the first of an id can be ended
             const HolderKey key{holder.session, holder.id};
-            if (keys.contains(key) && document.findHolder(holder.id) == &holder)
+            if (keys.contains(key))
                 entries[key].push_back({&document, &holder});
         }
     }
@@ -199,7 +225,7 @@ std::map<HolderKey, std::vector<Entry>> Planner::entriesOf(const std::set<Holder
 void Planner::leaveOut(const std::string &why)
 {
     m_needsOther = why;
-    if (std::find(m_plan.leftOut.begin(), m_plan.leftOut.end(), why) == m_plan.leftOut.end())
+    if (m_saidLeftOut.insert(why).second)
         m_plan.leftOut.push_back(why);
 }
 
@@ -219,31 +245,17 @@ std::vector<Entry> Planner::withoutHalfDone(std::vector<Entry> entries)
     return entries;
 }
 
-LockDocument Planner::playedOut(const LockDocument &document) const
+void Planner::play(BreakStep &step, const LockDocument &document,
+                   const std::function<void(PlayedDocument &)> &act)
 {
-    const auto it = m_played.find(document.id);
-    if (it == m_played.end())
-        return document;
-    LockDocument result = it->second ? decodeLock(document.id, document.revision, *it->second)
-                                     : LockDocument{};
-    if (!it->second)
-        result.count = 0;
-    return result;
-}
-
-void Planner::play(BreakStep &step, const LockDocument &document, Script script, const Value &params)
-{
-    const LockDocument before = playedOut(document);
     step.path = document.path;
-    step.before = document.isReadable() ? describeState(before) : "unreadable";
-    ValueMap source = encodeLock(before);
-    const Instant serverNow = m_context.now + m_picture.clockOffset.value_or(Millis(0));
-    const auto op = runScript(script, false, toEpochMs(serverNow), source, params);
-    if (op && *op == ScriptOp::Write)
-        m_played[document.id] = std::move(source);
-    else if (op && *op == ScriptOp::Delete)
-        m_played[document.id] = std::nullopt;
-    step.after = document.isReadable() ? describeState(playedOut(document)) : "unreadable";
+    step.before = step.after = "unreadable";
+    if (!document.isReadable())
+        return;
+    PlayedDocument &played = m_played.try_emplace(document.id, document, timeOfSteps()).first->second;
+    step.before = played.state();
+    act(played);
+    step.after = played.state();
 }
 
 bool Planner::choosesLocks() const
@@ -269,18 +281,26 @@ std::vector<std::string> Planner::plainLocksBelow(const LockDocument &document)
     return {first, last};
 }
 
-const LockDocument *Planner::unreadableBelow(const LockDocument &document) const
+const LockDocument *Planner::unreadableBelow(const LockDocument &document)
 {
     if (document.kind != LockKind::Tree)
         return nullptr;
-    const auto mayBeBelow = [below = document.path + '/'](const LockDocument &lock) {
+    if (!m_unreadable) {
+        m_unreadable.emplace();
+        for (const LockDocument &lock : m_picture.locks) {
+            if (!lock.isReadable())
+                m_unreadable->push_back(&lock);
+        }
+    }
+    const auto mayBeBelow = [below = document.path + '/'](const LockDocument *lock) {
         // An id that is a digest tells no path: it may be anywhere. A read/write lock or a document lock stands below nothing, and only
         // its id is sure to say what it is.
-        return !lock.isReadable() && kindFromId(lock.id) == LockKind::Tree
-               && (lock.path.starts_with(below) || lock.path.empty() || lock.path.starts_with("h:"));
+        return kindFromId(lock->id) == LockKind::Tree
+               && (lock->path.starts_with(below) || lock->path.empty()
+                   || lock->path.starts_with("h:"));
     };
-    const auto found = std::find_if(m_picture.locks.begin(), m_picture.locks.end(), mayBeBelow);
-    return found == m_picture.locks.end() ? nullptr : &*found;
+    const auto found = std::find_if(m_unreadable->begin(), m_unreadable->end(), mayBeBelow);
+    return found == m_unreadable->end() ? nullptr : *found;
 }
 
 /// A step on a session is guarded by the lease end that was seen: a document that shows none leaves nothing to guard it with.
@@ -292,6 +312,21 @@ bool Planner::canGuard(const std::string &session)
     leaveOut("the document of the session " + session
              + " shows no lease end, so nothing could guard a break; look at the document itself");
     return false;
+}
+
+/// Also by entries that stay or were not chosen: the mark ends all of the session.
+Millis Planner::markLease(const std::string &session)
+{
+    if (!m_entryLeases) {
+        m_entryLeases.emplace();
+        for (const LockDocument &document : m_picture.locks) {
+            for (const Holder &holder : document.holders) {
+                Millis &longest = (*m_entryLeases)[holder.session];
+                longest = std::max(longest, markLeaseBy(holder, m_context.defaults.lease));
+            }
+        }
+    }
+    return m_entryLeases->at(session);
 }
 
 BreakStep Planner::sessionStep(Action action, const std::string &session) const
@@ -317,11 +352,11 @@ void Planner::addOwner(const std::string &session, LivenessVerdict verdict,
                        const std::vector<Entry> &entries)
 {
     // Several lock sets of one living session are dropped one by one, and are still the same owner's.
-    const auto known = std::find_if(m_plan.owners.begin(), m_plan.owners.end(),
-                                    [&session](const BreakPlan::Owner &owner) {
-                                        return !session.empty() && owner.session == session;
-                                    });
-    BreakPlan::Owner &owner = known == m_plan.owners.end() ? m_plan.owners.emplace_back() : *known;
+    std::size_t number = m_plan.owners.size();
+    if (!session.empty())
+        number = m_ownerOf.try_emplace(session, number).first->second;
+    BreakPlan::Owner &owner = number == m_plan.owners.size() ? m_plan.owners.emplace_back()
+                                                             : m_plan.owners[number];
     owner.session = session;
     owner.verdict = std::move(verdict);
     if (const Session *document = m_picture.findSession(session)) {
@@ -333,7 +368,6 @@ void Planner::addOwner(const std::string &session, LivenessVerdict verdict,
         if (!isTarget(*entry.holder))
             continue;
         const LockMode mode = entry.holder->mode == LockMode::S ? LockMode::S : LockMode::X;
-        const auto number = static_cast<std::size_t>(&owner - m_plan.owners.data());
         const auto [listed, isNew] = m_listed.try_emplace({number, entry.document->id},
                                                           owner.lockIds.size());
         if (isNew) {
@@ -361,10 +395,10 @@ void Planner::addSweep(const Entry &entry, bool ofHolder)
     step.session = entry.holder->session;
     if (ofHolder)
         step.holder = entry.holder->id;
-    const ScriptItem item = sweepItem(step.documentId,
-                                      ofHolder ? std::vector<std::string>{}
-                                               : std::vector<std::string>{step.session});
-    play(step, *entry.document, item.script, item.params);
+    std::vector<std::string> dead;
+    if (!ofHolder)
+        dead.push_back(step.session);
+    play(step, *entry.document, [&dead](PlayedDocument &played) { played.sweep(dead); });
     m_plan.steps.push_back(std::move(step));
 }
 
@@ -383,6 +417,8 @@ void Planner::addDeath(const std::string &session, const LivenessVerdict &verdic
     }
     addOwner(session, verdict, freed);
     BreakStep kill = sessionStep(Action::KillSession, session);
+    if (kill.noSession)
+        kill.markLease = markLease(session);
     kill.hard = m_selection.hard || provenOnlyHere(verdict);
     kill.after = document || kill.hard ? "dead" : BlockedUntilEnd;
     m_plan.hard = m_plan.hard || kill.hard;
@@ -394,9 +430,16 @@ void Planner::addDeath(const std::string &session, const LivenessVerdict &verdic
     }
 }
 
-void Planner::addSession(const std::string &id)
+void Planner::addSessions(const std::vector<std::string> &ids)
 {
-    const std::vector<Entry> entries = entriesOf(id);
+    std::map<std::string, std::vector<Entry>> entries = entriesOf(
+            std::set<std::string>(ids.begin(), ids.end()));
+    for (const std::string &id : ids)
+        addSession(id, entries[id]);
+}
+
+void Planner::addSession(const std::string &id, const std::vector<Entry> &entries)
+{
     const Session *document = m_picture.findSession(id);
     if (!document && entries.empty())
         return;
@@ -429,7 +472,8 @@ void Planner::needsRecovery(const Entry &entry)
                         + holder.session + ")";
 }
 
-void Planner::addDrop(const std::string &session, std::vector<Entry> entries)
+void Planner::addDrop(const std::string &session, const LivenessVerdict &verdict,
+                      std::vector<Entry> entries)
 {
     // None: where it stands, another entry has the same id, and only the first of an id can be ended.
     if (entries.empty() || !canGuard(session))
@@ -440,7 +484,7 @@ void Planner::addDrop(const std::string &session, std::vector<Entry> entries)
         needsRecovery(entries.front());
         return;
     }
-    addOwner(session, m_context.verdictOf(session), freed);
+    addOwner(session, verdict, freed);
     entries = std::move(freed);
     BreakStep drop = sessionStep(Action::DropHolder, session);
     drop.holder = holder;
@@ -460,7 +504,7 @@ void Planner::addDrop(const std::string &session, std::vector<Entry> entries)
         params.until = step.seenExpiresAt;
         params.delay = m_picture.findSession(session)->delay;
         params.hard = step.hard;
-        play(step, *entry.document, Script::Revoke, revokeItem(step.documentId, params).params);
+        play(step, *entry.document, [&params](PlayedDocument &played) { played.revoke(params); });
         step.after = step.hard ? "ended" : BlockedUntilEnd;
         m_plan.steps.push_back(std::move(step));
     }
@@ -512,7 +556,7 @@ void Planner::addSessionless(std::vector<Entry> entries)
         params.holder = step.holder;
         params.seen = step.seenExpiresAt;
         params.hard = step.hard;
-        play(step, *entry.document, Script::Revoke, revokeItem(step.documentId, params).params);
+        play(step, *entry.document, [&params](PlayedDocument &played) { played.revoke(params); });
         step.after = step.hard ? "ended" : BlockedUntilEnd;
         m_plan.hard = m_plan.hard || step.hard;
         m_plan.steps.push_back(std::move(step));
@@ -541,6 +585,7 @@ void Planner::addHolders(const std::vector<HolderKey> &keys)
             std::set<HolderKey>(fresh.begin(), fresh.end()));
     std::vector<std::string> deadSessions;
     std::map<std::string, std::vector<Entry>> ofDead;
+    std::map<std::string, LivenessVerdict> verdicts; // a process may hold thousands of locks
     for (const HolderKey &key : fresh) {
         std::vector<Entry> entries = std::move(found[key]);
         const std::string &session = key.session;
@@ -549,9 +594,11 @@ void Planner::addHolders(const std::vector<HolderKey> &keys)
             continue;
         }
         const Session *document = m_picture.findSession(session);
-        if (document && !document->deadAt
-            && m_context.verdictOf(session).liveness != Liveness::Dead) {
-            addDrop(session, std::move(entries));
+        const auto [verdict, isNew] = verdicts.try_emplace(session);
+        if (isNew)
+            verdict->second = m_context.verdictOf(session);
+        if (document && !document->deadAt && verdict->second.liveness != Liveness::Dead) {
+            addDrop(session, verdict->second, std::move(entries));
             continue;
         }
         std::vector<Entry> &all = ofDead[session];
@@ -560,7 +607,7 @@ void Planner::addHolders(const std::vector<HolderKey> &keys)
         all.insert(all.end(), entries.begin(), entries.end());
     }
     for (const std::string &session : deadSessions)
-        addDeath(session, m_context.verdictOf(session), ofDead[session]);
+        addDeath(session, verdicts[session], ofDead[session]);
 }
 
 void Planner::addAnonymous(const LockDocument &document)
@@ -619,7 +666,7 @@ void Planner::addAnonymous(const LockDocument &document)
     LockDocument after = document;
     after.count = static_cast<std::int64_t>(document.holders.size()) + document.anonymous() - count;
     step.after = describeState(after);
-    m_played[document.id] = after.count == 0 ? std::nullopt : std::optional(encodeLock(after));
+    m_played.insert_or_assign(document.id, PlayedDocument(after, timeOfSteps()));
     m_plan.steps.push_back(std::move(step));
 }
 
@@ -689,10 +736,12 @@ void Planner::addNamedDocuments(const std::vector<std::string> &ids)
 
 void Planner::addHost(const std::string &host)
 {
+    std::vector<std::string> ids;
     for (const Session &session : m_picture.sessions) {
         if (!host.empty() && session.process.host == host)
-            addSession(session.id);
+            ids.push_back(session.id);
     }
+    addSessions(ids);
 }
 
 void Planner::addProcess(const std::string &processId)
@@ -701,25 +750,34 @@ void Planner::addProcess(const std::string &processId)
         if (document.holders.empty() && document.processId == processId)
             addAnonymous(document);
     }
+    std::vector<std::string> ids;
     for (const Session &session : m_picture.sessions) {
         if (session.process.processId == processId)
-            addSession(session.id);
+            ids.push_back(session.id);
     }
+    addSessions(ids);
 }
 
 void Planner::addAllDead()
 {
+    std::vector<std::pair<std::string, LivenessVerdict>> dead;
+    std::set<std::string> ids;
     for (const Session &session : m_picture.sessions) {
-        const LivenessVerdict verdict = m_context.verdictOf(session.id);
-        if (session.deadAt || verdict.liveness == Liveness::Dead)
-            addDeath(session.id, verdict, entriesOf(session.id));
+        LivenessVerdict verdict = m_context.verdictOf(session.id);
+        if (session.deadAt || verdict.liveness == Liveness::Dead) {
+            ids.insert(session.id);
+            dead.emplace_back(session.id, std::move(verdict));
+        }
     }
+    std::map<std::string, std::vector<Entry>> entries = entriesOf(ids);
+    for (const auto &[id, verdict] : dead)
+        addDeath(id, verdict, entries[id]);
 }
 
 Result<BreakPlan> Planner::plan()
 {
     switch (m_selection.what) {
-    case BreakSelection::What::Session: addSession(m_selection.id); break;
+    case BreakSelection::What::Session: addSessions({m_selection.id}); break;
     case BreakSelection::What::Holder: addHolder(m_selection.id); break;
     case BreakSelection::What::Process: addProcess(m_selection.id); break;
     case BreakSelection::What::AllDead: addAllDead(); break;
@@ -757,19 +815,6 @@ std::string describeSession(const Session *session, std::optional<Instant> serve
     return session->revokedAt ? "revoked" : "lease runs";
 }
 
-std::string describeState(const LockDocument &document)
-{
-    const std::int64_t holders = static_cast<std::int64_t>(document.holders.size())
-                                 + document.anonymous();
-    if (holders == 0)
-        return "free";
-    const bool exclusive = (document.anonymous() > 0 && document.anonymousMode() == LockMode::X)
-                           || std::any_of(document.holders.begin(), document.holders.end(),
-                                          [](const Holder &h) { return h.mode == LockMode::X; });
-    if (exclusive)
-        return "exclusive";
-    const bool read = std::any_of(document.holders.begin(), document.holders.end(), isTarget);
-    return (read ? "read ×" : "shared ×") + std::to_string(holders);
-}
+std::string describeState(const LockDocument &document) { return HolderTally(document).state(); }
 
 } // namespace lockscope

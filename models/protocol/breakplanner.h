@@ -21,11 +21,13 @@ struct BreakContext
     Instant now; ///< this machine's wall clock
     /// The verdict on a session, by its id; asked for sessions that have no document too.
     std::function<LivenessVerdict(const std::string &sessionId)> verdictOf;
+    LeaseTerms defaults = {}; ///< of the index: what an entry rests on that says no lease
 };
 
 /// Compiles a break to guarded steps; sends nothing. Rules (docs/protocol.md, "Break"):
 ///   dead process          KillSession, then Sweep on its documents, leaf to root. The kill is hard when this machine's process
-///                         table proves the death while the lease still runs, or when the selection says so.
+///                         table proves the death while the lease still runs, or when the selection says so. A session without
+///                         a document is marked for as long as the longest lease its entries rest on: it may live that long.
 ///   living or unknown     RevokeSession; with `hard` KillSession (hard) and Sweep.
 ///   one of its locks      DropHolder, then RevokeHolder on its documents, leaf to root (hard: freed at once, and swept).
 ///   entry without session RevokeHolder guarded by its own time-out; one that nothing ever ends needs `hard`.

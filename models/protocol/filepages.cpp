@@ -47,7 +47,7 @@ std::optional<MachineStep> FilePages::write()
     m_writing = true;
     if (!m_mayWrite()) {
         m_lockLost = true;
-        return failed({BackendError::Kind::LockLost, 0, "nothing more is changed", {}, {}});
+        return failed(BackendError::lockLost("nothing more is changed"));
     }
     RecordBulkRequest bulk;
     bulk.index = m_index;
@@ -106,22 +106,16 @@ std::optional<MachineStep> FilePages::onFound(const Answer &answer, Millis took)
     m_page.clear();
     for (const FileHit &file : found->files) {
         if (isFenced(file))
-            return failed({BackendError::Kind::Conflict,
-                           0,
-                           "a later owner has changed " + file.path,
-                           {},
-                           {}});
+            return failed(BackendError::conflict("a later owner has changed " + file.path));
         m_page.push_back(file.documentId);
     }
     m_unanswered.clear();
     m_sameAgain = m_page == m_lastPage ? m_sameAgain + 1 : 0;
     m_lastPage = m_page;
     if (m_sameAgain >= MaxSamePages)
-        return failed({BackendError::Kind::ServerError,
-                       0,
-                       "the search finds files again and again that were changed already",
-                       {},
-                       {}});
+        return failed(BackendError::of(
+                BackendError::Kind::ServerError,
+                "the search finds files again and again that were changed already"));
     m_tries = 0;
     return write();
 }

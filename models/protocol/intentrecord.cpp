@@ -123,12 +123,10 @@ IntentRecord::Verdict IntentRecord::onRead(const Answer &answer, Millis took)
         if (!m_creating)
             return Verdict::Lost;
         m_step = write();
-        return ++m_tries >= MaxTries ? again({BackendError::Kind::OutcomeUnknown,
-                                              0,
-                                              "the intent record cannot be written",
-                                              {},
-                                              {}})
-                                     : Verdict::Pending;
+        return ++m_tries >= MaxTries
+                       ? again(BackendError::of(BackendError::Kind::OutcomeUnknown,
+                                                "the intent record cannot be written"))
+                       : Verdict::Pending;
     }
     const Intent stored = decodeIntent(m_id, document.revision, document.source);
     const bool asItWas = !m_creating && document.revision == m_intent.revision;
@@ -138,11 +136,8 @@ IntentRecord::Verdict IntentRecord::onRead(const Answer &answer, Millis took)
         return Verdict::Lost;
     // Written again even when it landed: a read may come from a copy that others do not have.
     if (++m_tries >= MaxTries)
-        return again({BackendError::Kind::OutcomeUnknown,
-                      0,
-                      "the writes of the intent record are not answered",
-                      {},
-                      {}});
+        return again(BackendError::of(BackendError::Kind::OutcomeUnknown,
+                                      "the writes of the intent record are not answered"));
     m_creating = false;
     m_step = write();
     return Verdict::Pending;

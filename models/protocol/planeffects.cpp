@@ -14,6 +14,7 @@
 #include <set>
 #include <string>
 #include <tuple>
+#include <unordered_map>
 #include <utility>
 
 namespace lockscope {
@@ -31,12 +32,11 @@ public:
     void addWaiters();
 
 private:
-    /// @p holder is one of @p document.
+    /// @p holder is one of @p document, which is one of the picture.
     bool ends(const LockDocument &document, const Holder &holder) const;
     bool endsLater(const LockDocument &document, const Holder &holder) const;
     bool isSwept(const LockDocument &document, const Holder &holder) const;
-    /// REVOKE ends the first entry of an id and no other, as the script does.
-    std::optional<bool> revokedHard(const LockDocument &document, const Holder &holder) const;
+    std::optional<bool> revokedHard(const Holder &holder) const;
     LockDocument after(const LockDocument &document) const;
     std::string opens(const LockTarget &target);
     std::size_t blockers(const std::vector<AcquireItem> &set, bool before);
@@ -49,8 +49,8 @@ private:
     std::optional<Instant> m_serverNow;
     using EntryKey = std::pair<std::string, std::string>; ///< document, holder
 
-    std::map<std::string, bool> m_sessions; ///< what ends, by id; true: at once
-    std::map<EntryKey, bool> m_revoked;     ///< true: at once
+    std::map<std::string, bool> m_sessions;             ///< what ends, by id; true: at once
+    std::unordered_map<const Holder *, bool> m_revoked; ///< true: at once
     std::set<EntryKey> m_swept;
     std::map<std::string, std::int64_t> m_anonymous;
     /// By document, kind, mode and before: every target below asks for the same directories, which have an entry of each of them.
@@ -61,17 +61,27 @@ Effects::Effects(BreakPlan &plan, const LockPicture &picture) : m_plan(plan), m_
 {
     if (picture.clockOffset)
         m_serverNow = plan.createdAt + *picture.clockOffset;
+    std::map<std::string, std::map<std::string, bool>> revoked; // by document and holder
     for (const BreakStep &step : plan.steps) {
         switch (step.action) {
         case Action::KillSession: m_sessions[step.session] = !step.noSession || step.hard; break;
         case Action::RevokeSession: m_sessions[step.session] = false; break;
         case Action::DropHolder: break; // it changes what the process believes, no lock
-        case Action::RevokeHolder: m_revoked[{step.documentId, step.holder}] = step.hard; break;
+        case Action::RevokeHolder: revoked[step.documentId][step.holder] = step.hard; break;
         case Action::Sweep:
             if (!step.holder.empty())
                 m_swept.emplace(step.documentId, step.holder);
             break;
         case Action::RemoveAnonymous: m_anonymous[step.documentId] += step.anonymousCount; break;
+        }
+    }
+    for (auto &[id, ending] : revoked) {
+        const LockDocument *document = picture.findLock(id);
+        for (std::size_t i = 0; document && i < document->holders.size(); ++i) {
+            const Holder &holder = document->holders[i];
+            // REVOKE ends the first entry of an id and no other.
+            if (const auto first = ending.extract(holder.id))
+                m_revoked.emplace(&holder, first.mapped());
         }
     }
 }
@@ -80,28 +90,26 @@ bool Effects::ends(const LockDocument &document, const Holder &holder) const
 {
     return document.isReadable() && holder.op.empty()
            && (m_sessions.contains(holder.session) || isSwept(document, holder)
-               || revokedHard(document, holder));
+               || revokedHard(holder));
 }
 
 bool Effects::endsLater(const LockDocument &document, const Holder &holder) const
 {
     const auto session = m_sessions.find(holder.session);
     return !(session != m_sessions.end() && session->second) && !isSwept(document, holder)
-           && !revokedHard(document, holder).value_or(false);
+           && !revokedHard(holder).value_or(false);
 }
 
 bool Effects::isSwept(const LockDocument &document, const Holder &holder) const
 {
     return m_swept.contains({document.id, holder.id}) && holder.expiresAt
-           && (!m_serverNow || *m_serverNow >= *holder.expiresAt + holder.delay.value_or(Millis(0)));
+           && (!m_serverNow || *m_serverNow >= *holder.blocksUntil());
 }
 
-std::optional<bool> Effects::revokedHard(const LockDocument &document, const Holder &holder) const
+std::optional<bool> Effects::revokedHard(const Holder &holder) const
 {
-    const auto revoked = m_revoked.find({document.id, holder.id});
-    if (revoked == m_revoked.end() || document.findHolder(holder.id) != &holder)
-        return std::nullopt;
-    return revoked->second;
+    const auto revoked = m_revoked.find(&holder);
+    return revoked == m_revoked.end() ? std::nullopt : std::optional(revoked->second);
 }
 
 LockDocument Effects::after(const LockDocument &document) const

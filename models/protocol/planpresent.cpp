@@ -4,11 +4,15 @@
 #include "models/protocol/planpresent.h"
 
 #include "models/protocol/breakplanner.h"
+#include "models/protocol/entryplaces.h"
+#include "models/protocol/holdertally.h"
+#include "models/protocol/planeffects.h"
 
 #include <algorithm>
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace lockscope {
@@ -17,6 +21,46 @@ namespace {
 
 using Action = BreakStep::Action;
 
+/// A document as it is after the steps so far.
+class Stage
+{
+public:
+    explicit Stage(const LockDocument &document)
+        : m_document(document), m_gone(document.holders.size()), m_tally(document)
+    {}
+
+    bool isReadable() const { return m_document.isReadable(); }
+    std::string state() const { return isReadable() ? m_tally.state() : "unreadable"; }
+    void removeAnonymous(std::int64_t count)
+    {
+        m_tally.setAnonymous(std::max<std::int64_t>(0, m_tally.anonymous() - count));
+    }
+    /// Everything of a session but its half-done changes, or the entries of one holder.
+    void sweep(const BreakStep &step);
+
+private:
+    const LockDocument &m_document;
+    std::vector<bool> m_gone; ///< of its entries
+    HolderTally m_tally;
+    std::optional<EntryPlaces> m_byHolder; ///< made when first asked for
+    std::optional<EntryPlaces> m_bySession;
+};
+
+void Stage::sweep(const BreakStep &step)
+{
+    const bool ofHolder = !step.holder.empty();
+    std::optional<EntryPlaces> &places = ofHolder ? m_byHolder : m_bySession;
+    if (!places)
+        places.emplace(m_document.holders, ofHolder ? &Holder::id : &Holder::session);
+    for (const std::size_t place : places->of(ofHolder ? step.holder : step.session)) {
+        const Holder &holder = m_document.holders[place];
+        if (m_gone[place] || !(ofHolder || holder.op.empty()))
+            continue;
+        m_gone[place] = true;
+        m_tally.remove(holder.mode);
+    }
+}
+
 class Present
 {
 public:
@@ -24,6 +68,8 @@ public:
         : m_picture(picture), m_serverNow(serverNow)
     {
         m_result.plan = plan;
+        if (serverNow)
+            m_holding.createdAt = *serverNow - picture.clockOffset.value_or(Millis(0));
     }
 
     PresentPlan look();
@@ -34,26 +80,17 @@ private:
     bool hasEntryMoved(const BreakStep &step) const;
     bool haveSharersMoved(const BreakStep &step) const;
     void describe(BreakStep &step, bool moved);
-    LockDocument &played(const std::string &documentId);
-    void note(const BreakStep &step);
-    void describe(BreakPlan::Node &node) const;
+    Stage &stageOf(const std::string &documentId);
+    void describeNodes();
     std::string stateOf(const LockDocument *document) const;
 
     const LockPicture &m_picture;
     std::optional<Instant> m_serverNow;
     PresentPlan m_result;
     std::set<std::string> m_movedSessions;
-    std::map<std::string, LockDocument> m_played; ///< after the steps so far
-    std::set<std::string> m_ended;                ///< sessions, by the steps that will hold
-    std::set<std::pair<std::string, std::string>> m_revoked; ///< document, holder
-    std::map<std::string, std::int64_t> m_anonymous;         ///< removed, by document
+    std::map<std::string, Stage> m_stages; ///< by document
+    BreakPlan m_holding;                   ///< of the steps that will hold, made now
 };
-
-bool removesEntry(const Holder &holder, const BreakStep &step)
-{
-    return step.holder.empty() ? holder.session == step.session && holder.op.empty()
-                               : holder.id == step.holder;
-}
 
 std::string Present::stateOf(const LockDocument *document) const
 {
@@ -75,10 +112,11 @@ bool Present::hasSessionMoved(const BreakStep &step) const
 
 bool Present::hasEntryMoved(const BreakStep &step) const
 {
+    if (!step.session.empty())
+        return false;
     const LockDocument *document = m_picture.findLock(step.documentId);
     const Holder *holder = document ? document->findHolder(step.holder) : nullptr;
-    return holder && step.session.empty() && !holder->revokedAt
-           && holder->expiresAt != step.seenExpiresAt;
+    return holder && !holder->revokedAt && holder->expiresAt != step.seenExpiresAt;
 }
 
 bool Present::haveSharersMoved(const BreakStep &step) const
@@ -102,29 +140,15 @@ bool Present::hasMoved(const BreakStep &step) const
     return false;
 }
 
-LockDocument &Present::played(const std::string &documentId)
+Stage &Present::stageOf(const std::string &documentId)
 {
-    const auto [it, isNew] = m_played.try_emplace(documentId);
-    if (isNew) {
-        if (const LockDocument *document = m_picture.findLock(documentId))
-            it->second = *document;
-        else
-            it->second.count = 0;
-    }
-    return it->second;
-}
-
-/// What the plan as a whole takes away, as far as it will hold.
-void Present::note(const BreakStep &step)
-{
-    switch (step.action) {
-    case Action::KillSession:
-    case Action::RevokeSession: m_ended.insert(step.session); return;
-    case Action::RevokeHolder: m_revoked.emplace(step.documentId, step.holder); return;
-    case Action::RemoveAnonymous: m_anonymous[step.documentId] += step.anonymousCount; return;
-    case Action::DropHolder:
-    case Action::Sweep: return;
-    }
+    static const LockDocument Missing = [] {
+        LockDocument document;
+        document.count = 0;
+        return document;
+    }();
+    const LockDocument *document = m_picture.findLock(documentId);
+    return m_stages.try_emplace(documentId, document ? *document : Missing).first->second;
 }
 
 void Present::describe(BreakStep &step, bool moved)
@@ -139,44 +163,35 @@ void Present::describe(BreakStep &step, bool moved)
     case Action::Sweep:
     case Action::RemoveAnonymous: break;
     }
-    LockDocument &document = played(step.documentId);
-    step.before = stateOf(m_picture.findLock(step.documentId) ? &document : nullptr);
-    if (moved || !document.isReadable()) {
+    Stage &stage = stageOf(step.documentId);
+    step.before = m_picture.findLock(step.documentId) ? stage.state() : "free";
+    if (moved || !stage.isReadable()) {
         step.after = step.before;
         return;
     }
     if (step.action
         == Action::RevokeHolder) // the entry stays until it is over, or swept by a later step
         return;
-    std::int64_t anonymous = document.anonymous();
     if (step.action == Action::RemoveAnonymous)
-        anonymous = std::max<std::int64_t>(0, anonymous - step.anonymousCount);
+        stage.removeAnonymous(step.anonymousCount);
     else
-        std::erase_if(document.holders,
-                      [&step](const Holder &holder) { return removesEntry(holder, step); });
-    document.count = static_cast<std::int64_t>(document.holders.size()) + anonymous;
-    step.after = stateOf(&document);
+        stage.sweep(step);
+    step.after = stage.state();
 }
 
-void Present::describe(BreakPlan::Node &node) const
+void Present::describeNodes()
 {
-    const LockDocument *document = m_picture.findLock(node.documentId);
-    node.before = stateOf(document);
-    std::string after = node.before;
-    if (document && document->isReadable()) {
-        LockDocument left = *document;
-        std::erase_if(left.holders, [&](const Holder &holder) {
-            return holder.op.empty()
-                   && (m_ended.contains(holder.session)
-                       || m_revoked.contains({document->id, holder.id}));
-        });
-        const auto removed = m_anonymous.find(document->id);
-        left.count = static_cast<std::int64_t>(left.holders.size()) + document->anonymous()
-                     - (removed == m_anonymous.end() ? 0 : removed->second);
-        after = stateOf(&left);
+    addEffects(m_holding, m_picture);
+    std::map<std::string_view, const BreakPlan::Node *> changed;
+    for (const BreakPlan::Node &node : m_holding.nodes)
+        changed.emplace(node.documentId, &node);
+    for (BreakPlan::Node &node : m_result.plan.nodes) {
+        const auto now = changed.find(node.documentId);
+        node.before = stateOf(m_picture.findLock(node.documentId));
+        const std::string after = now == changed.end() ? node.before : now->second->after;
+        if (std::exchange(node.after, after) != after)
+            node.opens.clear(); // it was found for what was so then
     }
-    if (std::exchange(node.after, after) != after)
-        node.opens.clear(); // it was found for what was so then
 }
 
 PresentPlan Present::look()
@@ -188,11 +203,10 @@ PresentPlan Present::look()
             m_movedSessions.insert(step.session);
         m_result.moved.push_back(moved);
         if (!moved)
-            note(step);
+            m_holding.steps.push_back(step);
         describe(step, moved);
     }
-    for (BreakPlan::Node &node : m_result.plan.nodes)
-        describe(node);
+    describeNodes();
     return std::move(m_result);
 }
 

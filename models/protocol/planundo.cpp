@@ -7,6 +7,8 @@
 #include "models/protocol/acquireset.h"
 
 #include <algorithm>
+#include <string_view>
+#include <unordered_set>
 
 namespace lockscope {
 
@@ -28,22 +30,24 @@ Result<LockRequest> undoRequest(const BreakPlan &plan, const std::string &sessio
 
 BreakPlan freedPart(const BreakPlan &plan, const PlanOutcome &outcome)
 {
+    std::unordered_set<std::string_view> sessions; // that lost something
+    std::unordered_set<std::string_view> documents;
+    for (std::size_t i = 0; i < plan.steps.size() && i < outcome.steps.size(); ++i) {
+        const BreakStep &step = plan.steps[i];
+        const bool ends = step.action == BreakStep::Action::KillSession
+                          || step.action == BreakStep::Action::RemoveAnonymous
+                          || (step.action == BreakStep::Action::RevokeHolder && step.hard);
+        if (ends && outcome.steps[i].state == StepOutcome::State::Done) {
+            sessions.insert(step.session);
+            documents.insert(step.documentId);
+        }
+    }
     BreakPlan part = plan;
     std::erase_if(part.owners, [&](const BreakPlan::Owner &owner) {
-        bool freed = false;
-        for (std::size_t i = 0; i < plan.steps.size() && i < outcome.steps.size(); ++i) {
-            const BreakStep &step = plan.steps[i];
-            const bool held = outcome.steps[i].state == StepOutcome::State::Done;
-            const bool of = owner.session.empty() ? std::find(owner.lockIds.begin(),
-                                                              owner.lockIds.end(), step.documentId)
-                                                            != owner.lockIds.end()
-                                                  : step.session == owner.session;
-            const bool ends = step.action == BreakStep::Action::KillSession
-                              || step.action == BreakStep::Action::RemoveAnonymous
-                              || (step.action == BreakStep::Action::RevokeHolder && step.hard);
-            freed = freed || (of && held && ends);
-        }
-        return !freed;
+        return owner.session.empty()
+                       ? std::none_of(owner.lockIds.begin(), owner.lockIds.end(),
+                                      [&](const std::string &id) { return documents.contains(id); })
+                       : !sessions.contains(owner.session);
     });
     return part;
 }

@@ -7,6 +7,7 @@
 #include "models/protocol/fields.h"
 #include "models/protocol/intentfields.h"
 #include "models/protocol/intents.h"
+#include "models/protocol/marklease.h"
 #include "models/protocol/scriptitems.h"
 
 #include <algorithm>
@@ -22,16 +23,6 @@ using Outcome = RecoveryOutcome::Result;
 constexpr int MaxTries = 6;
 constexpr int MaxRounds = 5;
 constexpr Millis RetryPause{100};
-
-BackendError conflict(std::string detail)
-{
-    return {BackendError::Kind::Conflict, 0, std::move(detail), {}, {}};
-}
-
-BackendError lost(std::string detail)
-{
-    return {BackendError::Kind::LockLost, 0, std::move(detail), {}, {}};
-}
 
 /// Parents before children, as they were taken.
 void sortRootToLeaf(std::vector<std::string> &ids)
@@ -146,16 +137,14 @@ MachineStep RecoveryMachine::onIntentRead(const Answer &answer, Millis took)
         const Intent intent = decodeIntent(document.documentId, document.revision, document.source);
         m_record.know(intent);
         if (!intent.isReadable())
-            return failed({BackendError::Kind::Malformed,
-                           0,
-                           "the intent record cannot be understood: " + intent.unreadable,
-                           {},
-                           {}});
+            return failed(BackendError::of(BackendError::Kind::Malformed,
+                                           "the intent record cannot be understood: "
+                                                   + intent.unreadable));
         if (const std::optional<BackendError> error = directionError())
             return failed(*error);
         m_documents = intent.locks;
         if (!intent.by.empty())
-            m_sessions.insert(intent.by);
+            m_sessions.emplace(intent.by, m_ledger.defaults().lease);
     }
     return send(FindEntriesRequest{{}, {}, m_request.intent}, State::Finding);
 }
@@ -167,10 +156,12 @@ std::optional<BackendError> RecoveryMachine::directionError() const
     if (!m_request.direction || !intent.isOpen())
         return std::nullopt;
     if (intent.decision && *intent.decision != *m_request.direction)
-        return conflict(std::string("an earlier recovery has decided to go ")
-                        + toString(*intent.decision) + "; that has to be brought to its end");
+        return BackendError::conflict(std::string("an earlier recovery has decided to go ")
+                                      + toString(*intent.decision)
+                                      + "; that has to be brought to its end");
     if (*m_request.direction == RecoveryDirection::Back && intent.state == Intent::State::Applied)
-        return conflict("every file is moved already; the change can only be finished");
+        return BackendError::conflict(
+                "every file is moved already; the change can only be finished");
     return std::nullopt;
 }
 
@@ -194,8 +185,10 @@ bool RecoveryMachine::learnSessions(const LockDocument &document)
         if (entry.op != m_request.intent)
             continue;
         any = true;
-        if (entry.id != m_holder)
-            m_sessions.insert(entry.session);
+        if (entry.id == m_holder)
+            continue;
+        Millis &longest = m_sessions[entry.session];
+        longest = std::max(longest, markLeaseBy(entry, m_ledger.defaults().lease));
     }
     return any;
 }
@@ -221,14 +214,15 @@ MachineStep RecoveryMachine::onLocksRead(const Answer &answer, Millis took)
 MachineStep RecoveryMachine::considerKills()
 {
     if (!m_recorded && m_sessions.empty() && !m_mayBeMine)
-        return failed({BackendError::Kind::NotFound, 0, "there is no such intent", {}, {}});
+        return failed(BackendError::of(BackendError::Kind::NotFound, "there is no such intent"));
     m_killing.clear();
-    for (const std::string &session : m_sessions) {
+    for (const auto &[session, lease] : m_sessions) {
         if (session != m_ledger.sessionId() && !isDead(session))
             m_killing.push_back(session);
     }
     if (std::find(m_killing.begin(), m_killing.end(), std::string()) != m_killing.end())
-        return failed(conflict("an entry of the change has no session; only a person can end it"));
+        return failed(BackendError::conflict(
+                "an entry of the change has no session; only a person can end it"));
     return m_killing.empty() ? claim() : sendKills();
 }
 
@@ -238,7 +232,8 @@ MachineStep RecoveryMachine::sendKills()
     BulkRequest bulk;
     for (const std::string &session : m_killing) {
         KillParams params;
-        params.tombstone = m_ledger.defaults();
+        // A process whose session document is lost may live, and believe in its entries for as long as they say.
+        params.tombstone = {m_sessions.at(session), m_ledger.defaults().delay};
         params.by = m_ledger.process().processId;
         params.reason = "its half-done change is recovered";
         const auto proven = std::find_if(m_request.provenDead.begin(), m_request.provenDead.end(),
@@ -341,10 +336,11 @@ MachineStep RecoveryMachine::startOver()
 
 MachineStep RecoveryMachine::takeOver()
 {
+    if (m_documents.empty() && m_record.intent().isOpen())
+        return failed(
+                BackendError::conflict("the locks of the change are gone: look at its files"));
     if (m_documents.empty())
-        return m_record.intent().isOpen()
-                       ? failed(conflict("the locks of the change are gone: look at its files"))
-                       : stopped(Outcome::Recovered, {});
+        return stopped(Outcome::Recovered, {});
     TakeoverParams params;
     params.op = m_request.intent;
     params.holder = m_holder;
@@ -406,7 +402,7 @@ MachineStep RecoveryMachine::onTakenOver(const Answer &answer, Millis took)
             m_direction = m_record.intent().decision.value_or(RecoveryDirection::Back);
             return writeDone();
         }
-        return failed(conflict("a lock of the change is gone: look at its files"));
+        return failed(BackendError::conflict("a lock of the change is gone: look at its files"));
     }
     if (mine.empty())
         return stopped(Outcome::Recovered, {});
@@ -420,7 +416,8 @@ MachineStep RecoveryMachine::onTakenOver(const Answer &answer, Millis took)
         set.items.push_back({id, kindFromId(id), id, LockMode::X});
     m_ledger.addPending(std::move(set));
     if (!m_ledger.granted(m_holder, token, std::nullopt, m_now))
-        return failed(lost("the session was lost while the locks were taken over"));
+        return failed(
+                BackendError::lockLost("the session was lost while the locks were taken over"));
     return open ? decide() : release();
 }
 
@@ -493,7 +490,7 @@ MachineStep RecoveryMachine::onPages(std::optional<MachineStep> step)
     (isMovePass() ? m_moved : m_stamped) += m_pages->written();
     m_writtenInRound += m_pages->written();
     if (m_pages->error() && m_stopped)
-        return failed({BackendError::Kind::Cancelled, 0, "stopped", {}, {}});
+        return failed(BackendError::of(BackendError::Kind::Cancelled, "stopped"));
     if (m_pages->error())
         return failed(*m_pages->error());
     ++m_pass;
@@ -507,7 +504,7 @@ MachineStep RecoveryMachine::onPages(std::optional<MachineStep> step)
 MachineStep RecoveryMachine::close()
 {
     if (!isHeld())
-        return failed(lost("the session was lost before the change was closed"));
+        return failed(BackendError::lockLost("the session was lost before the change was closed"));
     return writeDone();
 }
 

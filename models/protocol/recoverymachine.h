@@ -12,6 +12,7 @@
 #include "models/protocol/sessionledger.h"
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -126,7 +127,8 @@ private:
     int m_rounds = 0;
     bool m_recorded = false;
     std::vector<std::string> m_documents; ///< lock documents with an entry of the change, root to leaf
-    std::set<std::string> m_sessions;     ///< whose entries they are, and the recoverer before us
+    std::map<std::string, Millis>
+            m_sessions; ///< whose entries they are, and the recoverer before us; the longest lease they may believe in
     std::vector<std::string> m_killing; ///< of the KILL under way
     std::set<std::string> m_dead;       ///< KILL answered `updated` with dead_at
     std::vector<std::string> m_takenOver;

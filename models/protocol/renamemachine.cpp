@@ -16,16 +16,6 @@ namespace {
 constexpr int MaxTries = 5;
 constexpr Millis RetryPause{100};
 
-BackendError conflict(std::string detail)
-{
-    return {BackendError::Kind::Conflict, 0, std::move(detail), {}, {}};
-}
-
-BackendError lost(std::string detail)
-{
-    return {BackendError::Kind::LockLost, 0, std::move(detail), {}, {}};
-}
-
 } // namespace
 
 LockRequest renameLocks(const RenameRequest &request, const std::string &intent)
@@ -87,8 +77,9 @@ MachineStep RenameMachine::onTimer(BootInstant now)
     case State::Starting:
     case State::Applying:
     case State::Closing:
-        return mayWrite() ? m_record.onTimer()
-                          : leaveHalfDone(lost("it may not be believed any more"));
+        return mayWrite()
+                       ? m_record.onTimer()
+                       : leaveHalfDone(BackendError::lockLost("it may not be believed any more"));
     case State::Moving:
     case State::Settling: return onPages(m_pages.onTimer());
     case State::Releasing: return onReleased(m_release->onTimer(now));
@@ -128,30 +119,24 @@ MachineStep RenameMachine::onCounted(const Answer &answer, Millis took)
     if (m_state == State::Counting) {
         m_total = found->total;
         if (m_total == 0)
-            return release(BackendError{BackendError::Kind::NotFound,
-                                        0,
-                                        "there are no files under " + m_request.from,
-                                        {},
-                                        {}});
+            return release(BackendError::of(BackendError::Kind::NotFound,
+                                            "there are no files under " + m_request.from));
         // A document cannot get another id, and a copy under a new one has no fence that would stop a late request of a frozen owner.
         if (!found->files.empty() && found->files.front().documentId == found->files.front().path)
-            return release(BackendError{BackendError::Kind::WrongSetUp,
-                                        0,
-                                        "the id of " + found->files.front().path
-                                                + " is its path: such files cannot be renamed. "
-                                                  "Copy the index once with ids of their own "
-                                                  "(_reindex with ctx._id = null), and rename "
-                                                  "there",
-                                        {},
-                                        {}});
+            return release(BackendError::of(BackendError::Kind::WrongSetUp,
+                                            "the id of " + found->files.front().path
+                                                    + " is its path: such files cannot be renamed. "
+                                                      "Copy the index once with ids of their own "
+                                                      "(_reindex with ctx._id = null), and rename "
+                                                      "there"));
         return find(m_request.to, State::LookingAtTarget);
     }
     if (found->total > 0)
-        return release(conflict("there are files under " + m_request.to + " already"));
+        return release(BackendError::conflict("there are files under " + m_request.to + " already"));
     if (m_stopped)
-        return release(BackendError{BackendError::Kind::Cancelled, 0, "stopped", {}, {}});
+        return release(BackendError::of(BackendError::Kind::Cancelled, "stopped"));
     if (!isHeld())
-        return release(lost("before anything was changed"));
+        return release(BackendError::lockLost("before anything was changed"));
     return create();
 }
 
@@ -179,13 +164,14 @@ MachineStep RenameMachine::onRecord(const Answer &answer, Millis took)
     switch (m_record.onAnswer(answer, took)) {
     case IntentRecord::Verdict::Pending: {
         const MachineStep step = m_record.step();
-        return step.send && !isHeld() ? leaveHalfDone(lost("it may not be believed any more"))
-                                      : step;
+        return step.send && !isHeld()
+                       ? leaveHalfDone(BackendError::lockLost("it may not be believed any more"))
+                       : step;
     }
     case IntentRecord::Verdict::Applied: break;
     case IntentRecord::Verdict::Lost:
         m_lockLost = true;
-        return leaveHalfDone(conflict("somebody else took the change over"));
+        return leaveHalfDone(BackendError::conflict("somebody else took the change over"));
     case IntentRecord::Verdict::Failed:
         if (m_state == State::Creating && m_record.isUntouched())
             return release(m_record.error());
@@ -209,7 +195,7 @@ MachineStep RenameMachine::onRecord(const Answer &answer, Millis took)
 MachineStep RenameMachine::change(State state, Intent::State to)
 {
     if (!isHeld())
-        return leaveHalfDone(lost("it may not be believed any more"));
+        return leaveHalfDone(BackendError::lockLost("it may not be believed any more"));
     m_state = state;
     ValueMap changes = to == Intent::State::Done ? closingChanges(serverNow()) : ValueMap();
     changes.set(field::State, toString(to));
@@ -220,7 +206,7 @@ MachineStep RenameMachine::change(State state, Intent::State to)
 MachineStep RenameMachine::startPass(State state)
 {
     if (m_stopped)
-        return leaveHalfDone({BackendError::Kind::Cancelled, 0, "stopped", {}, {}});
+        return leaveHalfDone(BackendError::of(BackendError::Kind::Cancelled, "stopped"));
     m_state = state;
     if (state == State::Moving)
         return m_pages.begin({FindFilesRequest::Selection::All, m_request.from, FileScript::Move,
@@ -236,7 +222,7 @@ MachineStep RenameMachine::onPages(std::optional<MachineStep> step)
     if (m_state == State::Moving)
         m_moved += m_pages.written();
     if (m_pages.error() && m_stopped)
-        return leaveHalfDone({BackendError::Kind::Cancelled, 0, "stopped", {}, {}});
+        return leaveHalfDone(BackendError::of(BackendError::Kind::Cancelled, "stopped"));
     if (m_pages.error()) {
         m_lockLost = m_pages.isLockLost();
         return leaveHalfDone(*m_pages.error());

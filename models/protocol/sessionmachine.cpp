@@ -110,11 +110,8 @@ MachineStep SessionMachine::onBegun(const Answer &answer, BootInstant sentAt, Bo
             m_failures = 0;
             return idle(now);
         }
-        m_error = BackendError{BackendError::Kind::Malformed,
-                               0,
-                               "the answer to the begin of a session does not show it",
-                               {},
-                               {}};
+        m_error = BackendError::of(BackendError::Kind::Malformed,
+                                   "the answer to the begin of a session does not show it");
         return finish(false);
     }
     if (m_ending)

@@ -85,7 +85,7 @@ void TreeCheckIndex::judge(SeenSet &set) const
         set.owner = SeenSet::Owner::HalfDone;
         return;
     }
-    if (h.expiresAt && m_now && *m_now >= *h.expiresAt + h.delay.value_or(Millis(0))) {
+    if (h.expiresAt && m_now && *m_now >= *h.blocksUntil()) {
         set.owner = SeenSet::Owner::TimedOut;
         return;
     }

@@ -51,10 +51,9 @@ void checkHalfDone(const TreeCheckIndex &index, const SeenSet &set, Found &found
 }
 
 /// Who was not watched for as long is not dead yet although lock-delay is over too.
-Shape delayShape(const TreeCheckIndex &index, Instant expiresAt, std::optional<Millis> delay)
+Shape delayShape(const TreeCheckIndex &index, Instant blocksUntil)
 {
-    return *index.serverNow() < expiresAt + delay.value_or(Millis(0)) ? Shape::DelayRuns
-                                                                      : Shape::Usual;
+    return *index.serverNow() < blocksUntil ? Shape::DelayRuns : Shape::Usual;
 }
 
 void checkTimeOut(const TreeCheckIndex &index, const SeenSet &set, EntryAt at, Found &found)
@@ -68,7 +67,7 @@ void checkTimeOut(const TreeCheckIndex &index, const SeenSet &set, EntryAt at, F
     if (set.owner == SeenSet::Owner::TimedOut) {
         anomaly.repair = Repair::SweepEntry;
     } else {
-        anomaly.shape = delayShape(index, *holder.expiresAt, holder.delay);
+        anomaly.shape = delayShape(index, *holder.blocksUntil());
         anomaly.alwaysInFlight = true;
     }
     found.push_back(std::move(anomaly));
@@ -97,7 +96,7 @@ void checkLiving(const TreeCheckIndex &index, const SeenSet &set, Found &found)
     }
     if (index.serverNow() && session->expiresAt && *index.serverNow() >= *session->expiresAt) {
         Anomaly anomaly = aboutSet(Code::Expired, index, set);
-        anomaly.shape = delayShape(index, *session->expiresAt, session->delay);
+        anomaly.shape = delayShape(index, *session->blocksUntil());
         anomaly.alwaysInFlight = true;
         anomaly.span = *index.serverNow() - *session->expiresAt;
         found.push_back(std::move(anomaly));

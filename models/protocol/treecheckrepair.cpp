@@ -130,8 +130,7 @@ private:
         // Another entry of the same id stays until its own time is over.
         const Instant serverNow = m_context.now + m_picture.clockOffset.value_or(Millis(0));
         std::erase_if(after.holders, [&](const Holder &h) {
-            return h.id == anomaly.holder && h.expiresAt
-                   && serverNow >= *h.expiresAt + h.delay.value_or(Millis(0));
+            return h.id == anomaly.holder && h.expiresAt && serverNow >= *h.blocksUntil();
         });
         after.count = static_cast<std::int64_t>(after.holders.size()) + document->anonymous();
         BreakStep step;
@@ -187,6 +186,7 @@ private:
         m_plan.halfDone.insert(m_plan.halfDone.end(), part->halfDone.begin(), part->halfDone.end());
         m_plan.keptLocks.insert(m_plan.keptLocks.end(), part->keptLocks.begin(),
                                 part->keptLocks.end());
+        m_plan.leftOut.insert(m_plan.leftOut.end(), part->leftOut.begin(), part->leftOut.end());
         m_plan.hard = m_plan.hard || part->hard;
     }
 

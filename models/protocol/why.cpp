@@ -31,10 +31,9 @@ private:
     std::unordered_map<std::string_view, const T *> m_items;
 };
 
-bool isOver(const std::optional<Instant> &expiresAt, const std::optional<Millis> &delay,
-            std::optional<Instant> serverNow)
+bool isOver(std::optional<Instant> blocksUntil, std::optional<Instant> serverNow)
 {
-    return expiresAt && serverNow && *serverNow >= *expiresAt + delay.value_or(Millis(0));
+    return blocksUntil && serverNow && *serverNow >= *blocksUntil;
 }
 
 void addBlockersOf(const LockDocument &document, const AcquireItem &wanted,
@@ -59,7 +58,7 @@ void addBlockersOf(const LockDocument &document, const AcquireItem &wanted,
     }
     for (const Holder &holder : document.holders) {
         const bool mine = !own.empty() && holder.id == own;
-        const bool over = holder.op.empty() && isOver(holder.expiresAt, holder.delay, serverNow);
+        const bool over = holder.op.empty() && isOver(holder.blocksUntil(), serverNow);
         if (mine || over || compatible(holder.mode, wanted.mode))
             continue;
         Blocker blocker = base;
@@ -116,7 +115,7 @@ std::optional<BreakSelection> breakThatFrees(const Blocker &blocker,
     if (session && !session->expiresAt)
         return std::nullopt;
     const bool ending = !session || session->deadAt || session->revokedAt
-                        || isOver(session->expiresAt, session->delay, serverNow);
+                        || isOver(session->blocksUntil(), serverNow);
     return ending ? BreakSelection{What::Session, holder.session}
                   : BreakSelection{What::Holder, holder.id};
 }

@@ -178,8 +178,7 @@ std::optional<Instant> nextOwnTransition(const LockDocument &document,
     for (const Holder &holder : document.holders) {
         if (!holder.expiresAt)
             continue;
-        for (const Instant at :
-             {*holder.expiresAt, *holder.expiresAt + holder.delay.value_or(Millis(0))}) {
+        for (const Instant at : {*holder.expiresAt, *holder.blocksUntil()}) {
             if (!serverNow || at > *serverNow)
                 next = earlier(next, at);
         }

@@ -135,8 +135,7 @@ std::optional<LockEvent> LockHistory::ofSession(const Session &session)
         event.what = LockEvent::What::Revoked;
     else if (now.liveness == Liveness::Suspect && before.liveness != Liveness::Suspect)
         event.what = LockEvent::What::Suspected;
-    else if (before.liveness == Liveness::Suspect
-             && (now.liveness == Liveness::Held || now.liveness == Liveness::Renewing))
+    else if (before.liveness == Liveness::Suspect && isAlive(now.liveness))
         event.what = LockEvent::What::Recovered;
     else
         return std::nullopt;

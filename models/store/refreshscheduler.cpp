@@ -183,11 +183,13 @@ void RefreshScheduler::onStatus(const Result<ServerStatus> &status)
     case ServerStatus::SetUp::Missing:
         forget();
         return stand(ConnectionState::Kind::NotSetUp,
-                     {BackendError::Kind::NotSetUp, 0, status->setUpDetail, {}, {}}, SetUpRetry);
+                     BackendError::of(BackendError::Kind::NotSetUp, status->setUpDetail),
+                     SetUpRetry);
     case ServerStatus::SetUp::Foreign:
         forget();
         return stand(ConnectionState::Kind::Foreign,
-                     {BackendError::Kind::WrongSetUp, 0, status->setUpDetail, {}, {}}, SetUpRetry);
+                     BackendError::of(BackendError::Kind::WrongSetUp, status->setUpDetail),
+                     SetUpRetry);
     case ServerStatus::SetUp::Ready: break;
     }
     askCounters();

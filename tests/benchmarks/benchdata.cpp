@@ -110,24 +110,34 @@ LockPage benchPicture(int rows)
     return page;
 }
 
-LockPage changesOf(const LockPage &page, int count, int round)
+LockPage remadeLocks(const LockPage &page, int count, int round,
+                     const std::function<bool(LockDocument &document, std::size_t at)> &remake)
 {
-    LockPage changes;
+    LockPage made;
     const std::size_t step = std::max<std::size_t>(1, page.locks.size()
                                                               / static_cast<std::size_t>(count));
     std::int64_t next = page.lastSeqNo + 1 + static_cast<std::int64_t>(round) * count;
     for (std::size_t at = step / 2;
-         at < page.locks.size() && changes.locks.size() < static_cast<std::size_t>(count);
+         at < page.locks.size() && made.locks.size() < static_cast<std::size_t>(count);
          at += step) {
         LockDocument document = page.locks[at];
+        if (!remake(document, at))
+            continue;
         document.revision.seqNo = next++;
+        made.locks.push_back(std::move(document));
+    }
+    return made;
+}
+
+LockPage changesOf(const LockPage &page, int count, int round)
+{
+    return remadeLocks(page, count, round, [round](LockDocument &document, std::size_t) {
         for (Holder &holder : document.holders) {
             holder.id.back() = static_cast<char>('a' + round % 26);
             holder.acquiredAt = *holder.acquiredAt + Millis(1000 * (round + 1));
         }
-        changes.locks.push_back(std::move(document));
-    }
-    return changes;
+        return true;
+    });
 }
 
 std::string searchAnswer(const std::vector<LockDocument> &locks)

@@ -26,24 +26,15 @@ constexpr int RemovedOfInserted = 50;
 /// @p count new locks, spread evenly over the folders there are; others in each @p round.
 LockPage arrivalsFor(const LockPage &page, int count, int round)
 {
-    LockPage arrivals;
-    const std::size_t step = std::max<std::size_t>(1, page.locks.size()
-                                                              / static_cast<std::size_t>(count));
-    std::int64_t next = page.lastSeqNo + 1 + static_cast<std::int64_t>(round) * count;
-    for (std::size_t at = step / 2;
-         at < page.locks.size() && arrivals.locks.size() < static_cast<std::size_t>(count);
-         at += step) {
-        LockDocument document = page.locks[at];
+    return remadeLocks(page, count, round, [round](LockDocument &document, std::size_t at) {
         if (document.kind != LockKind::Tree)
-            continue;
+            return false;
         const std::size_t slash = document.path.rfind('/');
         document.path = document.path.substr(0, slash) + "/new-" + std::to_string(round) + "-"
                         + std::to_string(at);
         document.id = document.path;
-        document.revision.seqNo = next++;
-        arrivals.locks.push_back(std::move(document));
-    }
-    return arrivals;
+        return true;
+    });
 }
 
 std::vector<std::string> idsOf(const LockPage &page)

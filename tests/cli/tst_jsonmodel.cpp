@@ -241,6 +241,7 @@ void TestJsonModel::outcomes()
     plan.steps[0].session = "s1";
     plan.steps[1].action = BreakStep::Action::Sweep;
     plan.steps[1].documentId = plan.steps[1].path = "/a";
+    plan.leftOut = {"nothing is locked on /free"};
     PlanOutcome outcome;
     outcome.steps.resize(2);
     outcome.steps[0].state = StepOutcome::State::Done;
@@ -249,6 +250,7 @@ void TestJsonModel::outcomes()
     const Value json = outcomeJson(plan, outcome);
     QVERIFY(at(json, "result") == Value("reality-moved"));
     QVERIFY(at(json, "done") == Value(1));
+    QVERIFY(at(json, "left_out") == Value(Value::List{Value("nothing is locked on /free")}));
     const Value &second = at(json, "results").asList()->at(1);
     QVERIFY(at(second, "step") == Value(2));
     QVERIFY(at(second, "action") == Value("sweep"));

@@ -7,6 +7,7 @@
 #include "tests/cli/cuttingproxy.h"
 #include "tests/cli/lockctlrunner.h"
 
+#include <QDateTime>
 #include <QDeadlineTimer>
 #include <QFile>
 #include <QScopeGuard>
@@ -50,6 +51,7 @@ private slots:
     void breakByEverySelection_data();
     void breakByEverySelection();
     void aSubtreeLeavesTheRestAlone();
+    void whatIsLeftOutIsTold();
     void planShowsTheTreeAndWhoWaits();
     void confirmationMustFitThePlan();
     void aGuardTakenOutIsRefused();
@@ -402,6 +404,21 @@ void TestLockctlBreak::aSubtreeLeavesTheRestAlone()
     QVERIFY2(everything.errors.contains("never broken at once"), everything.errors.constData());
 }
 
+void TestLockctlBreak::whatIsLeftOutIsTold()
+{
+    QVERIFY(m_server->put("fs-locks/_doc/%2Fa%2Fodd",
+                          R"({"kind":"tree","path":"/a/odd","lock_type":"weird"})"));
+    QVERIFY(!m_lockctl->detach(words("--mode X /a/b")).empty());
+    const Value plan = m_lockctl->json(words("plan --below /a"));
+    const Value::List *leftOut = member(plan, "left_out").asList();
+    QVERIFY(leftOut && leftOut->size() == 1);
+    const std::string *why = leftOut->front().asString();
+    QVERIFY(why && why->find("/a/odd cannot be understood") != std::string::npos);
+    const Value result = m_lockctl->json(words("break --below /a --hard --yes --reason test"));
+    QCOMPARE(text(result, "result"), std::string("done"));
+    QVERIFY(member(result, "left_out") == member(plan, "left_out"));
+}
+
 void TestLockctlBreak::planShowsTheTreeAndWhoWaits()
 {
     const auto holding = hold("--mode X /a/b --hold");
@@ -683,7 +700,8 @@ void TestLockctlBreak::theRepairOfAMissingSessionWaitsAndNothingMoved()
 {
     QVERIFY(m_server->put("fs-locks/_doc/%2Flost",
                           R"({"kind":"tree","path":"/lost","lock_type":"exclusive","lock_count":1,)"
-                          R"("holders":[{"id":"h","session":"nowhere","mode":"X","n":0}]})"));
+                          R"("holders":[{"id":"h","session":"nowhere","mode":"X","n":0,)"
+                          R"("lease_ms":600000}]})"));
     QFile file(m_folder.filePath(QStringLiteral("repair.json")));
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(m_lockctl->run(words("fsck --settle 100ms --repair --json")).output);
@@ -697,7 +715,11 @@ void TestLockctlBreak::theRepairOfAMissingSessionWaitsAndNothingMoved()
         QCOMPARE(steps->size(), std::size_t{2});
         for (const Value &step : *steps) {
             QCOMPARE(text(step, "state"), std::string("waiting"));
-            QVERIFY(!text(step, "waits_until").empty());
+            // For as long as the entry says, which is much longer than the index does.
+            const QDateTime until = QDateTime::fromString(QString::fromStdString(
+                                                                  text(step, "waits_until")),
+                                                          Qt::ISODateWithMs);
+            QVERIFY(until > QDateTime::currentDateTimeUtc().addSecs(300));
         }
     }
     const LockctlResult told = m_lockctl->run(apply);

@@ -4,12 +4,14 @@
 #include "app/cli/planfile.h"
 #include "app/cli/planjson.h"
 #include "backend/json/json.h"
+#include "models/protocol/marklease.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <csignal>
+#include <limits>
 #include <random>
 
 #include <sys/resource.h>
@@ -28,6 +30,7 @@ BreakPlan fullPlan()
     plan.hard = true;
     plan.halfDone = {"op-1"};
     plan.keptLocks = {"/kept"};
+    plan.leftOut = {"nothing is locked on /free"};
     BreakPlan::Owner owner;
     owner.session = "8f31c2d0AAAAAAAAAAAAAA";
     owner.processId = "db3:811";
@@ -74,9 +77,18 @@ bool sameSteps(const BreakStep &a, const BreakStep &b)
 {
     return a.action == b.action && a.documentId == b.documentId && a.session == b.session
            && a.holder == b.holder && a.hard == b.hard && a.seenExpiresAt == b.seenExpiresAt
-           && a.noSession == b.noSession && a.seenRevision == b.seenRevision
-           && a.anonymousCount == b.anonymousCount && a.path == b.path && a.before == b.before
-           && a.after == b.after;
+           && a.noSession == b.noSession && a.markLease == b.markLease
+           && a.seenRevision == b.seenRevision && a.anonymousCount == b.anonymousCount
+           && a.path == b.path && a.before == b.before && a.after == b.after;
+}
+
+/// A plan that ends a session which has no document.
+BreakPlan planOfAMissingSession()
+{
+    BreakPlan plan = fullPlan();
+    plan.steps[0].seenExpiresAt = std::nullopt;
+    plan.steps[0].noSession = true;
+    return plan;
 }
 
 /// The plan as JSON with one member of the first step or of the plan replaced or removed.
@@ -95,6 +107,14 @@ std::string damaged(std::string_view where, std::string_view key, std::optional<
     return toJson(json);
 }
 
+/// Such a plan with an odd lease of the mark.
+std::string damagedMark(Value lease)
+{
+    Value json = planJson(planOfAMissingSession());
+    json.asMap()->find("steps")->asList()->front().asMap()->set("lease_ms", std::move(lease));
+    return toJson(json);
+}
+
 } // namespace
 
 class TestPlanJson : public QObject
@@ -103,6 +123,7 @@ class TestPlanJson : public QObject
 private slots:
     void roundTripKeepsEveryGuard();
     void everyActionRoundTrips();
+    void aMarkKeepsItsLease();
     void prettyPrintedPlansAreReadToo();
     void damagedPlansAreRefused_data();
     void damagedPlansAreRefused();
@@ -125,6 +146,7 @@ void TestPlanJson::roundTripKeepsEveryGuard()
     QCOMPARE(back->hard, plan.hard);
     QCOMPARE(back->halfDone, plan.halfDone);
     QCOMPARE(back->keptLocks, plan.keptLocks);
+    QCOMPARE(back->leftOut, plan.leftOut);
     QCOMPARE(back->owners.size(), plan.owners.size());
     for (std::size_t i = 0; i < plan.owners.size(); ++i) {
         QCOMPARE(back->owners[i].session, plan.owners[i].session);
@@ -175,6 +197,28 @@ void TestPlanJson::everyActionRoundTrips()
     }
 }
 
+void TestPlanJson::aMarkKeepsItsLease()
+{
+    BreakPlan plan = planOfAMissingSession();
+    for (const std::int64_t lease :
+         {std::int64_t{0}, std::int64_t{120'000}, std::int64_t{LongestMark.count()}}) {
+        plan.steps[0].markLease = Millis(lease);
+        const Result<BreakPlan> back = parsePlan(toJson(planJson(plan)));
+        QVERIFY2(back.has_value(), back ? "" : back.error().detail.c_str());
+        QVERIFY(back->steps[0].markLease == plan.steps[0].markLease);
+    }
+    // Plans that say nothing of it, as those of before: the index's default is taken.
+    Value json = planJson(plan);
+    ValueMap *kill = json.asMap()->find("steps")->asList()->front().asMap();
+    kill->set("lease_ms", Value());
+    Result<BreakPlan> back = parsePlan(toJson(json));
+    QVERIFY(back && !back->steps[0].markLease);
+    kill->remove("lease_ms");
+    json.asMap()->remove("left_out");
+    back = parsePlan(toJson(json));
+    QVERIFY(back && !back->steps[0].markLease && back->leftOut.empty());
+}
+
 void TestPlanJson::prettyPrintedPlansAreReadToo()
 {
     QVERIFY(parsePlan(toPrettyJson(planJson(fullPlan()))).has_value());
@@ -206,6 +250,14 @@ void TestPlanJson::damagedPlansAreRefused_data()
     row("guard as text", damaged("step", "seen_expires_at", Value("soon")), "seen_expires_at");
     row("guard as fraction", damaged("step", "seen_expires_at", Value(1.5)), "seen_expires_at");
     row("half a revision", damaged("step", "seen_seq_no", Value(4)), "seen_primary_term");
+    row("mark of less than nothing", damagedMark(Value(-1)), "lease_ms");
+    row("mark longer than any", damagedMark(Value(std::int64_t{LongestMark.count() + 1})),
+        "lease_ms");
+    row("mark for ever", damagedMark(Value(std::numeric_limits<std::int64_t>::max())), "lease_ms");
+    row("mark as text", damagedMark(Value("30s")), "lease_ms");
+    row("mark as fraction", damagedMark(Value(1.5)), "lease_ms");
+    row("mark of a session that is there", damaged("step", "lease_ms", Value(30'000)), "lease_ms");
+    row("what is left out as text", damaged("plan", "left_out", Value("/free")), "left_out");
     row("a lock step on a session's document", damaged("step", "action", Value("sweep")), "id");
     row("hard beyond the head", damaged("plan", "hard", Value(false)), "hard");
     row("a step of nobody", damaged("owner", "session", Value("other")), "owners");

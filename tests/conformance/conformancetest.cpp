@@ -215,6 +215,7 @@ Result<BreakPlan> ConformanceTest::plan(BreakSelection::What what, const std::st
     context.indexEpoch = status->indexEpoch;
     context.now = m_clock.wallNow();
     context.verdictOf = [verdict](const std::string &) { return LivenessVerdict{verdict, {}}; };
+    context.defaults = status->defaults;
     return planBreak(picture(), {what, id, hard}, context);
 }
 

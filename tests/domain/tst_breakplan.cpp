@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <utility>
+
 using namespace lockscope;
 
 namespace {
@@ -76,6 +78,25 @@ private slots:
         outcome.steps.push_back(StepOutcome{StepOutcome::State::RealityMoved, {}, {}});
         QVERIFY(!outcome.allDone());
         QVERIFY(outcome.has(StepOutcome::State::RealityMoved));
+    }
+
+    void theWorstThatCameOfAStepIsTheResult()
+    {
+        using State = StepOutcome::State;
+        PlanOutcome outcome;
+        QCOMPARE(std::string(outcome.result()), std::string("done"));
+        // Each is worse than all before it.
+        const std::pair<State, const char *> steps[] = {{State::Done, "done"},
+                                                        {State::AlreadyDone, "done"},
+                                                        {State::Waiting, "waiting"},
+                                                        {State::Skipped, "stopped"},
+                                                        {State::Failed, "failed"},
+                                                        {State::RealityMoved, "reality-moved"},
+                                                        {State::Unknown, "unknown"}};
+        for (const auto &[state, result] : steps) {
+            outcome.steps.insert(outcome.steps.begin(), StepOutcome{state, {}, {}});
+            QCOMPARE(std::string(outcome.result()), std::string(result));
+        }
     }
 
     void actionNamesRoundTrip()

@@ -161,6 +161,35 @@ private slots:
         QCOMPARE(ws7.data(Model::RenewingCountRole).toInt(), 1);
     }
 
+    void ofAHostItIsCountedHowManyAreInTheWorstState()
+    {
+        StoreFixture f;
+        Model model(f.store);
+        model.setPivot(Model::Pivot::Host);
+        model.setActive(true);
+        for (const auto &[id, pid] :
+             {std::pair("a1", 1), std::pair("a2", 1), std::pair("b", 2), std::pair("c", 3)}) {
+            f.begin(id, "ws7", pid);
+            f.server.lockTree(std::string("/") + id, id);
+        }
+        f.sync();
+        const QModelIndex ws7 = model.index(0, 0);
+        QCOMPARE(ws7.data(Model::SessionCountRole).toInt(), 4);
+        QCOMPARE(ws7.data(LockRoles::VerdictRole).toInt(), int(LockHealth::Held));
+        QCOMPARE(ws7.data(Model::WorstCountRole).toInt(), 4); // alike
+        f.clock.advance(20s);
+        f.renew("a1");
+        f.renew("c");
+        f.sync();
+        f.pass(1s);
+        QCOMPARE(ws7.data(LockRoles::VerdictRole).toInt(), int(LockHealth::Suspect));
+        QCOMPARE(ws7.data(Model::WorstCountRole).toInt(), 2); // of two processes
+        const QModelIndex first = model.index(0, 0, ws7);
+        QCOMPARE(first.data(Model::SessionCountRole).toInt(), 2);
+        QCOMPARE(first.data(Model::WorstCountRole).toInt(), 1);
+        QCOMPARE(model.index(2, 0, ws7).data(Model::WorstCountRole).toInt(), 1);
+    }
+
     void heldSinceIsTheOldestLock()
     {
         StoreFixture f;

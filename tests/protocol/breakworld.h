@@ -20,7 +20,8 @@ struct BreakWorld
     FakeProcess a{server, driver, "A"};
     FakeProcess b{server, driver, "B"};
     std::map<std::string, LivenessVerdict>
-            verdicts; ///< by session; others are judged by the server's clock
+            verdicts;    ///< by session; others are judged by the server's clock
+    LeaseTerms defaults; ///< of the index, as the admin knows them
 
     BreakWorld()
     {
@@ -54,12 +55,13 @@ struct BreakWorld
         BreakContext context;
         context.now = instantFromEpochMs(server.now);
         context.verdictOf = [this](const std::string &session) { return verdictOf(session); };
+        context.defaults = defaults;
         return planBreak(server.picture(), selection, context);
     }
 
     PlanOutcome apply(const BreakPlan &plan)
     {
-        BreakMachine machine(plan, "admin", "test", LeaseTerms{});
+        BreakMachine machine(plan, "admin", "test", defaults);
         driver.run(machine);
         return machine.outcome();
     }

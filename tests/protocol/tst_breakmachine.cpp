@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace lockscope;
 using namespace lockscope::test;
 
@@ -389,6 +391,51 @@ private slots:
         const PlanRest rest = restOf(*plan, first);
         QCOMPARE(rest.plan.steps.size(), plan->steps.size());
         QVERIFY(w.apply(rest.plan).allDone());
+        QCOMPARE(w.server.lockCount(), std::size_t(0));
+    }
+
+    void aMarkLivesAsLongAsThePlanSays()
+    {
+        BreakWorld w;
+        w.defaults = {Millis(7'000), Millis(2'000)};
+        const LockGrant grant = w.a.acquire("/a");
+        w.server.erase(sessionDocumentId(grant.session));
+        Result<BreakPlan> plan = w.plan(What::Session, grant.session);
+        // Plans that were saved before marks had a lease of their own take the index's, and no plan file makes it shorter.
+        for (const std::optional<Millis> lease :
+             {std::optional<Millis>(Millis(120'000)), std::optional<Millis>(Millis(0)),
+              std::optional<Millis>()}) {
+            plan->steps[0].markLease = lease;
+            const PlanOutcome outcome = w.apply(*plan);
+            QCOMPARE(BreakWorld::text(outcome), std::string("waiting waiting waiting"));
+            const Session mark = w.server.session(grant.session);
+            QVERIFY(mark.missing && mark.revokedAt && mark.expiresAt);
+            QVERIFY(*mark.expiresAt - *mark.revokedAt
+                    == std::max(lease.value_or(Millis(0)), Millis(7'000)));
+            QVERIFY(mark.delay == Millis(2'000));
+            QVERIFY(outcome.steps[0].waitsUntil == *mark.expiresAt + Millis(2'000));
+            w.server.erase(sessionDocumentId(grant.session));
+        }
+    }
+
+    /// Its session document is lost, and its lease is longer than the index's: it knows of nothing until its own deadline.
+    void whoLivesWithALongerLeaseKeepsItsLockUntilItsOwnDeadline()
+    {
+        BreakWorld w;
+        FakeProcess slow(w.server, w.driver, "S", LeaseTerms{Millis(120'000), Millis(15'000)});
+        slow.begin();
+        const LockGrant grant = slow.acquire("/a");
+        QVERIFY(slow.holds(grant));
+        w.server.erase(sessionDocumentId(grant.session));
+        const Result<BreakPlan> plan = w.plan(What::Session, grant.session);
+        while (slow.holds(grant)) {
+            w.apply(*plan);
+            const LockDocument lock = w.server.lock("/a");
+            QVERIFY2(lock.findHolder(grant.holder), "taken from somebody who believes in it");
+            w.driver.advance(Millis(10'000));
+        }
+        w.driver.advance(Millis(50'000));
+        QVERIFY(w.apply(*plan).allDone());
         QCOMPARE(w.server.lockCount(), std::size_t(0));
     }
 

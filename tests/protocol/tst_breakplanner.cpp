@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "models/protocol/marklease.h"
 #include "tests/protocol/breakworld.h"
 
 #include <QTest>
@@ -629,6 +630,40 @@ private slots:
         QCOMPARE(BreakWorld::text(*w.plan(What::Session, grant.session)),
                  std::string("kill-session no session > blocked until lease and delay end; sweep "
                              "/a exclusive > free; sweep global shared ×1 > free"));
+    }
+
+    void aMarkLivesAsLongAsAnyEntryOfTheSessionMayBeBelievedIn()
+    {
+        BreakWorld w;
+        w.defaults = {Millis(7'000), Millis(2'000)};
+        const auto hold = [&w](const std::string &path, std::optional<std::int64_t> lease,
+                               const char *op = nullptr) {
+            ValueMap entry{{"id", "h" + path}, {"session", "gone"}, {"mode", "X"}, {"at", 1}};
+            if (lease)
+                entry.set("lease_ms", *lease);
+            if (op)
+                entry.set("op", op);
+            w.server.put(path, {{"kind", "tree"},
+                                {"path", path},
+                                {"lock_type", "exclusive"},
+                                {"lock_count", 1},
+                                {"holders", Value::List{entry}}});
+        };
+        const auto mark = [&w] { return w.plan(What::Path, "/a")->steps.at(0).markLease; };
+        hold("/a", 5'000);
+        QVERIFY(mark() == Millis(5'000)); // shorter than the index's, when all say so
+        hold("/c", std::nullopt);
+        QVERIFY(mark() == Millis(7'000)); // it says none, so it rests on the index's
+        hold("/b", 10'000);
+        QVERIFY(mark() == Millis(10'000)); // not chosen, and ended by the mark like the others
+        hold("/b/d", 120'000, "rename-1");
+        QVERIFY(mark() == Millis(120'000)); // stays, and is believed in
+        hold("/f",
+             8'640'000'000'000'000); // as long as a document may say: nobody could ever end such a mark
+        QVERIFY(mark() == LongestMark);
+        // A session that has a document says itself how long it lives.
+        const LockGrant grant = w.a.acquire("/e");
+        QVERIFY(!w.plan(What::Session, grant.session, true)->steps.at(0).markLease);
     }
 
     void nothingMatches()

@@ -89,6 +89,30 @@ private slots:
         QCOMPARE(present.movedSteps(), std::size_t(0));
     }
 
+    /// As a repair sweeps it, whoever its session is.
+    void whatItsOwnTimeOutEndedIsFreeAfterwards()
+    {
+        BreakWorld w;
+        acquire(w.server, "/x", LockMode::X, {.holder = "h1", .expiresIn = Millis(1000)});
+        w.driver.advance(Millis(50'000));
+        BreakStep sweep;
+        sweep.action = BreakStep::Action::Sweep;
+        sweep.documentId = "/x";
+        sweep.holder = "h1";
+        BreakPlan::Node node;
+        node.documentId = "/x";
+        node.before = "exclusive";
+        node.after = "free";
+        node.opens = "X";
+        BreakPlan plan;
+        plan.steps.push_back(sweep);
+        plan.nodes.push_back(node);
+        const PresentPlan present = now(w, plan);
+        QCOMPARE(present.plan.nodes[0].before, std::string("exclusive"));
+        QCOMPARE(present.plan.nodes[0].after, std::string("free"));
+        QCOMPARE(present.plan.nodes[0].opens, std::string("X"));
+    }
+
     void plainHoldersOfAnotherRevision()
     {
         BreakWorld w;

@@ -209,6 +209,24 @@ private slots:
         QCOMPARE(w.problem(), std::string());
     }
 
+    void anOwnerWithoutSessionDocumentIsMarkedForAsLongAsItsEntriesSay()
+    {
+        IntentWorld w(4);
+        while (w.rename().progress().moved < 2 && w.owner.step()) {}
+        const std::string session = w.owner.ledger.sessionId();
+        ValueMap source = *w.server.source(IntentWorld::To);
+        for (Value &entry : *source.find("holders")->asList())
+            entry.asMap()->set("lease_ms", 120'000);
+        w.server.put(IntentWorld::To, source);
+        w.server.erase(sessionDocumentId(session));
+        const auto r = w.recoverer(Forward);
+        r->run();
+        QCOMPARE(resultOf(w, *r), std::string("owner-alive"));
+        const Session mark = w.server.session(session);
+        QVERIFY(mark.missing && mark.revokedAt && mark.expiresAt);
+        QVERIFY(*mark.expiresAt - *mark.revokedAt == Millis(120'000));
+    }
+
     void aProcessThatWasProvenDeadIsKilledAtOnce()
     {
         IntentWorld w(4);

@@ -483,8 +483,10 @@ private slots:
         w.server.erase("session:" + grant.session);
         std::vector<Anomaly> found = w.check();
         QVERIFY(find(found, Code::SessionMissing) && find(found, Code::SessionMissing)->settled);
-        // Nothing tells that its process is dead: the first plan only marks it.
-        const PlanOutcome marking = w.apply(w.repair(found));
+        // Nothing tells that its process is dead: the first plan only marks it, for as long as it may live.
+        const BreakPlan repair = w.repair(found);
+        QVERIFY(repair.steps.at(0).markLease == LeaseTerms{}.lease);
+        const PlanOutcome marking = w.apply(repair);
         QVERIFY(marking.has(StepOutcome::State::Waiting));
         QVERIFY(!marking.has(StepOutcome::State::RealityMoved));
         found = w.check();

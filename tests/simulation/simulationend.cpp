@@ -136,6 +136,7 @@ void Simulation::janitor()
                 dead.liveness = Liveness::Dead;
                 return dead;
             };
+            context.defaults = Terms;
             const Result<BreakPlan> plan = planBreak(m_server.picture(),
                                                      {BreakSelection::What::Session, session},
                                                      context);

@@ -238,6 +238,7 @@ void Simulation::adminBreaks(std::int64_t number)
         return s ? judgeSession(*s, picture->observedAt, picture->observedAt, {}, {false, Millis(0)})
                  : LivenessVerdict{};
     };
+    context.defaults = Terms;
     const Result<BreakPlan> plan = planBreak(*picture, selection, context);
     const std::int64_t thinks = chance.between(0, m_climate.thinks);
     if (!plan || plan->isEmpty() || !decide(DecisionKind::Break, 0, number))

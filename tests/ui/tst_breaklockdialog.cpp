@@ -16,6 +16,8 @@
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFile>
+#include <QFont>
+#include <QFontInfo>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
@@ -415,6 +417,37 @@ private slots:
         QCOMPARE(f.backend.plans.back().steps.size(), rest.plan.steps.size());
         QCOMPARE(dialog->titleLabel()->text(), QStringLiteral("Done"));
         QVERIFY(!dialog->continueButton()->isVisible() && !dialog->saveRestButton()->isVisible());
+    }
+
+    /// The dialog has the most buttons then, and is as narrow as it may be.
+    void theButtonsHaveRoomAfterAStop()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        f.window->setPlanWriter([](const BreakPlan &) { return QByteArray(); });
+        BreakLockDialog *dialog = openFor(f, QStringLiteral(
+                                                     "/clinton/projects/elasticsearch/old.txt"));
+        QVERIFY(dialog);
+        QFont wide = dialog->font(); // as long words of another language
+        wide.setStretch(QFont::UltraExpanded);
+        wide.setPointSizeF(1.6 * QFontInfo(wide).pointSizeF());
+        const QList<QPushButton *> buttons{dialog->planAgainButton(), dialog->saveRestButton(),
+                                           dialog->undoButton(), dialog->continueButton(),
+                                           dialog->cancelButton()};
+        for (QPushButton *button : buttons)
+            button->setFont(wide);
+        const int narrow = dialog->minimumWidth();
+        dialog->resize(narrow, dialog->height());
+        f.backend.stopPlansAfter = 2;
+        QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+        QTRY_VERIFY(dialog->continueButton()->isVisible());
+        QVERIFY(dialog->minimumWidth() > narrow);
+        for (const QPushButton *button : buttons) {
+            QVERIFY2(button->isVisible(), qPrintable(button->text()));
+            QTRY_VERIFY2(button->width() >= button->sizeHint().width()
+                                 && dialog->rect().contains(button->geometry()),
+                         qPrintable(button->text()));
+        }
     }
 
     void whatBecameFreeCanBeTakenBack()

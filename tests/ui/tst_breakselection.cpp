@@ -6,17 +6,24 @@
 #include "ui/dialogs/breaklockdialog.h"
 #include "ui/dialogs/breakownersmodel.h"
 #include "ui/dialogs/breakownersview.h"
+#include "ui/dialogs/breakplanmodel.h"
+#include "ui/dialogs/breaktreemodel.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
 #include "ui/widgets/evidencelist.h"
 #include "ui/widgets/textlabel.h"
+#include "ui/window/lockcontroller.h"
 
 #include <QAction>
 #include <QClipboard>
+#include <QFile>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
+#include <QTreeView>
 
 using namespace lockscope;
 
@@ -95,6 +102,14 @@ class TestBreakSelection : public QObject
     static QString cell(const BreakLockDialog *dialog, int row, int column)
     {
         return dialog->ownersView()->model()->index(row, column).data().toString();
+    }
+    /// By the tree of the plan, of the only node with that name.
+    static bool becomesFree(const BreakLockDialog *dialog, const QString &name)
+    {
+        const QAbstractItemModel *tree = dialog->treeView()->model();
+        const QModelIndexList found = tree->match(tree->index(0, 0), Qt::DisplayRole, name, 1,
+                                                  Qt::MatchExactly | Qt::MatchRecursive);
+        return !found.isEmpty() && found.front().data(BreakTreeModel::FreeRole).toBool();
     }
     static bool says(const QWidget *dialog, const QString &text)
     {
@@ -275,6 +290,67 @@ private slots:
         QCOMPARE(f.breakBelow()->toolTip(), QStringLiteral("Nothing is locked below it."));
         f.select({Old, Spool});
         QCOMPARE(f.breakBelow()->toolTip(), QStringLiteral("Select one directory first."));
+    }
+
+    /// Made of two dead processes, of which one renewed since.
+    void aSavedPlanOpenedByItsActionIsShownAsItIsNow()
+    {
+        Fixture f;
+        const std::string renewing = "s-etl2-crawler";
+        const Result<BreakPlan> plan = f.window->controller()->plan(
+                BreakSelection{BreakSelection::What::Documents, {}, false, {Old, Spool}});
+        QVERIFY(plan.has_value());
+        f.window->setPlanReader([&plan](const QByteArray &) { return plan; });
+        Session renewed = f.backend.sessions().at(renewing);
+        renewed.renewedAt = f.backend.now();
+        renewed.expiresAt = f.backend.now() + *renewed.lease;
+        f.backend.putSession(renewed);
+        QVERIFY(f.readAgain());
+        QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("plan.json")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        f.select({Spool}); // what can be done is looked at again
+        QAction *open = f.action("Open break plan…");
+        QVERIFY(open && open->isEnabled());
+        open->trigger();
+        auto *chooser = f.window->findChild<QFileDialog *>();
+        QVERIFY(chooser);
+        emit chooser->fileSelected(file.fileName());
+        chooser->close();
+
+        BreakLockDialog *dialog = f.dialog();
+        QVERIFY(dialog && dialog->isVisible());
+        const QAbstractItemModel *owners = dialog->ownersView()->model();
+        QVERIFY(dialog->ownersView()->isVisible());
+        QCOMPARE(owners->rowCount(), 2);
+        const auto believed = [owners](int row) {
+            return owners->index(row, 0).data(BreakOwnersModel::LivenessRole).toInt();
+        };
+        QVERIFY(cell(dialog, 0, BreakOwnersModel::OwnerColumn)
+                        .startsWith(QStringLiteral("etl-2 · 20533")));
+        QVERIFY(believed(0) != static_cast<int>(Liveness::Dead)); // by now
+        QCOMPARE(believed(1), static_cast<int>(Liveness::Dead));
+        QVERIFY(says(dialog, QStringLiteral("will be left alone: what")));
+        const QAbstractItemModel *steps = dialog->planView()->model();
+        QCOMPARE(steps->rowCount(), static_cast<int>(plan->steps.size()));
+        for (int row = 0; row < steps->rowCount(); ++row)
+            QCOMPARE(steps->index(row, 0).data(BreakPlanModel::MovedRole).toBool(),
+                     plan->steps[static_cast<std::size_t>(row)].session == renewing);
+        dialog->showTree(true);
+        QVERIFY(!becomesFree(dialog, QStringLiteral("old.txt")));
+        QVERIFY(becomesFree(dialog, QStringLiteral("spool")));
+
+        QCOMPARE(dialog->breakButton()->text(), QStringLiteral("Break 2 locks"));
+        QVERIFY(!dialog->breakButton()->isEnabled());
+        QTest::keyClicks(dialog->confirmField(), QStringLiteral("2"));
+        QVERIFY(dialog->breakButton()->isEnabled());
+        QSignalSpy finished(dialog, &BreakLockDialog::finishedBreaking);
+        QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+        QTRY_COMPARE(finished.count(), 1);
+        QCOMPARE(dialog->titleLabel()->text(),
+                 QStringLiteral("Something changed while you looked"));
+        QVERIFY(!dialog->planAgainButton()->isVisible()); // there is no selection to plan again
+        QVERIFY(f.isLocked(Old) && !f.isLocked(Spool));
     }
 
     void theInspectorAndTheClipboardFollow()

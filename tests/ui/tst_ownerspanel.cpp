@@ -121,6 +121,18 @@ private slots:
                  int(OwnerModel::Kind::Process));
     }
 
+    void aHostSaysHowManyOfItsSessionsAreInItsState()
+    {
+        f->backend.putSession(f->backend.makeSession("s-etl2-other", "etl-2", 999));
+        f->backend.lockTree("/another", "s-etl2-other");
+        QVERIFY(f->readAgain());
+        QTest::mouseClick(panel().pivot()->button(1), Qt::LeftButton);
+        QCOMPARE(cell(QStringLiteral("etl-2"), OwnerModel::StateColumn),
+                 QStringLiteral("1 dead of 2"));
+        QCOMPARE(cell(QStringLiteral("etl-2 · 20533"), OwnerModel::StateColumn),
+                 QStringLiteral("dead"));
+    }
+
     void theFilterFindsHostsProgramsAndPaths()
     {
         QTest::keyClicks(panel().filter(), QStringLiteral("lucene"));

@@ -5,12 +5,12 @@
 
 #include "models/domain/lockid.h"
 #include "models/protocol/acquireset.h"
+#include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 #include "ui/theme/icon.h"
-#include "ui/widgets/counted.h"
 #include "ui/widgets/textlabel.h"
 #include "ui/window/lockcontroller.h"
 

@@ -12,6 +12,7 @@
 #include "ui/dialogs/breaktreemodel.h"
 #include "ui/dialogs/breaktreeview.h"
 #include "ui/text/breaktext.h"
+#include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
@@ -22,7 +23,6 @@
 #include "ui/theme/icon.h"
 #include "ui/theme/statuspalette.h"
 #include "ui/widgets/choicecard.h"
-#include "ui/widgets/counted.h"
 #include "ui/widgets/dialogbody.h"
 #include "ui/widgets/evidencelist.h"
 #include "ui/widgets/textlabel.h"
@@ -73,8 +73,18 @@ TextLabel *section(const QString &text, QWidget *parent)
 
 BreakLockDialog::BreakLockDialog(LockController &controller, const BreakSelection &selection,
                                  const BreakPlan &plan, QWidget *parent)
+    : BreakLockDialog(controller, Origin::Selection, selection, plan, parent)
+{}
+
+BreakLockDialog::BreakLockDialog(LockController &controller, const BreakPlan &plan, QWidget *parent)
+    : BreakLockDialog(controller, Origin::File, BreakSelection{}, plan, parent)
+{}
+
+BreakLockDialog::BreakLockDialog(LockController &controller, Origin origin,
+                                 const BreakSelection &selection, const BreakPlan &plan,
+                                 QWidget *parent)
     : QDialog(parent), m_controller(controller), m_selection(selection),
-      m_model(new BreakPlanModel(this)), m_icon(new QLabel(this)),
+      m_loaded(origin == Origin::File), m_model(new BreakPlanModel(this)), m_icon(new QLabel(this)),
       m_title(new TextLabel({}, TextLabel::Tone::Ink, this)),
       m_subtitle(new TextLabel({}, TextLabel::Tone::Ink, this)),
       m_owners(new BreakOwnersModel(controller.store(), this)),
@@ -104,23 +114,14 @@ BreakLockDialog::BreakLockDialog(LockController &controller, const BreakSelectio
 {
     build();
     // A process that lives can be revoked or released at once; whoever opens the dialog gets the safe one first.
-    m_offersHow = std::any_of(plan.owners.begin(), plan.owners.end(),
-                              [](const BreakPlan::Owner &owner) {
-                                  return !isDead(owner) && !owner.session.empty();
-                              });
+    m_offersHow = !m_loaded
+                  && std::any_of(plan.owners.begin(), plan.owners.end(),
+                                 [](const BreakPlan::Owner &owner) {
+                                     return !isDead(owner) && !owner.session.empty();
+                                 });
     m_how->setVisible(m_offersHow);
     show(plan);
     m_cancel->setFocus();
-}
-
-BreakLockDialog::BreakLockDialog(LockController &controller, const BreakPlan &plan, QWidget *parent)
-    : BreakLockDialog(controller, BreakSelection{}, plan, parent)
-{
-    m_loaded = true;
-    m_offersHow = false;
-    m_how->hide();
-    m_result->hide(); // what was said before it was known to be loaded
-    show(plan);
 }
 
 void BreakLockDialog::build()

@@ -78,7 +78,10 @@ signals:
 
 private:
     enum class Phase { Deciding, Running, Done };
+    enum class Origin { Selection, File };
 
+    BreakLockDialog(LockController &controller, Origin origin, const BreakSelection &selection,
+                    const BreakPlan &plan, QWidget *parent);
     void build();
     void show(const BreakPlan &plan);
     void showEvidence();
@@ -116,7 +119,7 @@ private:
     BlastRadius m_level = BlastRadius::OneDeadProcess;
     Phase m_phase = Phase::Deciding;
     bool m_offersHow = false; ///< a living process: Revoke or Release now
-    bool m_loaded = false;    ///< from a file: there is no selection to plan again
+    const bool m_loaded;      ///< from a file: there is no selection to plan again
     QPointer<BreakJob> m_job;
     PlanRest m_running;                   ///< what the job carries out, of m_plan
     int m_lastStep = -1;                  ///< not shown yet, of m_plan; -1: none

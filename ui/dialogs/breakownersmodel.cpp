@@ -61,6 +61,7 @@ QString BreakOwnersModel::name(int row) const
 
 QStringList BreakOwnersModel::lines() const
 {
+    const QStringList consequences = ownerConsequences(m_plan, m_owners);
     QStringList lines;
     for (int row = 0; row < rowCount(); ++row) {
         const BreakPlan::Owner &owner = m_owners[static_cast<std::size_t>(row)];
@@ -69,7 +70,7 @@ QStringList BreakOwnersModel::lines() const
         lines.append(tr("%1, locks: %2. %3. What becomes of it: %4")
                              .arg(name(row), formatCount(static_cast<qint64>(owner.lockIds.size())),
                                   age.isEmpty() ? rule : tr("%1, %2").arg(rule, age),
-                                  ownerConsequence(m_plan, owner)));
+                                  consequences.at(row)));
     }
     return lines;
 }

@@ -5,34 +5,23 @@
 
 #include "models/domain/liveness.h"
 #include "ui/dialogs/breakownersmodel.h"
-#include "ui/theme/icon.h"
+#include "ui/dialogs/planlist.h"
 #include "ui/theme/statuspalette.h"
-#include "ui/theme/stylepainter.h"
 #include "ui/widgets/textlabel.h"
 
-#include <QHeaderView>
 #include <QPainter>
-#include <QStyledItemDelegate>
 
 namespace lockscope {
 
 namespace {
 
-constexpr int RowHeight = 24;
 constexpr int RowsShown = 6;
 constexpr int FewestRows = 3;
 constexpr int OwnerWidth = 178;
 constexpr int AgeWidth = 116;
 constexpr int LocksWidth = 62;
-constexpr int MarkSize = 12;
 
-struct Mark
-{
-    QString icon;
-    QColor color;
-};
-
-Mark markOf(Liveness liveness, const StatusPalette &colors)
+PlanList::Mark markOf(Liveness liveness, const StatusPalette &colors)
 {
     switch (liveness) {
     case Liveness::Held:
@@ -44,36 +33,23 @@ Mark markOf(Liveness liveness, const StatusPalette &colors)
     return {};
 }
 
-class OwnerDelegate : public QStyledItemDelegate
+class OwnerDelegate : public PlanList::Delegate
 {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
-    {
-        return {30, RowHeight};
-    }
+    using Delegate::Delegate;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override
     {
         const StatusPalette &colors = StatusPalette::of(option.palette);
         painter->save();
-        painter->setClipRect(option.rect);
-        painter->fillRect(option.rect,
-                          option.state & QStyle::State_Selected ? colors.sel : colors.base);
-        painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1),
-                          colors.line);
+        paintGround(painter, option);
         QRect cell = option.rect.adjusted(8, 0, -8, -1);
         if (index.column() == BreakOwnersModel::OwnerColumn) {
             const auto liveness = static_cast<Liveness>(
                     index.data(BreakOwnersModel::LivenessRole).toInt());
-            const Mark mark = markOf(liveness, colors);
-            Icon::paint(painter,
-                        QRectF(cell.left(), cell.top() + (cell.height() - MarkSize) / 2.0, MarkSize,
-                               MarkSize),
-                        mark.icon, mark.color);
-            cell.adjust(MarkSize + 6, 0, 0, 0);
+            PlanList::paintMark(painter, cell, markOf(liveness, colors));
+            cell.adjust(PlanList::IconSize + 6, 0, 0, 0);
         }
         const bool mine = index.data(BreakOwnersModel::MineRole).toBool();
         painter->setFont(
@@ -81,11 +57,9 @@ public:
                                    mine && index.column() == BreakOwnersModel::OwnerColumn));
         painter->setPen(index.column() == BreakOwnersModel::AgeColumn ? colors.ink2 : colors.ink);
         const bool right = index.column() == BreakOwnersModel::LocksColumn;
-        painter->drawText(cell,
-                          Qt::AlignVCenter | Qt::TextSingleLine
-                                  | (right ? Qt::AlignRight : Qt::AlignLeft),
-                          painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight,
-                                                            cell.width()));
+        PlanList::paintText(painter, cell,
+                            {index.data().toString(), Qt::ElideRight,
+                             right ? Qt::AlignRight : Qt::AlignLeft});
         painter->restore();
     }
 };
@@ -95,16 +69,12 @@ public:
 BreakOwnersView::BreakOwnersView(BreakOwnersModel *model, QWidget *parent) : QTreeView(parent)
 {
     setRootIsDecorated(false);
-    setUniformRowHeights(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setItemDelegate(new OwnerDelegate(this));
-    setModel(model);
-    header()->setStretchLastSection(false);
-    header()->setSectionsMovable(false);
-    header()->resizeSection(BreakOwnersModel::OwnerColumn, OwnerWidth);
-    header()->resizeSection(BreakOwnersModel::AgeColumn, AgeWidth);
-    header()->resizeSection(BreakOwnersModel::LocksColumn, LocksWidth);
-    header()->setSectionResizeMode(BreakOwnersModel::VerdictColumn, QHeaderView::Stretch);
+    PlanList::setUp(this, model,
+                    {{{BreakOwnersModel::OwnerColumn, OwnerWidth},
+                      {BreakOwnersModel::AgeColumn, AgeWidth},
+                      {BreakOwnersModel::LocksColumn, LocksWidth}},
+                     BreakOwnersModel::VerdictColumn});
     connect(model, &QAbstractItemModel::modelReset, this, [this, model] {
         setCurrentIndex(model->index(0, 0));
         updateGeometry();
@@ -119,14 +89,12 @@ void BreakOwnersView::currentChanged(const QModelIndex &current, const QModelInd
 
 QSize BreakOwnersView::sizeHint() const
 {
-    const int rows = model() ? qBound(1, model()->rowCount(), RowsShown) : 1;
-    return {600, rows * RowHeight + StylePainter::HeaderHeight + 4};
+    return PlanList::sizeOf(600, PlanList::rowsOf(*this, RowsShown));
 }
 
 QSize BreakOwnersView::minimumSizeHint() const
 {
-    const int rows = model() ? qBound(1, model()->rowCount(), FewestRows) : 1;
-    return {400, rows * RowHeight + StylePainter::HeaderHeight + 4};
+    return PlanList::sizeOf(400, PlanList::rowsOf(*this, FewestRows));
 }
 
 } // namespace lockscope

@@ -5,6 +5,7 @@
 
 #include "ui/panels/inspectordetails.h"
 #include "ui/text/changetext.h"
+#include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
@@ -12,7 +13,6 @@
 #include "ui/theme/icon.h"
 #include "ui/theme/statuspalette.h"
 #include "ui/widgets/choicecard.h"
-#include "ui/widgets/counted.h"
 #include "ui/widgets/dialogbody.h"
 #include "ui/widgets/evidencelist.h"
 #include "ui/widgets/progressstrip.h"

@@ -5,11 +5,11 @@
 
 #include "models/domain/lockpath.h"
 #include "ui/text/changetext.h"
+#include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 #include "ui/theme/icon.h"
-#include "ui/widgets/counted.h"
 #include "ui/widgets/progressstrip.h"
 #include "ui/widgets/textlabel.h"
 #include "ui/window/changecontroller.h"

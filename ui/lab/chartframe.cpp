@@ -28,9 +28,9 @@ QString toCsv(const ChartTable &table)
 {
     QString text;
     const auto add = [&text](const QStringList &cells) {
-        QStringList line;
+        std::vector<std::string> line;
         for (const QString &cell : cells)
-            line.append(csvCell(cell.toStdString()));
+            line.push_back(cell.toStdString());
         text += csvLine(line);
     };
     add(table.header);

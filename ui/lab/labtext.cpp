@@ -4,9 +4,9 @@
 #include "ui/lab/labtext.h"
 
 #include "ui/lab/chartscale.h"
+#include "ui/text/counted.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
-#include "ui/widgets/counted.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>

@@ -3,10 +3,10 @@
 
 #include "ui/panels/owneritems.h"
 
+#include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
-#include "ui/widgets/counted.h"
 
 #include <QStringList>
 
@@ -106,16 +106,36 @@ QString OwnerItems::renewingOf(const QModelIndex &index) const
     return tr("%1 of %2").arg(formatCount(renewing), formatCount(sessions));
 }
 
+QString OwnerItems::troubledPart(const QModelIndex &index) const
+{
+    const Kind kind = kindOf(index);
+    const auto health = static_cast<LockHealth>(index.data(LockRoles::VerdictRole).toInt());
+    const qint64 sessions = index.data(SessionCountRole).toLongLong();
+    const qint64 worst = index.data(WorstCountRole).toLongLong();
+    if ((kind != Kind::Host && kind != Kind::Process) || troubleOf(health) == Trouble::None
+        || worst == sessions)
+        return {};
+    return tr("%1 of %2").arg(formatCount(worst), formatCount(sessions));
+}
+
+QString OwnerItems::stateOf(const QModelIndex &index) const
+{
+    const auto health = static_cast<LockHealth>(index.data(LockRoles::VerdictRole).toInt());
+    const QString trouble = ChipPainter::troubleText(troubleOf(health));
+    if (trouble.isEmpty())
+        return health == LockHealth::Renewing ? tr("renewing") : tr("held");
+    if (troubledPart(index).isEmpty())
+        return trouble;
+    return tr("%1 %2 of %3")
+            .arg(formatCount(index.data(WorstCountRole).toLongLong()), trouble,
+                 formatCount(index.data(SessionCountRole).toLongLong()));
+}
+
 QString OwnerItems::textOf(const QModelIndex &index) const
 {
     switch (static_cast<Column>(index.column())) {
     case OwnerColumn: return ownerOf(index);
-    case StateColumn: {
-        const auto health = static_cast<LockHealth>(index.data(LockRoles::VerdictRole).toInt());
-        const QString trouble = ChipPainter::troubleText(troubleOf(health));
-        return trouble.isEmpty() ? health == LockHealth::Renewing ? tr("renewing") : tr("held")
-                                 : trouble;
-    }
+    case StateColumn: return stateOf(index);
     case LocksColumn:
         return kindOf(index) == Kind::Lock
                        ? modeText(static_cast<ModeSummary>(index.data(LockRoles::ModeRole).toInt()),
@@ -143,6 +163,8 @@ QVariant OwnerItems::toolTipOf(const QModelIndex &index) const
     } else if (kindOf(index) == Kind::Process || kindOf(index) == Kind::Host) {
         lines.append(counted(index.data(SessionCountRole).toLongLong(), tr("1 session"),
                              tr("%1 sessions")));
+        if (const QString state = stateOf(index); !state.isEmpty())
+            lines.append(state.toHtmlEscaped()); // in whole, whatever room its column has
     }
     return lines.isEmpty() ? QVariant()
                            : QVariant(QLatin1String("<qt>") + lines.join(QLatin1String("<br>"))

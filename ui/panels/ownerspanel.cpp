@@ -4,9 +4,9 @@
 #include "ui/panels/ownerspanel.h"
 
 #include "ui/panels/owneritems.h"
+#include "ui/text/counted.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/statuspalette.h"
-#include "ui/widgets/counted.h"
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/segmentbar.h"
 #include "ui/widgets/textlabel.h"
@@ -54,6 +54,7 @@ public:
         const auto health = static_cast<LockHealth>(index.data(LockRoles::VerdictRole).toInt());
         const Trouble trouble = troubleOf(health);
         QColor color = colors.ink;
+        QString text = index.data().toString();
         switch (static_cast<OwnerModel::Column>(index.column())) {
         case OwnerModel::OwnerColumn: {
             cell = option.rect.adjusted(2, 0, -Padding, 0);
@@ -69,8 +70,8 @@ public:
             if (trouble != Trouble::None) {
                 ChipPainter::chip(painter, QPoint(cell.left(), cell.center().y() + 1), trouble,
                                   option.font, colors);
-                painter->restore();
-                return;
+                cell.adjust(ChipPainter::chipWidth(trouble, option.font) + Padding, 0, 0, 0);
+                text = m_items.troubledPart(index);
             }
             color = colors.ink2;
             break;
@@ -97,8 +98,7 @@ public:
         painter->setPen(color);
         const auto alignment = static_cast<Qt::Alignment>(index.data(Qt::TextAlignmentRole).toInt());
         painter->drawText(cell, static_cast<int>(alignment) | Qt::TextSingleLine,
-                          option.fontMetrics.elidedText(index.data().toString(), Qt::ElideMiddle,
-                                                        cell.width()));
+                          option.fontMetrics.elidedText(text, Qt::ElideMiddle, cell.width()));
         painter->restore();
     }
 
@@ -138,7 +138,7 @@ OwnersPanel::OwnersPanel(LockStore &store, QWidget *parent)
     header->setSectionsMovable(false);
     header->setStretchLastSection(false);
     header->setSectionResizeMode(OwnerModel::OwnerColumn, QHeaderView::Stretch);
-    const int widths[] = {360, 128, 92, 92, 168, 92};
+    const int widths[] = {360, 150, 92, 92, 168, 92};
     for (int column = 1; column < OwnerModel::ColumnCount; ++column)
         header->resizeSection(column, widths[column]);
 

@@ -3,11 +3,11 @@
 
 #include "ui/panels/staleitems.h"
 
+#include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
 #include "ui/tree/rowlook.h"
-#include "ui/widgets/counted.h"
 
 #include <QStringList>
 

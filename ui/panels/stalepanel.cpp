@@ -4,10 +4,10 @@
 #include "ui/panels/stalepanel.h"
 
 #include "ui/panels/staleitems.h"
+#include "ui/text/counted.h"
 #include "ui/text/format.h"
 #include "ui/theme/icon.h"
 #include "ui/tree/rowlook.h"
-#include "ui/widgets/counted.h"
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/textlabel.h"
 

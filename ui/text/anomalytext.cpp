@@ -3,6 +3,7 @@
 
 #include "ui/text/anomalytext.h"
 
+#include "ui/text/counted.h"
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
@@ -27,19 +28,14 @@ constexpr int IdLength = 24;
 
 QString path(const std::string &text) { return safeText(text, PathLength); }
 
-QString numbered(std::int64_t count, const QString &one, const QString &many)
-{
-    return count == 1 ? one : many.arg(formatCount(count));
-}
-
 QString shares(std::int64_t count)
 {
-    return numbered(count, Words::tr("1 plain share"), Words::tr("%1 plain shares"));
+    return counted(count, Words::tr("1 plain share"), Words::tr("%1 plain shares"));
 }
 
 QString locks(std::int64_t count)
 {
-    return numbered(count, Words::tr("1 lock"), Words::tr("%1 locks"));
+    return counted(count, Words::tr("1 lock"), Words::tr("%1 locks"));
 }
 
 QString owner(const std::string &holder)
@@ -67,11 +63,11 @@ QString sharesDetail(const Anomaly &anomaly)
                                  .arg(shares(anomaly.count), formatCount(anomaly.explained),
                                       examples(anomaly));
     if (anomaly.mode == LockMode::X)
-        return numbered(anomaly.count, Words::tr("An exclusive lock of a plain client."),
-                        Words::tr("%1 exclusive locks of plain clients."));
+        return counted(anomaly.count, Words::tr("An exclusive lock of a plain client."),
+                       Words::tr("%1 exclusive locks of plain clients."));
     if (anomaly.mode == LockMode::S)
-        return numbered(anomaly.count, Words::tr("A shared lock of a plain client."),
-                        Words::tr("%1 shared locks of plain clients."));
+        return counted(anomaly.count, Words::tr("A shared lock of a plain client."),
+                       Words::tr("%1 shared locks of plain clients."));
     const std::int64_t unexplained = anomaly.count - anomaly.explained;
     const QString explained = anomaly.explained == 0
                                       ? Words::tr("no plain lock below explains them")
@@ -321,8 +317,8 @@ QString anomalySummary(qint64 settled, qint64 inFlight)
 {
     if (settled + inFlight == 0)
         return Words::tr("No anomalies.");
-    const QString all = numbered(settled + inFlight, Words::tr("1 anomaly"),
-                                 Words::tr("%1 anomalies"));
+    const QString all = counted(settled + inFlight, Words::tr("1 anomaly"),
+                                Words::tr("%1 anomalies"));
     if (inFlight == 0)
         return Words::tr("%1.").arg(all);
     if (settled == 0)

@@ -5,6 +5,7 @@
 
 #include "models/domain/breakplan.h"
 #include "ui/text/breaktext.h"
+#include "ui/text/counted.h"
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
 #include "ui/text/planstate.h"
@@ -320,9 +321,8 @@ QString auditVerificationText(const AuditVerification &verification)
         return Texts::tr("The audit trail is damaged: %1. Nothing after that can be trusted. Keep "
                          "%2 and %2.head as evidence and move both away; a new one is begun then.")
                 .arg(safeText(*verification.damage, 300), safeText(verification.file, 300));
-    QString records = verification.records == 1 ? Texts::tr("1 record, unbroken.")
-                                                : Texts::tr("%1 records, unbroken.")
-                                                          .arg(formatCount(verification.records));
+    QString records = counted(verification.records, Texts::tr("1 record, unbroken."),
+                              Texts::tr("%1 records, unbroken."));
     if (verification.torn)
         records += QLatin1Char(' ')
                    + Texts::tr("A last line has no end: its program died in it, before it sent "
@@ -330,9 +330,8 @@ QString auditVerificationText(const AuditVerification &verification)
     if (verification.open == 0)
         return records + QLatin1Char(' ') + Texts::tr("Every change has its outcome.");
     return records + QLatin1Char(' ')
-           + (verification.open == 1 ? Texts::tr("1 change has no known outcome.")
-                                     : Texts::tr("%1 changes have no known outcome.")
-                                               .arg(formatCount(verification.open)));
+           + counted(verification.open, Texts::tr("1 change has no known outcome."),
+                     Texts::tr("%1 changes have no known outcome."));
 }
 
 namespace {

@@ -4,6 +4,7 @@
 #include "ui/text/breaktext.h"
 
 #include "models/domain/lockid.h"
+#include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
@@ -12,6 +13,8 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <string_view>
+#include <unordered_map>
 
 namespace lockscope {
 
@@ -24,8 +27,7 @@ struct Words
 
 QString locksText(std::size_t count)
 {
-    return count == 1 ? Words::tr("1 lock")
-                      : Words::tr("%1 locks").arg(formatCount(static_cast<qint64>(count)));
+    return counted(static_cast<qint64>(count), Words::tr("1 lock"), Words::tr("%1 locks"));
 }
 
 bool isDead(const BreakPlan::Owner &owner) { return owner.verdict.liveness == Liveness::Dead; }
@@ -231,7 +233,16 @@ QString planOwnerText(const BreakPlan::Owner &owner)
                  locksText(owner.lockIds.size()));
 }
 
-QString ownerConsequence(const BreakPlan &plan, const BreakPlan::Owner &owner)
+namespace {
+
+/// What a plan does to one owner.
+struct OwnSteps
+{
+    bool hard = false;
+    bool oneLock = false;
+};
+
+QString consequenceOf(const BreakPlan &plan, const BreakPlan::Owner &owner, const OwnSteps &steps)
 {
     if (isDead(owner) && owner.lockIds.empty())
         return plan.halfDone.empty()
@@ -241,19 +252,33 @@ QString ownerConsequence(const BreakPlan &plan, const BreakPlan::Owner &owner)
         return Words::tr("what it left becomes free");
     if (owner.session.empty())
         return Words::tr("nobody knows whether it still runs; its work may be done twice or half");
-    bool hard = false;
-    bool oneLock = false;
-    for (const BreakStep &step : plan.steps) {
-        if (step.session != owner.session)
-            continue;
-        hard = hard || step.hard;
-        oneLock = oneLock || step.action == BreakStep::Action::DropHolder;
-    }
-    if (hard)
+    if (steps.hard)
         return Words::tr("it does not stop: it and the next holder may write at the same time");
-    return oneLock ? Words::tr("it is told that it loses this; blocked until lease and lock-delay "
-                               "are over")
-                   : Words::tr("its renewals end; blocked until lease and lock-delay are over");
+    return steps.oneLock ? Words::tr("it is told that it loses this; blocked until lease and "
+                                     "lock-delay are over")
+                         : Words::tr("its renewals end; blocked until lease and lock-delay are "
+                                     "over");
+}
+
+} // namespace
+
+QStringList ownerConsequences(const BreakPlan &plan, const std::vector<BreakPlan::Owner> &owners)
+{
+    std::unordered_map<std::string_view, OwnSteps> stepsOf;
+    for (const BreakStep &step : plan.steps) {
+        OwnSteps &steps = stepsOf[step.session];
+        steps.hard = steps.hard || step.hard;
+        steps.oneLock = steps.oneLock || step.action == BreakStep::Action::DropHolder;
+    }
+    QStringList lines;
+    for (const BreakPlan::Owner &owner : owners)
+        lines.append(consequenceOf(plan, owner, stepsOf[owner.session]));
+    return lines;
+}
+
+QString ownerConsequence(const BreakPlan &plan, const BreakPlan::Owner &owner)
+{
+    return ownerConsequences(plan, {owner}).front();
 }
 
 QStringList leftOutText(const BreakPlan &plan)

@@ -10,6 +10,7 @@
 #include <QStringList>
 
 #include <optional>
+#include <vector>
 
 namespace lockscope {
 
@@ -28,6 +29,8 @@ QString planOwnerName(const BreakPlan::Owner &owner);
 QString planOwnerText(const BreakPlan::Owner &owner);
 /// What it means for one of them: "its paths become free", "it may still be running and write at the same time as the next holder".
 QString ownerConsequence(const BreakPlan &plan, const BreakPlan::Owner &owner);
+/// The same for each of @p owners, in one look at the steps.
+QStringList ownerConsequences(const BreakPlan &plan, const std::vector<BreakPlan::Owner> &owners);
 /// What was selected and gets no step, a line each with the reason: "Left out: nothing is locked on /free."
 QStringList leftOutText(const BreakPlan &plan);
 /// One step: "Session ws7 · 4242 (8f31…): mark dead", "/clinton: remove what the dead session left".

@@ -3,6 +3,7 @@
 
 #include "ui/text/changetext.h"
 
+#include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
@@ -20,13 +21,12 @@ struct Words
 
 QString files(std::int64_t count)
 {
-    return count == 1 ? Words::tr("1 file") : Words::tr("%1 files").arg(formatCount(count));
+    return counted(count, Words::tr("1 file"), Words::tr("%1 files"));
 }
 
 QString locks(std::size_t count)
 {
-    return count == 1 ? Words::tr("1 lock")
-                      : Words::tr("%1 locks").arg(formatCount(static_cast<qint64>(count)));
+    return counted(static_cast<qint64>(count), Words::tr("1 lock"), Words::tr("%1 locks"));
 }
 
 } // namespace

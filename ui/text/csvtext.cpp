@@ -5,6 +5,8 @@
 
 #include "ui/text/safetext.h"
 
+#include <QStringList>
+
 #include <limits>
 
 namespace lockscope {
@@ -38,8 +40,11 @@ QString csvCell(std::string_view utf8)
     return cell;
 }
 
-QString csvLine(const QStringList &cells)
+QString csvLine(const std::vector<std::string> &utf8)
 {
+    QStringList cells;
+    for (const std::string &text : utf8)
+        cells.append(csvCell(text));
     return cells.join(QLatin1Char(',')) + QLatin1String("\r\n");
 }
 

@@ -4,9 +4,10 @@
 #pragma once
 
 #include <QString>
-#include <QStringList>
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace lockscope {
 
@@ -14,7 +15,7 @@ namespace lockscope {
 /// steer what shows it become visible escapes as in safeText(), of any length, so a cell never has a line break; a text that a
 /// spreadsheet would take for a formula gets an apostrophe, a number does not; quoted where it must be.
 QString csvCell(std::string_view utf8);
-/// The cells of a row, already made by csvCell() or not in need of it: ends with CR LF.
-QString csvLine(const QStringList &cells);
+/// A row of such cells, made of their text: ends with CR LF.
+QString csvLine(const std::vector<std::string> &utf8);
 
 } // namespace lockscope

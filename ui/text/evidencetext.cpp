@@ -3,6 +3,7 @@
 
 #include "ui/text/evidencetext.h"
 
+#include "ui/text/counted.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
 
@@ -324,9 +325,8 @@ QString sharedVerdictTitle(Liveness liveness, std::int64_t bad, std::int64_t all
 
 QString sharedVerdictConsequence(Liveness liveness, std::int64_t bad, std::int64_t all)
 {
-    const QString others = all - bad == 1
-                                   ? Words::tr("The other one keeps")
-                                   : Words::tr("The other %1 keep").arg(formatCount(all - bad));
+    const QString others = counted(all - bad, Words::tr("The other one keeps"),
+                                   Words::tr("The other %1 keep"));
     return liveness == Liveness::Dead
                    ? Words::tr("%1 it held. Breaking what is dead takes away no more than its own "
                                "part.")
@@ -336,8 +336,7 @@ QString sharedVerdictConsequence(Liveness liveness, std::int64_t bad, std::int64
 
 QString verdictTitle(const LivenessVerdict &verdict)
 {
-    if (hasFact(verdict, Evidence::Fact::HalfDone) && verdict.liveness != Liveness::Held
-        && verdict.liveness != Liveness::Renewing)
+    if (hasFact(verdict, Evidence::Fact::HalfDone) && !isAlive(verdict.liveness))
         return Words::tr("Half-done: a change stopped half way");
     if (verdict.liveness == Liveness::Dead)
         return verdict.rule == VerdictRule::ProvenHere
@@ -363,8 +362,7 @@ QString verdictTitle(const LivenessVerdict &verdict)
 
 QString verdictConsequence(const LivenessVerdict &verdict)
 {
-    if (hasFact(verdict, Evidence::Fact::HalfDone) && verdict.liveness != Liveness::Held
-        && verdict.liveness != Liveness::Renewing)
+    if (hasFact(verdict, Evidence::Fact::HalfDone) && !isAlive(verdict.liveness))
         return Words::tr("The path stays locked until the change is finished or undone. Recover it "
                          "first, then break what is left.");
     if (verdict.liveness == Liveness::Dead)

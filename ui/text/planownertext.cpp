@@ -119,8 +119,7 @@ QStringList consequencesText(const BreakPlan &plan)
         qint64 owners = 0;
     };
     std::vector<Group> groups;
-    for (const BreakPlan::Owner &owner : worstFirst(plan.owners)) {
-        const QString consequence = ownerConsequence(plan, owner);
+    for (const QString &consequence : ownerConsequences(plan, worstFirst(plan.owners))) {
         auto group = std::find_if(groups.begin(), groups.end(), [&consequence](const Group &g) {
             return g.consequence == consequence;
         });

@@ -3,9 +3,9 @@
 
 #include "ui/tree/rowlook.h"
 
+#include "ui/text/counted.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
-#include "ui/widgets/counted.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -3,9 +3,9 @@
 
 #include "ui/widgets/sparkline.h"
 
+#include "ui/text/counted.h"
 #include "ui/text/format.h"
 #include "ui/theme/statuspalette.h"
-#include "ui/widgets/counted.h"
 
 #include <QPainter>
 

@@ -9,6 +9,7 @@
 #include "ui/window/lockcontroller.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace lockscope {
 
@@ -32,7 +33,10 @@ void BrokenPlans::remember(const BreakPlan &plan, const PlanOutcome &outcome)
     BreakPlan freed = freedPart(plan, outcome);
     if (freed.owners.empty())
         return;
-    m_plans.push_front(std::move(freed));
+    // An undo asks for nothing but the owners; the steps of fifty large plans would be kept for nothing.
+    BreakPlan kept;
+    kept.owners = std::move(freed.owners);
+    m_plans.push_front(std::move(kept));
     if (m_plans.size() > MostPlans)
         m_plans.pop_back();
     emit changed();
@@ -44,7 +48,7 @@ std::optional<BreakPlan> BrokenPlans::planOf(const std::string &documentId) cons
         for (const BreakPlan::Owner &owner : plan.owners) {
             if (!had(owner, documentId))
                 continue;
-            BreakPlan part = plan;
+            BreakPlan part;
             part.owners = {owner};
             return part;
         }

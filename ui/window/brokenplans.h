@@ -41,12 +41,12 @@ signals:
 
 private:
     void remember(const BreakPlan &plan, const PlanOutcome &outcome);
-    /// The part of the newest plan that broke the lock of that owner.
+    /// That owner alone, of the newest plan that broke its lock.
     std::optional<BreakPlan> planOf(const std::string &documentId) const;
     void forget(const std::string &documentId);
 
     LockController &m_controller;
-    std::deque<BreakPlan> m_plans; ///< what was freed of each, newest first
+    std::deque<BreakPlan> m_plans; ///< the owners that each freed something of, no steps; newest first
 };
 
 } // namespace lockscope

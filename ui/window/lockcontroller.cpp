@@ -44,6 +44,7 @@ void LockController::setBackend(LockBackend *backend, const ServerProfile &profi
     m_backend = backend;
     m_profile = profile;
     m_indexEpoch = status ? status->indexEpoch : std::string();
+    m_defaults = status ? status->defaults : LeaseTerms{};
     if (other && !m_own.empty()) {
         for (const auto &[holder, client] : m_clients) {
             if (client) {
@@ -60,6 +61,7 @@ void LockController::setBackend(LockBackend *backend, const ServerProfile &profi
 void LockController::setServerStatus(const ServerStatus &status)
 {
     m_indexEpoch = status.indexEpoch;
+    m_defaults = status.defaults;
 }
 
 QString LockController::writeRefusal() const
@@ -89,6 +91,7 @@ BreakContext LockController::breakContext() const
     context.verdictOf = [this](const std::string &session) {
         return m_store.sessionVerdict(session);
     };
+    context.defaults = m_defaults;
     return context;
 }
 

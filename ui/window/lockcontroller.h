@@ -119,6 +119,7 @@ private:
     PlanWriter m_planWriter;
     PlanReader m_planReader;
     std::string m_indexEpoch;
+    LeaseTerms m_defaults; ///< of the index
     QString m_pastRefusal;
     std::vector<OwnLock> m_own;
     std::vector<std::pair<std::string, QPointer<LockClient>>> m_clients; ///< by holder

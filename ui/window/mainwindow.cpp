@@ -163,7 +163,7 @@ void MainWindow::connectParts()
 
     connect(m_tree, &LockTreeView::currentDocumentChanged, this, [this](const QString &documentId) {
         m_inspector->setSubject(documentId, m_tree->currentPath());
-        updateActions();
+        updateCurrentActions(); // a click selects as well, which says so itself
     });
     connect(m_tree, &LockTreeView::inspectRequested, this, [this] {
         m_docks->bringForward(m_inspector);

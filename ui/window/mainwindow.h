@@ -192,6 +192,7 @@ private:
     /// Why nothing can be changed on the server now; empty: it can. What the controller says, or that there is no live picture to act on.
     QString changeRefusal() const;
     void updateActions();
+    void updateCurrentActions();
     void updateBanners();
     void updatePage();
     void updateCounts();

@@ -154,7 +154,7 @@ void MainWindow::makeActions()
         box->setTextFormat(Qt::PlainText);
         box->setText(tr("Lockscope %1").arg(QStringLiteral(LOCKSCOPE_VERSION)));
         box->setInformativeText(tr("Console for distributed locks that follow a directory "
-                                   "tree.\nGPL-3.0-or-later. Icons: Lucide (ISC)."));
+                                   "tree.\nGPL-3.0-or-later. Icons: Lucide (ISC and MIT)."));
         box->open();
     });
 }
@@ -300,18 +300,14 @@ void MainWindow::updateActions()
     const ConnectionState &state = m_parts.scheduler.state();
     const QString refusal = changeRefusal();
     m_inspector->setRefusal(refusal);
-    const QModelIndex current = m_tree->currentIndex();
-    const LockRow row = current.isValid() ? m_items->row(current) : LockRow();
-    const bool mine = m_controller->ownLockOfSession(row.facts.session) != nullptr;
     a.acquire->setEnabled(refusal.isEmpty());
     a.acquire->setToolTip(refusal);
     updateBreakActions(refusal);
     a.openPlan->setEnabled(refusal.isEmpty() && m_controller->canReadPlans());
     a.openPlan->setToolTip(refusal);
     updateChangeActions(refusal);
-    a.release->setEnabled(connected && mine && !m_past->isActive());
+    updateCurrentActions();
     a.copyPath->setEnabled(m_tree->selectionModel()->hasSelection());
-    a.inspect->setEnabled(current.isValid());
     for (QAction *action : {a.disconnectFrom, a.refresh, a.pause, a.filter, a.nextStale})
         action->setEnabled(connected);
     a.setUp->setEnabled(connected && state.kind == ConnectionState::Kind::NotSetUp
@@ -326,6 +322,16 @@ void MainWindow::updateActions()
     a.demo->setVisible(m_localAvailable);
     a.pause->setChecked(connected && m_parts.scheduler.isPaused());
     a.cancelReading->setEnabled(connected && state.partial);
+}
+
+/// Those of the current row, whether it is selected or not.
+void MainWindow::updateCurrentActions()
+{
+    const QModelIndex current = m_tree->currentIndex();
+    const LockRow row = current.isValid() ? m_items->row(current) : LockRow();
+    const bool mine = m_controller->ownLockOfSession(row.facts.session) != nullptr;
+    m_actions->release->setEnabled(m_backend && mine && !m_past->isActive());
+    m_actions->inspect->setEnabled(current.isValid());
 }
 
 void MainWindow::openConnectionDialog()

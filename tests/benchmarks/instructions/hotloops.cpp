@@ -5,6 +5,7 @@
 
 #include "backend/elastic/elasticdocuments.h"
 #include "models/items/locktreemodel.h"
+#include "models/protocol/breakplanner.h"
 #include "models/protocol/scriptitems.h"
 #include "models/protocol/scripts.h"
 #include "models/store/lockstore.h"
@@ -14,6 +15,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <string>
+#include <utility>
 
 namespace lockscope {
 
@@ -131,6 +134,92 @@ ReadyLoop acquireCalls(int calls)
             calls};
 }
 
+Session processOf(const std::string &id)
+{
+    Session session;
+    session.id = id;
+    session.process.processId = "ws7:" + id;
+    session.process.host = "ws7";
+    session.lease = Millis(30000);
+    session.delay = Millis(15000);
+    session.expiresAt = instantFromEpochMs(1767225630000);
+    return session;
+}
+
+LockDocument lockDocument(const std::string &id, LockKind kind, const std::string &path)
+{
+    LockDocument document;
+    document.id = id;
+    document.kind = kind;
+    document.path = path;
+    document.type = LockType::Shared;
+    document.updatedAt = instantFromEpochMs(1767225600000);
+    return document;
+}
+
+void addHolder(LockDocument &document, const std::string &session, LockMode mode)
+{
+    Holder holder;
+    holder.id = "holder-" + session;
+    holder.session = session;
+    holder.mode = mode;
+    document.holders.push_back(std::move(holder));
+    document.count = static_cast<std::int64_t>(document.holders.size());
+    if (mode == LockMode::X)
+        document.type = LockType::Exclusive;
+}
+
+/// As many processes, each with a lock of its own in one directory: on that and above it every one of them has an entry.
+LockPicture lockedByMany(int processes)
+{
+    LockDocument directory = lockDocument("/area", LockKind::Tree, "/area");
+    LockDocument root = lockDocument("global", LockKind::Root, "/");
+    LockPicture picture;
+    picture.clockOffset = Millis(0);
+    for (int i = 0; i < processes; ++i) {
+        const std::string session = "session-" + std::to_string(1000000 + i);
+        const std::string path = "/area/" + session;
+        LockDocument file = lockDocument(path, LockKind::Tree, path);
+        addHolder(file, session, LockMode::X);
+        addHolder(directory, session, LockMode::IX);
+        addHolder(root, session, LockMode::IX);
+        picture.locks.push_back(std::move(file));
+        picture.sessions.push_back(processOf(session));
+    }
+    picture.locks.insert(picture.locks.begin(), std::move(directory));
+    picture.locks.push_back(std::move(root));
+    return picture;
+}
+
+/// Fewer locks than rows: a plan plays several scripts for each.
+ReadyLoop planOfLocksOf(Liveness liveness, int rows)
+{
+    const int locks = rows / 10;
+    const auto picture = std::make_shared<LockPicture>(lockedByMany(locks));
+    const auto plan = std::make_shared<Result<BreakPlan>>();
+    BreakSelection selection;
+    selection.what = BreakSelection::What::Subtree;
+    selection.id = "/area";
+    selection.hard = true; // with the steps that free the paths at once
+    BreakContext context;
+    context.now = instantFromEpochMs(1767225610000);
+    context.verdictOf = [liveness](const std::string &) {
+        LivenessVerdict verdict;
+        verdict.liveness = liveness;
+        return verdict;
+    };
+    return {[picture, plan, selection, context, locks] {
+                *plan = planBreak(*picture, selection, context);
+                require(*plan && (*plan)->owners.size() == static_cast<std::size_t>(locks),
+                        "the plan does not free every lock");
+            },
+            locks};
+}
+
+ReadyLoop planOfLocksOfTheLiving(int rows) { return planOfLocksOf(Liveness::Held, rows); }
+
+ReadyLoop planOfLocksOfTheDead(int rows) { return planOfLocksOf(Liveness::Dead, rows); }
+
 } // namespace
 
 std::vector<HotLoop> hotLoops()
@@ -140,7 +229,9 @@ std::vector<HotLoop> hotLoops()
             {"model", "a row of the tree's model", modelOfStore},
             {"filter", "a row that the filter looks at", filterOverModel},
             {"change", "a change through store and model", changesInStoreAndModel},
-            {"acquire", "a call of the acquire script", acquireCalls}};
+            {"acquire", "a call of the acquire script", acquireCalls},
+            {"drop", "a living process's lock in the plan of a break", planOfLocksOfTheLiving},
+            {"kill", "a dead process's lock in the plan of a break", planOfLocksOfTheDead}};
 }
 
 } // namespace lockscope

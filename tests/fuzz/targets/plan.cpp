@@ -16,9 +16,9 @@ bool sameStep(const BreakStep &a, const BreakStep &b)
 {
     return a.action == b.action && a.documentId == b.documentId && a.session == b.session
            && a.holder == b.holder && a.hard == b.hard && a.seenExpiresAt == b.seenExpiresAt
-           && a.noSession == b.noSession && a.seenRevision == b.seenRevision
-           && a.anonymousCount == b.anonymousCount && a.path == b.path && a.before == b.before
-           && a.after == b.after;
+           && a.noSession == b.noSession && a.markLease == b.markLease
+           && a.seenRevision == b.seenRevision && a.anonymousCount == b.anonymousCount
+           && a.path == b.path && a.before == b.before && a.after == b.after;
 }
 
 bool sameOwner(const BreakPlan::Owner &a, const BreakPlan::Owner &b)
@@ -51,6 +51,8 @@ void plan(std::string_view input)
         require(!(ofSession || (entryAlone && !step.hard)) || step.seenExpiresAt
                         || (step.action == Action::KillSession && step.noSession),
                 "what is guarded by a lease end has one");
+        require(!step.markLease || (step.noSession && *step.markLease >= Millis(0)),
+                "only a missing session is marked, and for some time");
         require(step.action != Action::RemoveAnonymous || step.seenRevision,
                 "what is guarded by a revision has one");
         require(!step.hard || read->hard, "the head says how far the steps go");
@@ -61,7 +63,7 @@ void plan(std::string_view input)
     require(again->server == read->server && again->index == read->index
                     && again->indexEpoch == read->indexEpoch && again->hard == read->hard
                     && again->halfDone == read->halfDone && again->keptLocks == read->keptLocks
-                    && again->createdAt == read->createdAt,
+                    && again->leftOut == read->leftOut && again->createdAt == read->createdAt,
             "saving keeps the head", saved);
     require(again->steps.size() == read->steps.size()
                     && std::equal(read->steps.begin(), read->steps.end(), again->steps.begin(),
