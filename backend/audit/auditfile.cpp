@@ -93,17 +93,57 @@ Result<AuditReport> readWith(ReadTrail readTrail, const std::string &file)
     return report;
 }
 
+/// False when the writer of the last line died before it came to the head.
+bool isHeadOf(const std::string &file, const AuditReport &report)
+{
+    const std::optional<AuditHead> head = auditHeadFromText(
+            contentOf(auditHeadFile(file)).value_or(std::string()));
+    return report.head.records == (head ? head->records : 0);
+}
+
 } // namespace
 
-Result<AuditReport> readAuditFile(const std::string &file)
+Result<AuditReport> readAuditFile(const std::string &file, AuditCheckpoint *checkpoint)
 {
-    return readWith(readAuditTrail, file);
+    const AuditCheckpoint::Marks before = AuditCheckpoint::marksOf(file);
+    Result<AuditReport> report = readWith(readAuditTrail, file);
+    const bool isWhole = report && !report->damage && !report->torn && isHeadOf(file, *report);
+    if (checkpoint && isWhole && AuditCheckpoint::marksOf(file) == before)
+        checkpoint->keep(before, {report->head, report->wholeBytes});
+    return report;
 }
 
 std::vector<AuditRecord> readOpenIntents(const std::string &file)
 {
     const Result<std::string> text = contentOf(file);
     return text ? openAuditIntents(*text) : std::vector<AuditRecord>();
+}
+
+/// Where the next record goes, after all there is was checked; the caller has the lock. A head that lags is brought up to date, and a
+/// line without an end is cut off: its writer died in it, so it was never acknowledged.
+Result<AuditCheckpoint::End> AuditFile::wholeEnd()
+{
+    if (std::optional<AuditCheckpoint::End> known = m_checkpoint->find(
+                AuditCheckpoint::marksOf(m_file)))
+        return *std::move(known);
+
+    const Result<AuditReport> report = readWith(checkAuditChain, m_file);
+    if (!report)
+        return tl::unexpected(report.error());
+    if (report->damage)
+        return fail(BackendError::Kind::ServerError,
+                    "the audit trail " + m_file + " is damaged (" + *report->damage
+                            + "). Keep it as evidence: move " + m_file + " and "
+                            + auditHeadFile(m_file) + " away together");
+    // One that lags by two would look replaced.
+    if (!isHeadOf(m_file, *report)) {
+        if (const Result<void> head = writeAuditHead(m_file, report->head); !head)
+            return tl::unexpected(head.error());
+    }
+    if (QFile file(pathOf(m_file));
+        report->torn && !file.resize(static_cast<qint64>(report->wholeBytes)))
+        return auditTrouble("written", m_file, file.errorString());
+    return AuditCheckpoint::End{report->head, report->wholeBytes};
 }
 
 Result<void> AuditFile::append(AuditRecord record)
@@ -115,30 +155,14 @@ Result<void> AuditFile::append(AuditRecord record)
     if (const QString why = lock.take(LockPatienceMs); !why.isEmpty())
         return auditTrouble("written", m_file, why);
 
-    const Result<AuditReport> before = readWith(checkAuditChain, m_file);
+    const Result<AuditCheckpoint::End> before = wholeEnd();
     if (!before)
         return tl::unexpected(before.error());
-    if (before->damage)
-        return fail(BackendError::Kind::ServerError,
-                    "the audit trail " + m_file + " is damaged (" + *before->damage
-                            + "). Keep it as evidence: move " + m_file + " and "
-                            + auditHeadFile(m_file) + " away together");
-    // The writer of the last line may have died before it came to the head. A head that lags by two would look replaced.
-    const std::optional<AuditHead> lagging = auditHeadFromText(
-            contentOf(auditHeadFile(m_file)).value_or(std::string()));
-    if (before->head.records > (lagging ? lagging->records : 0)) {
-        if (const Result<void> head = writeAuditHead(m_file, before->head); !head)
-            return head;
-    }
-
     QFile file(pathOf(m_file));
     if (!file.open(QIODevice::ReadWrite | QIODevice::Unbuffered))
         return auditTrouble("written", m_file, file.errorString());
     file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);
-    // A line whose writer died in it was never acknowledged; the next one takes its place.
-    const auto end = static_cast<qint64>(before->wholeBytes);
-    if (before->torn && !file.resize(end))
-        return auditTrouble("written", m_file, file.errorString());
+    const auto end = static_cast<qint64>(before->bytes);
     record.number = before->head.records + 1;
     record.at = m_clock.wallNow();
     const std::string line = auditLine(record, before->head.hash);
@@ -152,6 +176,8 @@ Result<void> AuditFile::append(AuditRecord record)
         return head;
     }
     m_lastLine = {line.substr(0, line.size() - 1), before->head.hash, record.hash};
+    m_checkpoint->keep(AuditCheckpoint::marksOf(m_file),
+                       {{record.number, record.hash}, before->bytes + line.size()});
     return {};
 }
 

@@ -3,16 +3,19 @@
 
 #pragma once
 
+#include "backend/audit/auditcheckpoint.h"
 #include "backend/audit/auditrecords.h"
 #include "models/domain/clock.h"
 
+#include <memory>
 #include <string>
 
 namespace lockscope {
 
-/// The trail in @p file and what was kept beside it, checked; for any thread, also while a line is being written.
+/// The trail in @p file and what was kept beside it, checked; for any thread, also while a line is being written. @p checkpoint, if
+/// given, keeps where a whole trail ends.
 /// Errors: ServerError without a status (cannot be read).
-Result<AuditReport> readAuditFile(const std::string &file);
+Result<AuditReport> readAuditFile(const std::string &file, AuditCheckpoint *checkpoint = nullptr);
 /// The intents in it without a known outcome, fast and unchecked: for a word beside something else.
 std::vector<AuditRecord> readOpenIntents(const std::string &file);
 
@@ -35,15 +38,20 @@ public:
 
     AuditLine lastLine() const override { return m_lastLine; }
 
+    /// For those who read the trail on another thread: the next record then needs no reading on this one.
+    std::shared_ptr<AuditCheckpoint> checkpoint() const { return m_checkpoint; }
+
     /// The whole trail, checked. A missing file is an empty trail, unless its head says that there was one.
     /// Errors: ServerError (cannot be read).
     Result<AuditReport> read() const { return readAuditFile(m_file); }
 
 private:
+    Result<AuditCheckpoint::End> wholeEnd();
     Result<void> append(AuditRecord record);
 
     std::string m_file;
     const Clock &m_clock;
+    std::shared_ptr<AuditCheckpoint> m_checkpoint = std::make_shared<AuditCheckpoint>();
     AuditLine m_lastLine;
 };
 

@@ -10,8 +10,6 @@
 #include "models/domain/lockbackend.h"
 #include "models/domain/serverurl.h"
 
-#include <QDateTime>
-#include <QFileInfo>
 #include <QFutureWatcher>
 #include <QtConcurrent>
 
@@ -127,22 +125,16 @@ bool isIntentFor(const AuditRecord &intent, const std::string &server, const std
 }
 
 AuditFileReader::AuditFileReader(AuditFile &trail, QObject *parent)
-    : AuditReader(parent), m_trail(trail), m_mark(mark())
+    : AuditReader(parent), m_trail(trail), m_mark(markOfFile(trail.file()))
 {
     m_timer.setInterval(LookEveryMs);
     connect(&m_timer, &QTimer::timeout, this, &AuditFileReader::look);
     m_timer.start();
 }
 
-AuditFileReader::Mark AuditFileReader::mark() const
-{
-    const QFileInfo info(QString::fromStdString(m_trail.file()));
-    return info.exists() ? Mark{info.size(), info.lastModified().toMSecsSinceEpoch()} : Mark();
-}
-
 void AuditFileReader::look()
 {
-    const Mark now = mark();
+    const FileMark now = markOfFile(m_trail.file());
     if (std::exchange(m_mark, now) != now)
         emit changed();
 }
@@ -164,8 +156,10 @@ ResultJob<AuditPage> *AuditFileReader::fetchFrom(std::int64_t from)
 ResultJob<AuditVerification> *AuditFileReader::verify()
 {
     return new AsideJob<AuditVerification>(
-            this, [file = m_trail.file()]() -> Result<AuditVerification> {
-                const Result<AuditReport> report = readAuditFile(file);
+            this,
+            [file = m_trail.file(),
+             checkpoint = m_trail.checkpoint()]() -> Result<AuditVerification> {
+                const Result<AuditReport> report = readAuditFile(file, checkpoint.get());
                 if (!report)
                     return tl::unexpected(report.error());
                 return AuditVerification{file, report->head.records,
@@ -178,8 +172,10 @@ ResultJob<std::vector<AuditRecord>> *AuditFileReader::fetchOpen(const std::strin
                                                                 const std::string &index)
 {
     return new AsideJob<std::vector<AuditRecord>>(
-            this, [file = m_trail.file(), server, index]() -> Result<std::vector<AuditRecord>> {
-                const Result<AuditReport> report = readAuditFile(file);
+            this,
+            [file = m_trail.file(), checkpoint = m_trail.checkpoint(), server,
+             index]() -> Result<std::vector<AuditRecord>> {
+                const Result<AuditReport> report = readAuditFile(file, checkpoint.get());
                 if (!report)
                     return tl::unexpected(report.error());
                 if (report->damage)

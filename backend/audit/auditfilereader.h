@@ -28,18 +28,10 @@ public:
                                         IntentBackend *changes) override;
 
 private:
-    /// What changes when the file does.
-    struct Mark
-    {
-        qint64 size = -1;
-        qint64 changedAt = 0;
-        friend bool operator==(const Mark &, const Mark &) = default;
-    };
-    Mark mark() const;
     void look();
 
     AuditFile &m_trail;
-    Mark m_mark;
+    FileMark m_mark; ///< when it was last looked at
     QTimer m_timer;
 };
 

@@ -4,6 +4,7 @@
 #include "backend/audit/auditfile.h"
 #include "backend/audit/audithead.h"
 #include "backend/audit/auditlock.h"
+#include "tests/support/bytesread.h"
 #include "tests/support/manualclock.h"
 
 #include <QDir>
@@ -181,6 +182,74 @@ private slots:
         QVERIFY2(detail.endsWith("lockctl audit resolve asks the server and closes the entry"),
                  detail);
         QCOMPARE(file.read()->open().size(), std::size_t(1));
+    }
+
+    /// The window adds to a trail that may be large.
+    void aTrailThatNobodyTouchedIsNotReadAgain()
+    {
+        AuditIntent large = intent();
+        large.details = ValueMap{{"document", std::string(3'000'000, 'x')}};
+        AuditFile file = trail();
+        QVERIFY(file.intend(large));
+        const qint64 before = bytesReadByThisProcess();
+        QVERIFY(before > 0);
+        QVERIFY(file.intend(intent()));
+        QVERIFY2(bytesReadByThisProcess() - before < 100'000,
+                 qPrintable(QString::number(bytesReadByThisProcess() - before)));
+
+        AuditFile other = trail();
+        QVERIFY(readAuditFile(path().toStdString(), other.checkpoint().get()));
+        const qint64 checked = bytesReadByThisProcess();
+        QVERIFY(other.intend(intent()));
+        QVERIFY(bytesReadByThisProcess() - checked < 100'000);
+        QVERIFY(!trail().read()->damage);
+    }
+
+    void aTrailThatSomebodyTouchedIsCheckedBeforeTheNextLine()
+    {
+        AuditFile file = trail();
+        QVERIFY(file.intend(intent()));
+        QVERIFY(trail().intend(intent())); // another program
+        QVERIFY(file.intend(intent()));
+        QCOMPARE(file.read()->records.size(), std::size_t(3));
+        QVERIFY(!file.read()->damage);
+
+        const QByteArray whole = content();
+        write(whole + "{\"number\":4,\"ki"); // another one died
+        QVERIFY(file.intend(intent()));
+        QCOMPARE(file.read()->records.size(), std::size_t(4));
+
+        QByteArray changed = content();
+        changed.replace("ann", "annie");
+        write(changed);
+        const Result<std::string> refused = file.intend(intent());
+        QVERIFY(!refused && refused.error().detail.find("is damaged") != std::string::npos);
+        QCOMPARE(content(), changed);
+    }
+
+    void aTrailThatIsNotWholeIsNoCheckpoint()
+    {
+        AuditFile file = trail();
+        QVERIFY(file.intend(intent()));
+        const auto isKept = [this] {
+            AuditCheckpoint checkpoint;
+            const std::string name = path().toStdString();
+            (void)readAuditFile(name, &checkpoint);
+            return checkpoint.find(AuditCheckpoint::marksOf(name)).has_value();
+        };
+        QVERIFY(isKept());
+        const AuditHead head = file.read()->head;
+        QVERIFY(file.intend(intent()));
+        QVERIFY(writeAuditHead(path().toStdString(), head)); // its writer died before the head
+        QVERIFY(!isKept());
+        QVERIFY(file.intend(intent()));
+        QVERIFY(isKept());
+        write(content() + "{\"number\":4,\"ki");
+        QVERIFY(!isKept());
+        QByteArray changed = content();
+        changed.replace("ann", "bob");
+        write(changed);
+        QVERIFY(!isKept());
     }
 
     /// A reader beside the writer sees some state of before or after a line, and none of them looks damaged.

@@ -3,6 +3,7 @@
 
 #include "backend/audit/auditfilereader.h"
 #include "backend/audit/auditresolution.h"
+#include "tests/support/bytesread.h"
 #include "tests/support/fakeintentbackend.h"
 #include "tests/support/fakelockbackend.h"
 #include "tests/support/manualclock.h"
@@ -67,6 +68,26 @@ private slots:
         QCOMPARE(page->begin, std::int64_t(0));
         QVERIFY(wait(reader->fetchFrom(0))->records.empty());
         QCOMPARE(wait(reader->verify())->records, std::int64_t(0));
+    }
+
+    /// What was read on a worker thread need not be read again on the window's, before a line is added.
+    void whatWasCheckedAsideNeedsNoReadingHere()
+    {
+        AuditIntent large = intent();
+        large.details = ValueMap{{"document", std::string(3'000'000, 'x')}};
+        add(large);
+        for (const bool open : {true, false}) {
+            AuditFile fresh(trail->file(), clock); // as of a program that was just started
+            AuditFileReader aside(fresh);
+            if (open)
+                QVERIFY(wait(aside.fetchOpen("http://127.0.0.1:9200", "fs-locks")));
+            else
+                QVERIFY(wait(aside.verify()));
+            const qint64 before = bytesReadByThisProcess();
+            QVERIFY(before > 0);
+            QVERIFY(fresh.intend(intent()));
+            QVERIFY(bytesReadByThisProcess() - before < 100'000);
+        }
     }
 
     void pagesFromTheEndGiveEveryLineOnce()
