@@ -67,7 +67,6 @@ void addLives(std::vector<FaultCase> &faults)
     deleted.holder = {{7, Deleted}};
     deleted.watch = "Locks are not set up here";
     deleted.losesLocks = true;
-    deleted.wholeRunsOnly = true;
     faults.push_back(deleted);
 
     FaultCase remade = onIndex("the index is deleted and made again while it is held", {});
@@ -77,7 +76,6 @@ void addLives(std::vector<FaultCase> &faults)
         init(world);
     };
     remade.losesLocks = true;
-    remade.wholeRunsOnly = true;
     faults.push_back(remade);
 
     // The snapshot is older than the locks, as a restored one mostly is.
@@ -166,7 +164,6 @@ void addMappings(std::vector<FaultCase> &faults)
     open.on = [](FaultWorld &world) { putMapping(world, R"({"dynamic":"true"})"); };
     open.off = [](FaultWorld &world) { putMapping(world, R"({"dynamic":"strict"})"); };
     open.serverIsGone = false;
-    open.wholeRunsOnly = true;
     faults.push_back(open);
 
     FaultCase field = open;

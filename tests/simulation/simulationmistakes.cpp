@@ -14,44 +14,6 @@ using namespace simulation;
 
 using Status = ItemAnswer::Status;
 
-std::string_view name(Mistake mistake)
-{
-    static constexpr std::string_view Names[Mistakes] = {"none",
-                                                         "blinddelete",
-                                                         "nodelay",
-                                                         "ignoreancestor",
-                                                         "hardkill-live",
-                                                         "hardrevoke",
-                                                         "revive",
-                                                         "prune-op",
-                                                         "no-not-after",
-                                                         "notoken",
-                                                         "count",
-                                                         "renew-lease",
-                                                         "nocas",
-                                                         "unsafe-write",
-                                                         "clientclock",
-                                                         "killnoop",
-                                                         "dead-unconfirmed",
-                                                         "missing-free",
-                                                         "gc-early",
-                                                         "no-rerelease",
-                                                         "reuse-id",
-                                                         "release-op",
-                                                         "renew-ignores-dropped",
-                                                         "drop-pending",
-                                                         "drop-after-revoke",
-                                                         "keep-after-404",
-                                                         "token-without-epoch",
-                                                         "notombstone",
-                                                         "nofence",
-                                                         "nostamp",
-                                                         "nodecision",
-                                                         "takeover-id",
-                                                         "nocas-of-intent"};
-    return Names[static_cast<std::size_t>(mistake)];
-}
-
 /// 429, 503, 409, a cluster block, a compilation put off: for one item of a bulk, or for all of them.
 std::optional<ItemAnswer> Simulation::itemTrouble(Flight &flight, std::size_t item)
 {

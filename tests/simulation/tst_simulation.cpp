@@ -110,6 +110,9 @@ private slots:
         QFETCH(int, mistake);
         const SeedRuns done = runSeeds(1, SeedsPerMistake, Threads, static_cast<Mistake>(mistake));
         QVERIFY2(done.failedSeed, "no run reported it");
+        const auto made = static_cast<Mistake>(mistake);
+        proofOfMistakes.row({name(made), meaning(made), std::to_string(*done.failedSeed),
+                             done.failure.substr(0, done.failure.find(':'))});
         qInfo("caught in run %llu: %s", static_cast<unsigned long long>(*done.failedSeed),
               done.failure.c_str());
     }
@@ -140,6 +143,8 @@ private slots:
     }
 
 private:
+    const ProofFile proofOfMistakes{"mistakes"};
+
     static void report(const SeedRuns &done, double seconds)
     {
         const ProofFile proof("simulation");

@@ -15,6 +15,7 @@ namespace lockscope::test {
 /// - `conformance-<engine>`: case, title, result (`pass`, `fail`, `does not apply`), reason
 /// - `faults-<engine>`: class, fault, operation, exit, meaning
 /// - `mutants`: name, guard, caught by
+/// - `mistakes`: name, meaning, run, what was violated
 /// - `fuzz`: target, inputs, seconds
 /// - every other suite (`differential-<engine>`, `simulation`, `linearizability-<engine>`, `soak` …): figure, value
 ///
