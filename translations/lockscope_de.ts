@@ -1530,14 +1530,6 @@
         <translation>Wessen Sperren weggehen</translation>
     </message>
     <message>
-        <source>1 more is left out.</source>
-        <translation>Eine weitere bleibt außen vor.</translation>
-    </message>
-    <message>
-        <source>%1 more are left out.</source>
-        <translation>%1 weitere bleiben außen vor.</translation>
-    </message>
-    <message>
         <source>1 step will be left alone: what it depends on has changed since the plan was made.</source>
         <translation>1 Schritt bleibt unberührt: Wovon er abhängt, hat sich geändert, seit der Plan gemacht wurde.</translation>
     </message>
@@ -1941,6 +1933,14 @@
     <message>
         <source>Left out: %1.</source>
         <translation>Außen vor: %1.</translation>
+    </message>
+    <message>
+        <source>1 more is left out.</source>
+        <translation>Eine weitere bleibt außen vor.</translation>
+    </message>
+    <message>
+        <source>%1 more are left out.</source>
+        <translation>%1 weitere bleiben außen vor.</translation>
     </message>
     <message>
         <source>Done: %1. The others wait until a session that was missing is dead. Apply the same plan again then.</source>
@@ -2488,10 +2488,6 @@
         <translation>Noch kein Lauf. Starten Sie einen im Labor.</translation>
     </message>
     <message>
-        <source>Pause</source>
-        <translation>Anhalten</translation>
-    </message>
-    <message>
         <source>Whole time</source>
         <translation>Gesamte Zeit</translation>
     </message>
@@ -2540,16 +2536,16 @@
         <translation>Wo im Baum: Je voller, desto öfter angefordert; ein Rand ist eine Ablehnung</translation>
     </message>
     <message>
-        <source>Pause all charts</source>
-        <translation>Alle Diagramme anhalten</translation>
-    </message>
-    <message>
-        <source>The run goes on; only the charts stand still</source>
-        <translation>Der Lauf geht weiter; nur die Diagramme stehen still</translation>
-    </message>
-    <message>
         <source>Show the whole time in every chart again</source>
         <translation>In allen Diagrammen wieder die gesamte Zeit zeigen</translation>
+    </message>
+    <message>
+        <source>Hold picture</source>
+        <translation>Bild anhalten</translation>
+    </message>
+    <message>
+        <source>The run goes on; only lanes and charts stand still</source>
+        <translation>Der Lauf geht weiter; nur Bahnen und Diagramme stehen still</translation>
     </message>
 </context>
 <context>
@@ -3130,6 +3126,18 @@
     <message>
         <source>Somebody else may hold it now. Look again before you go on.</source>
         <translation>Jetzt kann jemand anders sie halten. Sehen Sie noch einmal nach, bevor Sie weitermachen.</translation>
+    </message>
+    <message>
+        <source>Process %1 is in another pid namespace of this machine (a container): its pid means nothing here</source>
+        <translation>Prozess %1 ist in einem anderen PID-Namensraum dieses Rechners (einem Container): seine PID bedeutet hier nichts</translation>
+    </message>
+    <message>
+        <source>looked just now</source>
+        <translation>gerade nachgesehen</translation>
+    </message>
+    <message>
+        <source>looked %1 ago</source>
+        <translation>nachgesehen vor %1</translation>
     </message>
 </context>
 <context>
@@ -4050,6 +4058,10 @@
         <source>Start</source>
         <translation>Start</translation>
     </message>
+    <message>
+        <source>Server on which the workers lock</source>
+        <translation>Server, auf dem die Worker sperren</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::LabCurves</name>
@@ -4262,6 +4274,22 @@
     <message>
         <source>The run could not be made.</source>
         <translation>Der Lauf ließ sich nicht anlegen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be played: %2.</source>
+        <translation>%1 lässt sich nicht abspielen: %2.</translation>
+    </message>
+    <message>
+        <source>&amp;Hold picture</source>
+        <translation>Bild an&amp;halten</translation>
+    </message>
+    <message>
+        <source>The run goes on; only lanes and charts stand still</source>
+        <translation>Der Lauf geht weiter; nur Bahnen und Diagramme stehen still</translation>
+    </message>
+    <message>
+        <source>That server is not there any more. Choose another one.</source>
+        <translation>Diesen Server gibt es nicht mehr. Wählen Sie einen anderen.</translation>
     </message>
 </context>
 <context>
@@ -5667,6 +5695,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <source>Global lock covers only itself</source>
         <translation>Globale Sperre deckt nur sich selbst</translation>
     </message>
+    <message>
+        <source>Not all locks are read yet, so nobody knows which shares of plain clients stand for locks below. Wait until all are read.</source>
+        <translation>Noch sind nicht alle Sperren gelesen, deshalb weiß niemand, welche Anteile einfacher Clients für Sperren darunter stehen. Warten Sie, bis alle gelesen sind.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::NotConnectedPage</name>
@@ -6308,6 +6340,14 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>The process that renamed this directory was marked dead half way. Both paths are locked.</source>
+        <translation>Der Prozess, der dieses Verzeichnis umbenannt hat, wurde auf halbem Weg als tot markiert. Beide Pfade sind gesperrt.</translation>
+    </message>
+    <message>
+        <source>The lease of the process that renamed this directory ran out half way. Both paths are locked.</source>
+        <translation>Die Lease des Prozesses, der dieses Verzeichnis umbenannt hat, lief auf halbem Weg ab. Beide Pfade sind gesperrt.</translation>
     </message>
 </context>
 <context>
@@ -7319,6 +7359,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <source>the machine was restarted since</source>
         <translation>der Rechner wurde seither neu gestartet</translation>
     </message>
+    <message>
+        <source>in another pid namespace (a container): its pid means nothing here</source>
+        <translation>in einem anderen PID-Namensraum (einem Container): seine PID bedeutet hier nichts</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::WhyBlockedPage</name>
@@ -7377,6 +7421,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>%1: %2.</source>
         <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>Path to ask about</source>
+        <translation>Pfad, nach dem gefragt wird</translation>
     </message>
 </context>
 <context>

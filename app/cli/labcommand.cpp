@@ -39,6 +39,7 @@ bool isNotable(LabEvent::Kind kind)
     using Kind = LabEvent::Kind;
     switch (kind) {
     case Kind::Lost:
+    case Kind::TimedOut:
     case Kind::WriteRejected:
     case Kind::WriteUnknown:
     case Kind::Failed:

@@ -54,8 +54,10 @@ void printPlan(const BreakPlan &plan, const Clock &clock,
     }
     for (const QString &waiter : planWaitersText(plan))
         line(waiter);
-    for (const QString &why : leftOutText(plan))
+    for (const QString &why : shortLeftOutText(plan))
         line(why);
+    if (plan.leftOut.size() > ShortLeftOut)
+        line(QStringLiteral("(--json tells of all of them)"));
     if (!plan.isEmpty())
         line({});
     int number = 0;
@@ -93,17 +95,17 @@ ExitCode PlanCommand::show(const PictureLoader::Loaded &loaded)
         return ExitCode::Done;
     }
     if (m_requests)
-        printRequests(*plan);
+        printRequests(*plan, loaded.status.defaults);
     else
         printPlan(*plan, clock(), [this](const QString &line) { out().line(line); });
     return ExitCode::Done;
 }
 
 /// Line by line, so that what is copied from here still runs.
-void PlanCommand::printRequests(const BreakPlan &plan)
+void PlanCommand::printRequests(const BreakPlan &plan, const LeaseTerms &defaults)
 {
     constexpr int LongestLine = 20'000;
-    for (const std::string &request : openBackend()->planRequests(plan)) {
+    for (const std::string &request : openBackend()->planRequests(plan, defaults)) {
         for (const QByteArray &line : QByteArray::fromStdString(request).split('\n'))
             out().line(safeText(line.toStdString(), LongestLine));
     }

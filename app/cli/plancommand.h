@@ -28,7 +28,7 @@ protected:
     ExitCode show(const PictureLoader::Loaded &loaded) override;
 
 private:
-    void printRequests(const BreakPlan &plan);
+    void printRequests(const BreakPlan &plan, const LeaseTerms &defaults);
 
     BreakOptions m_options;
     bool m_requests;

@@ -20,7 +20,15 @@ namespace {
 /// Only what was really seen is worth telling.
 bool isObservation(ProcessState state)
 {
-    return state != ProcessState::OtherMachine && state != ProcessState::Unreadable;
+    return !isOutOfSight(state) && state != ProcessState::Unreadable;
+}
+
+/// Why it is not published.
+const char *whyNothingWasSeen(ProcessState state)
+{
+    return state == ProcessState::OtherNamespace
+                   ? "it is in another pid namespace; run the probe in that container"
+                   : "nothing was seen of it";
 }
 
 /// The exit status that says most when several went wrong: an open outcome first.
@@ -73,7 +81,7 @@ Result<void> ProbeCommand::choose(const LockPicture &picture)
     if (m_options.sessions.empty()) {
         for (const Session &session : picture.sessions) {
             if (session.isReadable() && !session.deadAt && session.process.pid && isHere(session))
-                m_looks.push_back({session, {}, {}, {}, false});
+                m_looks.push_back({session, {}, {}, {}, {}, false});
         }
         return {};
     }
@@ -87,7 +95,7 @@ Result<void> ProbeCommand::choose(const LockPicture &picture)
                                 + (session->process.host.empty() ? std::string("an unknown one")
                                                                  : session->process.host)
                                 + "; run the probe there");
-        m_looks.push_back({*session, {}, {}, {}, false});
+        m_looks.push_back({*session, {}, {}, {}, {}, false});
     }
     return {};
 }
@@ -102,8 +110,11 @@ void ProbeCommand::onLoaded(const Result<PictureLoader::Loaded> &loaded)
         endWith(chosen.error());
         return;
     }
-    for (Look &look : m_looks)
+    for (Look &look : m_looks) {
         look.state = probe().look(look.session.process);
+        if (!isOutOfSight(look.state))
+            look.lookedAt = clock().wallNow();
+    }
     publishNext();
 }
 
@@ -117,7 +128,7 @@ void ProbeCommand::publishNext()
         if (look.session.deadAt)
             look.whyNot = "it is marked dead already";
         else if (!isObservation(look.state))
-            look.whyNot = "nothing was seen of it";
+            look.whyNot = whyNothingWasSeen(look.state);
     }
     if (m_next == m_looks.size()) {
         show();
@@ -159,6 +170,7 @@ void ProbeCommand::show()
                              {"pid", look.session.process.pid ? Value(*look.session.process.pid)
                                                               : Value()},
                              {"observed", toString(look.state)},
+                             {"looked_at", jsonOf(look.lookedAt)},
                              {"published",
                               look.unknown ? Value() : Value(look.publishedAt.has_value())},
                              {"at", jsonOf(look.publishedAt)},
@@ -170,8 +182,11 @@ void ProbeCommand::show()
                                   : look.whyNot.empty()
                                           ? QStringLiteral("no")
                                           : QStringLiteral("no: ") + safeText(look.whyNot, 80);
+        QString seen = processStateText(look.state);
+        if (look.lookedAt)
+            seen += QStringLiteral("; ") + lookedText(clock().wallNow() - *look.lookedAt);
         rows.push_back({{processText(look.session.process)},
-                        {processStateText(look.state)},
+                        {seen},
                         {published},
                         {safeText(look.session.id, 40), Printer::Colour::Dim}});
     }

@@ -38,6 +38,8 @@ private:
     {
         Session session;
         ProcessState state = ProcessState::Unreadable;
+        std::optional<Instant>
+                lookedAt; ///< this machine's clock; nullopt: its process table cannot tell
         std::optional<Instant> publishedAt;
         std::string whyNot;   ///< empty: it was published, or was not to be
         bool unknown = false; ///< no answer came: it may have been published

@@ -21,7 +21,7 @@ namespace lockscope {
 
 Application::Paths Application::Paths::standard()
 {
-    return {ProfileStore::defaultFileName(), Settings::defaultFileName()};
+    return {ProfileStore::defaultFileName(), Settings::defaultFileName(), {}};
 }
 
 Application::Application(StartOptions options, const Paths &paths,
@@ -32,7 +32,7 @@ Application::Application(StartOptions options, const Paths &paths,
 {
     m_scheduler.setInterval(Millis(m_settings.integer(Settings::Key::RefreshInterval)));
     if (const std::string file = HistoryFile::standardFile(); !file.empty()) {
-        m_historyFile = std::make_unique<HistoryFile>(file);
+        m_historyFile = std::make_unique<HistoryFile>(file, paths.history);
         m_recorder = std::make_unique<PictureRecorder>(m_store, m_history, m_scheduler,
                                                        *m_historyFile);
     }

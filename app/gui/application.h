@@ -38,11 +38,12 @@ class Application : public QObject
 {
     Q_OBJECT
 public:
-    /// Where the program remembers things; tests give their own.
+    /// Where the program remembers things, and how much; tests give their own.
     struct Paths
     {
         QString profiles;
         QString settings;
+        HistoryLimits history = {}; ///< of the record of what was seen
         static Paths standard();
     };
 

@@ -18,6 +18,8 @@
 #include <QPixmap>
 #include <QSpinBox>
 
+#include <algorithm>
+
 namespace lockscope {
 
 namespace {
@@ -107,10 +109,16 @@ void LabPictures::takeRun()
     take(&m_window, QStringLiteral("lab-dark"));
     m_window.showContention();
     settle();
-    m_window.contentionPanel()->refresh();
+    ContentionPanel &charts = *m_window.contentionPanel();
+    const QSize size = m_window.size();
+    m_window.resize(size.width(),
+                    size.height() + std::max(0, charts.heightOfAll() - charts.height()));
+    settle();
+    charts.refresh();
     take(&m_window, QStringLiteral("lab-contention-dark"));
     theme.setChoice(Theme::Choice::Light);
     take(&m_window, QStringLiteral("lab-contention"));
+    m_window.resize(size);
     m_window.openLab();
     for (const LabActor &actor : m_panel.run()->actors()) {
         if (actor.state == LabActor::State::Frozen)

@@ -301,9 +301,10 @@ BreakJob *ElasticLockBackend::applyPlan(const BreakPlan &plan, const std::string
     return new PlanTask(m_connection, plan, by, reason, m_audit, this);
 }
 
-std::vector<std::string> ElasticLockBackend::planRequests(const BreakPlan &plan) const
+std::vector<std::string> ElasticLockBackend::planRequests(const BreakPlan &plan,
+                                                          const LeaseTerms &defaults) const
 {
-    return curlCommands(plan, m_connection->profile(), m_connection->http().displayUrl());
+    return curlCommands(plan, defaults, m_connection->profile(), m_connection->http().displayUrl());
 }
 
 ResultJob<ReleaseOutcome> *ElasticLockBackend::releaseHolder(const std::string &holder)

@@ -42,7 +42,8 @@ public:
 
     BreakJob *applyPlan(const BreakPlan &plan, const std::string &by,
                         const std::string &reason) override;
-    std::vector<std::string> planRequests(const BreakPlan &plan) const override;
+    std::vector<std::string> planRequests(const BreakPlan &plan,
+                                          const LeaseTerms &defaults) const override;
 
     ResultJob<ReleaseOutcome> *releaseHolder(const std::string &holder) override;
     ResultJob<Instant> *renewHolder(const std::string &holder) override;

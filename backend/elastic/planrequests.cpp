@@ -5,6 +5,7 @@
 
 #include "backend/elastic/elasticrequests.h"
 #include "models/domain/lockid.h"
+#include "models/protocol/marklease.h"
 #include "models/protocol/scriptitems.h"
 
 namespace lockscope {
@@ -31,14 +32,14 @@ struct StepText
     std::string comment;
 };
 
-StepText textOf(const BreakStep &step)
+StepText textOf(const BreakStep &step, const LeaseTerms &defaults)
 {
     constexpr const char *by = "lockctl";
     constexpr const char *reason = "copied from a plan";
     switch (step.action) {
     case BreakStep::Action::KillSession: {
         KillParams params;
-        params.tombstone.lease = step.markLease.value_or(params.tombstone.lease);
+        params.tombstone = markTerms(step.markLease, defaults);
         params.upsert = step.noSession;
         params.seen = step.seenExpiresAt;
         params.hard = step.hard;
@@ -80,12 +81,12 @@ StepText textOf(const BreakStep &step)
 
 } // namespace
 
-std::vector<std::string> curlCommands(const BreakPlan &plan, const ServerProfile &profile,
-                                      const std::string &displayUrl)
+std::vector<std::string> curlCommands(const BreakPlan &plan, const LeaseTerms &defaults,
+                                      const ServerProfile &profile, const std::string &displayUrl)
 {
     std::vector<std::string> commands;
     for (const BreakStep &step : plan.steps) {
-        const StepText text = textOf(step);
+        const StepText text = textOf(step, defaults);
         const HttpCall call = bulkRequest(profile.index, BulkRequest{{text.item}});
         std::string command = text.comment + "curl -sS -X POST " + quoted(displayUrl + call.target);
         if (!profile.user.empty())

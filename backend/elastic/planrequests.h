@@ -5,6 +5,7 @@
 
 #include "models/domain/breakplan.h"
 #include "models/domain/serverprofile.h"
+#include "models/domain/session.h"
 
 #include <string>
 #include <vector>
@@ -13,7 +14,8 @@ namespace lockscope {
 
 /// The requests of a plan for a person's shell, one curl command per step, with the guards of the plan. Secrets are left to the
 /// environment ($LOCKSCOPE_PASSWORD). What only an earlier answer tells (the `until` of RevokeHolder) is named in a comment line.
-std::vector<std::string> curlCommands(const BreakPlan &plan, const ServerProfile &profile,
-                                      const std::string &displayUrl);
+/// @p defaults of the index, as BreakMachine takes them.
+std::vector<std::string> curlCommands(const BreakPlan &plan, const LeaseTerms &defaults,
+                                      const ServerProfile &profile, const std::string &displayUrl);
 
 } // namespace lockscope

@@ -166,27 +166,39 @@ private:
             cell.second = before[i] + 1;
             tell(Kind::Wrote, action.paths[0], "", before[i] + 1, action.documents[i]);
         }
-        if (action.shared && m_works % UpgradeEvery == 0
-            && m_ground.cells.at(action.documents[0]).lock.tryUpgrade()) {
-            tell(Kind::Failed, action.paths[0], "", 0, {}, "a reader became the writer");
-            m_ground.cells.at(action.documents[0]).lock.unlockExclusive();
+        if (action.shared && m_works % UpgradeEvery == 0)
+            upgrade(action);
+    }
+
+    void upgrade(const LabAction &action)
+    {
+        Cell &cell = m_ground.cells.at(action.documents[0]);
+        if (!cell.lock.tryUpgrade()) {
+            tell(Kind::UpgradeRefused, action.paths[0], "X", 0, {},
+                 "two readers who both waited to become the writer would wait for ever");
+            return;
         }
+        tell(Kind::Failed, action.paths[0], "", 0, {}, "a reader became the writer");
+        cell.lock.unlockExclusive();
     }
 
     void again(const LabAction &action)
     {
         Cell &cell = m_ground.cells.at(action.documents[0]);
-        if (take(cell, action.shared, m_ground.now()))
-            give(cell, action.shared);
-        else
+        if (!take(cell, action.shared, m_ground.now())) {
             tell(Kind::Failed, action.paths[0], "", 0, {},
                  "a lock that is held was not given again");
+            return;
+        }
+        tell(Kind::Reentered, action.paths[0], action.shared ? "S" : "X");
+        give(cell, action.shared);
     }
 
     void downgrade(Cell &cell, const std::string &path, const std::string &document)
     {
         const std::int64_t written = cell.second;
         cell.lock.lockShared();
+        tell(Kind::Downgraded, path, "S");
         tell(Kind::Released, path, "X");
         cell.lock.unlockExclusive();
         tell(Kind::Granted, path, "S");

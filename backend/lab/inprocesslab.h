@@ -39,7 +39,7 @@ private:
 
 /// Does the works of @p scenario with the threads of this process and one ReentrantReadWriteLock for each file: no server, no lease, nobody
 /// can crash alone. Counters are plain memory, so a lost update or a torn read would show what the lock did not keep together. On the way it
-/// takes locks again, downgrades, and sees an upgrade refused. Returns when @p control was told to stop and all threads have ended; the
+/// takes locks again, downgrades, and sees an upgrade refused: each is an event. Returns when @p control was told to stop and all threads have ended; the
 /// counters come last, as Final events.
 ///
 /// @p now: time since the start. @p sink is called from all threads, never from two at once.

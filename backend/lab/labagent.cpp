@@ -24,6 +24,15 @@ LabAgent::LabAgent(LabScenario scenario, std::uint64_t seed, LabWorkerName name,
             then();
     });
     connect(m_ground.locks, &LabLocks::lost, this, &LabAgent::onLost);
+    connect(m_ground.locks, &LabLocks::timedOut, this, &LabAgent::onTimedOut);
+    connect(m_ground.locks, &LabLocks::laid, this,
+            [this](const std::string &document, bool shared, qint64 seqNo) {
+                tellPlain(LabEvent::Kind::Laid, document, shared, seqNo);
+            });
+    connect(m_ground.locks, &LabLocks::lifted, this,
+            [this](const std::string &document, bool shared) {
+                tellPlain(LabEvent::Kind::Lifted, document, shared, 0);
+            });
     connect(m_ground.locks, &LabLocks::betweenLocks, this, [this] { point("between-locks"); });
     connect(m_ground.locks, &LabLocks::renewed, this,
             [this](qint64 validUntil) { onRenewed(Micros(validUntil)); });
@@ -205,7 +214,7 @@ void LabAgent::tryStep()
     const bool isNew = m_step == 0 || step.path != m_steps[m_step - 1].path;
     if (!std::exchange(m_told, true) && isNew)
         tellStep(LabEvent::Kind::Asked, step);
-    m_ground.locks->take(step.targets,
+    m_ground.locks->take(step.targets, step.timeOut,
                          [this](const Result<LabLocks::Taken> &taken) { onTaken(taken); });
     // The request of a set that is taken at once has no inside: its owner dies after it has left.
     if (m_trap.isArmed("between-locks") && m_steps.size() == 1
@@ -229,6 +238,7 @@ void LabAgent::onTaken(const Result<LabLocks::Taken> &taken)
     LabStep &step = m_steps[m_step];
     step.holder = taken->holder;
     step.token = taken->token;
+    step.endsAt = taken->endsAt;
     if (!step.isGate) {
         LabEvent granted = event(LabEvent::Kind::Granted);
         granted.path = step.path;
@@ -300,6 +310,25 @@ void LabAgent::onLost(const QString &why)
     }
 }
 
+/// It goes on with its work, as one that lost its lock does; what it reads from now on is worth nothing.
+void LabAgent::onTimedOut(const std::string &holder)
+{
+    for (const LabStep &step : m_steps) {
+        if (step.holder == holder)
+            tellStep(LabEvent::Kind::TimedOut, step, "its own time-out is over before its work is");
+    }
+}
+
+void LabAgent::tellPlain(LabEvent::Kind kind, const std::string &document, bool shared,
+                         std::int64_t seqNo)
+{
+    LabEvent told = event(kind);
+    told.document = document;
+    told.mode = shared ? "S" : "X";
+    told.value = seqNo;
+    tell(std::move(told));
+}
+
 void LabAgent::onRenewed(Micros validUntil)
 {
     for (const LabStep &step : m_steps) {
@@ -309,7 +338,7 @@ void LabAgent::onRenewed(Micros validUntil)
         told.path = step.path;
         told.mode = step.mode;
         told.token = step.token;
-        told.validUntil = validUntil;
+        told.validUntil = step.endsAt > Micros(0) ? std::min(validUntil, step.endsAt) : validUntil;
         tell(std::move(told));
     }
 }

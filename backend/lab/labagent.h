@@ -81,6 +81,9 @@ private:
     void release();
     void giveNext();
     void onLost(const QString &why);
+    void onTimedOut(const std::string &holder);
+    void tellPlain(LabEvent::Kind kind, const std::string &document, bool shared,
+                   std::int64_t seqNo);
     void onRenewed(Micros validUntil);
 
     void rename(bool back);

@@ -5,17 +5,58 @@
 
 #include "backend/elastic/backendfactory.h"
 #include "backend/json/json.h"
+#include "backend/lab/plainlocks.h"
 #include "models/domain/lockid.h"
 #include "models/protocol/breakplanner.h"
 
 #include <algorithm>
 
 namespace lockscope {
+namespace {
+
+constexpr const char *RecovererApp = "lab";
+
+const std::string &placeOf(const LockDocument &lock)
+{
+    return lock.path.empty() ? lock.id : lock.path;
+}
+
+/// Where workers of a run lay plain locks; nowhere under any other protocol.
+std::set<std::string> plainPlacesOf(LabProtocol protocol, const LabTree &tree)
+{
+    std::set<std::string> places;
+    if (protocol == LabProtocol::PlainDocument) {
+        for (std::string &id : tree.idsOf(tree.documents()))
+            places.insert(std::move(id));
+    } else if (protocol == LabProtocol::PlainGlobal) {
+        places.insert(tree.root);
+    } else if (protocol == LabProtocol::PlainTree) {
+        places.insert(tree.root);
+        for (int d = 0; d < tree.directories; ++d) {
+            places.insert(tree.directory(d));
+            for (int f = 0; f < tree.files; ++f)
+                places.insert(tree.file(d, f));
+        }
+    }
+    return places;
+}
+
+/// It is left by a run that was killed, or somebody else's: nobody can tell, and it has no lease that could run out.
+std::string plainLockText(const LockDocument &lock)
+{
+    return lock.id + " is locked by a client without a session"
+           + (lock.processId.empty() ? std::string() : " (" + lock.processId + ")")
+           + ", and the lab does not touch what may be somebody else's. When that process is gone, "
+             "`lockctl "
+             "break` frees the lock, and the run can begin";
+}
+
+} // namespace
 
 LabGround::LabGround(const ServerProfile &profile, const LabScenario &scenario, const Clock &clock,
                      const ProcessProbe &probe, QObject *parent)
     : QObject(parent), m_profile(profile), m_scenario(scenario), m_tree(scenario), m_clock(clock),
-      m_probe(probe)
+      m_probe(probe), m_plainPlaces(plainPlacesOf(scenario.protocol, m_tree))
 {}
 
 LabGround::~LabGround()
@@ -24,18 +65,37 @@ LabGround::~LabGround()
         m_http->end();
 }
 
-bool LabGround::isMine(const LockDocument &lock) const
+bool LabGround::isHere(const LockDocument &lock) const
 {
-    const std::string &path = lock.path.empty() ? lock.id : lock.path;
+    const std::string &path = placeOf(lock);
     if (path == m_tree.root || path.starts_with(m_tree.root + '/'))
         return true;
     return path.starts_with(m_tree.idPrefix())
            || path.starts_with(std::string(ReadWritePrefix) + m_tree.idPrefix());
 }
 
+bool LabGround::isOthers(const Session &session) const
+{
+    return !session.missing && session.process.app != "lab " + m_scenario.name
+           && session.process.app != RecovererApp;
+}
+
 bool LabGround::isMine(const Session &session) const
 {
     return session.process.app == "lab " + m_scenario.name && !session.deadAt && !session.missing;
+}
+
+/// A session says whose it is. A plain lock does not: what is more than before, where a worker lays some, may be the run's.
+bool LabGround::isLeftBehind(const LockDocument &lock, const LockPicture &picture) const
+{
+    const auto isVisitors = [this, &picture](const Holder &holder) {
+        const Session *session = picture.findSession(holder.session);
+        return session && isOthers(*session);
+    };
+    if (!std::all_of(lock.holders.begin(), lock.holders.end(), isVisitors))
+        return true;
+    const std::int64_t before = foundAt(lock);
+    return m_plainPlaces.contains(placeOf(lock)) && lock.anonymous() > before;
 }
 
 bool LabGround::isProvenDead(const Session &session) const
@@ -117,8 +177,14 @@ void LabGround::prepare(const StatusHandler &done)
                 return;
             }
             const auto isTaken = [this](const LockDocument &lock) {
-                return isMine(lock) && !lock.holders.empty();
+                return isHere(lock) && !lock.holders.empty();
             };
+            // A plain share is in nobody's way here; a plain exclusive lock is, and names nobody who could be proven dead.
+            const auto plain = std::find_if(picture->locks.begin(), picture->locks.end(),
+                                            [this](const LockDocument &lock) {
+                                                return isHere(lock) && lock.anonymous() > 0
+                                                       && lock.anonymousMode() == LockMode::X;
+                                            });
             const std::optional<Instant> now = m_status.clockOffset ? std::optional(
                                                        m_clock.wallNow() + *m_status.clockOffset)
                                                                     : std::nullopt;
@@ -130,12 +196,20 @@ void LabGround::prepare(const StatusHandler &done)
                 || std::any_of(picture->sessions.begin(), picture->sessions.end(), isWorking)) {
                 done(fail(BackendError::Kind::Conflict,
                           "there are workers or locks below " + m_tree.root
-                                  + " already: another run of this scenario is going on, or its "
-                                    "leases are not over yet"));
+                                  + " already: another run of this scenario is going on, its "
+                                    "leases are not over yet, or they are somebody else's, and the "
+                                    "lab does not touch those"));
                 return;
             }
-            // What is left there now has no owner.
-            removeAnonymous([make](const Result<void> &) { make(); });
+            if (plain != picture->locks.end()) {
+                done(fail(BackendError::Kind::Conflict, plainLockText(*plain)));
+                return;
+            }
+            for (const LockDocument &lock : picture->locks) {
+                if (isHere(lock))
+                    m_found[lock.id] = lock.anonymous();
+            }
+            removeOwn({}, [make](const Result<void> &) { make(); });
         });
     };
     m_backend->fetchStatus()->onResult(this, [this, done, look](const Result<ServerStatus> &status) {
@@ -169,6 +243,12 @@ void LabGround::recover(const Recovered &done)
     });
 }
 
+bool LabGround::isTheRuns(const IntentView &view) const
+{
+    return view.intent.from.starts_with(m_tree.root + '/')
+           && (view.owners.empty() || !isOthers(view.owners.front()));
+}
+
 LabGround::OpenChange LabGround::changeOf(const IntentView &view) const
 {
     OpenChange change{view.intent.from, view.intent.to, {}};
@@ -189,8 +269,7 @@ void LabGround::recoverIntents(const Recovered &done)
         }
         const auto recovery = std::make_shared<Recovery>();
         for (const IntentView &view : *views) {
-            if (!view.intent.from.starts_with(m_tree.root + '/')
-                && (view.owners.empty() || !isMine(view.owners.front())))
+            if (!isTheRuns(view) && (view.owners.empty() || !isMine(view.owners.front())))
                 continue;
             OpenChange change = changeOf(view);
             if (view.owners.empty() || !change.owners.empty()) {
@@ -215,7 +294,7 @@ void LabGround::recoverNext(const std::shared_ptr<Recovery> &recovery, const Rec
     const auto [request, change] = std::move(recovery->left.back());
     recovery->left.pop_back();
     ProcessIdentity self = m_probe.self();
-    self.app = "lab";
+    self.app = RecovererApp;
     self.purpose = "recovers " + request.intent;
     m_intents->recover(request, self, {m_scenario.lease, m_scenario.delay})
             ->onResult(this, [this, recovery, change = change,
@@ -308,8 +387,8 @@ void LabGround::look(const Events &done)
     const auto intents = [this, events, final, done](const Result<LockPicture> &picture) {
         if (picture) {
             for (const LockDocument &lock : picture->locks) {
-                if (isMine(lock) && (!lock.holders.empty() || lock.anonymous() > 0))
-                    final(lock.path.empty() ? lock.id : lock.path, {}, 0, "still locked");
+                if (isHere(lock) && isLeftBehind(lock, *picture))
+                    final(placeOf(lock), {}, 0, "still locked");
             }
         }
         m_intents->fetchIntents()->onResult(this,
@@ -317,8 +396,7 @@ void LabGround::look(const Events &done)
                                              done](const Result<std::vector<IntentView>> &views) {
                                                 if (views) {
                                                     for (const IntentView &view : *views) {
-                                                        if (!view.intent.from.starts_with(
-                                                                    m_tree.root + '/'))
+                                                        if (!isTheRuns(view))
                                                             continue;
                                                         LabEvent event;
                                                         event.kind = LabEvent::Kind::HalfDone;
@@ -343,23 +421,50 @@ void LabGround::look(const Events &done)
                       });
 }
 
-void LabGround::removeAnonymous(const Done &done)
+std::int64_t LabGround::foundAt(const LockDocument &lock) const
 {
-    readPicture([this, done](const Result<LockPicture> &picture) {
+    const auto found = m_found.find(lock.id);
+    return found == m_found.end() ? 0 : found->second;
+}
+
+/// Documents that nobody holds, and of the plain locks those that @p plain proves to be the run's.
+std::string LabGround::removalOf(const LockPicture &picture,
+                                 const std::vector<LabPlainRest> &plain) const
+{
+    std::string lines;
+    for (const LockDocument &lock : picture.locks) {
+        if (!isHere(lock))
+            continue;
+        const auto rest = std::find_if(plain.begin(), plain.end(), [&lock](const auto &each) {
+            return each.document == lock.id;
+        });
+        const bool isEmpty = lock.holders.empty() && lock.anonymous() == 0;
+        // Nothing has been written there since one of them made it.
+        const bool isMade = rest != plain.end() && rest->exclusive && lock.holders.empty()
+                            && *rest->exclusive == lock.revision.seqNo;
+        if (isEmpty || isMade) {
+            lines += toJson(ValueMap{
+                             {"delete", ValueMap{{"_id", lock.id},
+                                                 {"if_seq_no", lock.revision.seqNo},
+                                                 {"if_primary_term", lock.revision.primaryTerm}}}})
+                     + '\n';
+        } else if (rest != plain.end() && lock.anonymousMode() != LockMode::X
+                   && rest->shares + foundAt(lock) <= lock.anonymous()) {
+            for (std::int64_t i = 0; i < rest->shares; ++i)
+                lines += PlainLocks::giveShareLines(lock.id);
+        }
+    }
+    return lines;
+}
+
+void LabGround::removeOwn(const std::vector<LabPlainRest> &plain, const Done &done)
+{
+    readPicture([this, plain, done](const Result<LockPicture> &picture) {
         if (!picture) {
             done(tl::unexpected(picture.error()));
             return;
         }
-        std::string lines;
-        for (const LockDocument &lock : picture->locks) {
-            if (isMine(lock) && lock.holders.empty()) {
-                lines += toJson(ValueMap{{"delete", ValueMap{{"_id", lock.id},
-                                                             {"if_seq_no", lock.revision.seqNo},
-                                                             {"if_primary_term",
-                                                              lock.revision.primaryTerm}}}})
-                         + '\n';
-            }
-        }
+        const std::string lines = removalOf(*picture, plain);
         if (lines.empty()) {
             done({});
             return;
@@ -375,14 +480,14 @@ void LabGround::removeAnonymous(const Done &done)
     });
 }
 
-void LabGround::cleanUp(const Done &done)
+void LabGround::cleanUp(const std::vector<LabPlainRest> &plain, const Done &done)
 {
     if (!m_documents) {
         done({});
         return;
     }
-    recover([this, done](const Result<std::vector<OpenChange>> &) {
-        removeAnonymous([this, done](const Result<void> &) {
+    recover([this, plain, done](const Result<std::vector<OpenChange>> &) {
+        removeOwn(plain, [this, done](const Result<void> &) {
             m_documents->remove(m_tree.idsOf(m_tree.documents()), done);
         });
     });

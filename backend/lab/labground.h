@@ -11,11 +11,14 @@
 #include "models/domain/lockpicture.h"
 #include "models/domain/processprobe.h"
 #include "models/lab/labevent.h"
+#include "models/lab/labplainlocks.h"
 #include "models/lab/labplan.h"
 
 #include <QObject>
 
+#include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -25,7 +28,8 @@
 namespace lockscope {
 
 /// What the lab itself does on the server of a run: makes the protected documents before it, breaks what dead workers hold, looks at what
-/// is there at the end, and takes it all away. Touches only locks of the run's own tree and the lab's own documents.
+/// is there at the end, and takes it all away. Touches only the lab's own documents and locks that are provably the lab's: those of
+/// sessions of its workers, and the plain ones that its workers told of. Others' locks stay, also below the run's own tree.
 class LabGround : public QObject
 {
     Q_OBJECT
@@ -39,8 +43,9 @@ public:
     using Done = std::function<void(const Result<void> &)>;
     using Events = std::function<void(const std::vector<LabEvent> &)>; ///< without time and worker
 
-    /// Takes away what a killed run left, then makes the documents. Errors: those of the server; Conflict: another run of this
-    /// scenario is going on there.
+    /// Takes away what a killed run left with sessions, then makes the documents. What its plain workers left cannot be told from
+    /// others' and must be broken by hand. Errors: those of the server; Conflict: another run of this
+    /// scenario is going on there, or somebody else has locks in its tree.
     void prepare(const StatusHandler &done);
     /// A rename that is neither done nor undone.
     struct OpenChange
@@ -56,10 +61,10 @@ public:
     /// proves the death, or the server knows of it. Gives what is still open, also what living workers are at.
     /// Errors: the last one that was met; whatever could be done is done.
     void recover(const Recovered &done);
-    /// What the protected documents hold, what is still locked, and which renames are neither done nor undone.
+    /// What the protected documents hold, what the run has left locked as far as can be told, and which renames are neither done nor undone.
     void look(const Events &done);
-    /// Removes the documents, and what is left of locks without an owner.
-    void cleanUp(const Done &done);
+    /// Removes the documents, and @p plain: what the run's workers have laid of plain locks and not lifted.
+    void cleanUp(const std::vector<LabPlainRest> &plain, const Done &done);
 
 private:
     using PictureHandler = std::function<void(const Result<LockPicture> &)>;
@@ -67,32 +72,40 @@ private:
     void readPicture(const PictureHandler &done);
     void readPage(std::int64_t after, const std::shared_ptr<LockPicture> &picture,
                   const PictureHandler &done);
-    bool isMine(const LockDocument &lock) const;
-    bool isMine(const Session &session) const;
+    bool isHere(const LockDocument &lock) const; ///< in the run's tree, whosever it is
+    bool isOthers(const Session &session)
+            const; ///< certainly: it says who it is, and that is not the lab
+    bool isMine(const Session &session) const; ///< a worker's, not known to be dead
+    bool isLeftBehind(const LockDocument &lock, const LockPicture &picture) const;
     bool isProvenDead(const Session &session) const;
     struct Recovery
     {
         std::vector<std::pair<RecoveryRequest, OpenChange>> left;
         std::vector<OpenChange> open;
     };
+    bool isTheRuns(const IntentView &view) const; ///< a rename in its tree that is not somebody else's
     OpenChange changeOf(const IntentView &view) const;
     void recoverIntents(const Recovered &done);
     void recoverNext(const std::shared_ptr<Recovery> &recovery, const Recovered &done);
     void breakSessions(const Done &done);
     void breakNext(const std::shared_ptr<LockPicture> &picture,
                    const std::shared_ptr<std::vector<std::string>> &left, const Done &done);
-    void removeAnonymous(const Done &done);
+    void removeOwn(const std::vector<LabPlainRest> &plain, const Done &done);
+    std::int64_t foundAt(const LockDocument &lock) const; ///< plain holders before the run
+    std::string removalOf(const LockPicture &picture, const std::vector<LabPlainRest> &plain) const;
 
     ServerProfile m_profile;
     LabScenario m_scenario;
     LabTree m_tree;
     const Clock &m_clock;
     const ProcessProbe &m_probe;
+    const std::set<std::string> m_plainPlaces; ///< where a worker may lay plain locks
     std::unique_ptr<LockBackend> m_backend;
     std::unique_ptr<IntentBackend> m_intents;
     std::unique_ptr<HttpClient> m_http;
     std::unique_ptr<LabDocuments> m_documents;
     ServerStatus m_status;
+    std::map<std::string, std::int64_t> m_found; ///< plain holders there before the run, by document
 };
 
 } // namespace lockscope

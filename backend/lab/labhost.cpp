@@ -19,7 +19,8 @@ class NoLocks final : public LabLocks
 public:
     using LabLocks::LabLocks;
 
-    void take(const std::vector<LockTarget> &, const TakenHandler &done) override
+    void take(const std::vector<LockTarget> &, std::optional<Millis>,
+              const TakenHandler &done) override
     {
         Taken taken;
         taken.granted = true;

@@ -36,6 +36,7 @@ details{overflow-x:auto}summary{cursor:pointer}
 .n0{fill:var(--s0)}.n1{fill:var(--s1)}.n2{fill:var(--s2)}.n3{fill:var(--s3)}.bar{fill:var(--held)}
 .holds{fill:var(--held)}.reads{fill:var(--heldbg);stroke:var(--held)}.waits{fill:url(#amber);stroke:var(--suspect)}.frozen{fill:none;stroke:var(--ink2);stroke-dasharray:3 2}
 .dead{fill:url(#red);stroke:var(--dead)}.hatch-waits{stroke:var(--suspect);stroke-width:3}.hatch-dead{stroke:var(--dead);stroke-width:3}
+.heat{fill:var(--held)}.refused{fill:none;stroke:var(--suspect);stroke-width:2}.on{font-size:11px;fill:var(--base)}
 .mark{font-size:14px;font-weight:700;fill:var(--dead)}.stopped{fill:var(--good)}
 @media (max-width:640px){body{padding:12px}th,td{padding:5px 6px}}
 @media print{body{background:none;max-width:none;padding:0}svg{min-width:0}section,details{overflow:visible}h2{break-after:avoid}section,tr{break-inside:avoid}}
@@ -215,6 +216,14 @@ std::string whatDottedLinesMean(const LabRecord &record)
     return any ? "A dotted line stands where a worker crashed or froze, here and below." : "";
 }
 
+std::string howHeatIsRead(const LabRecord &record)
+{
+    std::string note = "Fuller is asked for more often, an edge is a refusal.";
+    if (const std::size_t more = labsvg::pathsOutsideHeat(record); more > 0)
+        note += ' ' + std::to_string(more) + " more paths have no room here.";
+    return note;
+}
+
 std::string secondsTable(const LabRecord &record)
 {
     const std::vector<LabSecond> &seconds = record.seconds();
@@ -314,6 +323,7 @@ std::string labPage(const LabRecord &record, const LabReport &report)
     html += chart("Locks held by state", labsvg::held(record));
     html += chart("Waiting for the most wanted paths", labsvg::queues(record));
     html += chart("Writes per second", labsvg::writes(record));
+    html += chart("Where in the tree", labsvg::heat(record), howHeatIsRead(record));
     return html + secondsTable(record) + "</body>\n</html>\n";
 }
 

@@ -19,6 +19,7 @@ constexpr std::size_t MaxShows = 16;
 constexpr std::size_t MaxVariants = 16;
 constexpr int MaxSide = 64; ///< directories, and files in each
 constexpr Millis Minute{60 * 1000};
+constexpr Millis ShortestTimeOut{100}; ///< a shorter one is over before the answer is read
 constexpr Millis Hour{60 * 60 * 1000};
 
 void readName(MemberReader &reader, const char *key, std::string &target)
@@ -27,11 +28,11 @@ void readName(MemberReader &reader, const char *key, std::string &target)
         reader.wrong(key, "not a name: a to z, 0 to 9 and hyphens, a letter first, at most 48");
 }
 
-void readSpan(MemberReader &reader, const char *key, LabSpan &span)
+bool readSpan(MemberReader &reader, const char *key, LabSpan &span)
 {
     const Value *value = reader.any(key);
     if (!value)
-        return;
+        return false;
     const auto millis = [](const Value &number) {
         const std::int64_t *ms = number.asInteger();
         return ms && *ms >= 0 && *ms <= LabScenario::MaxSpan.count() ? std::optional(Millis(*ms))
@@ -40,10 +41,12 @@ void readSpan(MemberReader &reader, const char *key, LabSpan &span)
     const Value::List *list = value->asList();
     const auto low = list && list->size() == 2 ? millis(list->front()) : millis(*value);
     const auto high = list && list->size() == 2 ? millis(list->back()) : low;
-    if (!low || !high || *low > *high)
+    if (!low || !high || *low > *high) {
         reader.wrong(key, "not a span in milliseconds, as [20, 80], of at most a minute");
-    else
-        span = {*low, *high};
+        return false;
+    }
+    span = {*low, *high};
+    return true;
 }
 
 template<typename Enum>
@@ -71,6 +74,8 @@ Result<LabGroup> groupOf(const Value &json, const std::string &where)
     readSpan(reader, "think_ms", group.think);
     readSpan(reader, "hold_ms", group.hold);
     reader.millis("patience_ms", group.patience, Millis(0), 10 * Minute);
+    if (LabSpan timeOut; readSpan(reader, "timeout_ms", timeOut))
+        group.timeOut = timeOut;
     reader.millis("clock_offset_ms", group.clockOffset, -24 * Hour, 24 * Hour);
     if (const Result<void> good = reader.end(); !good)
         return tl::unexpected(good.error());
@@ -122,6 +127,11 @@ void readGroups(MemberReader &reader, LabScenario &scenario)
             if (other.name == group->name)
                 reader.wrong(where + ".name", "another group has this name");
         }
+        if (group->timeOut && scenario.protocol != LabProtocol::ReadWrite)
+            reader.wrong(where + ".timeout_ms",
+                         "only read-write locks have time-outs of their own");
+        else if (group->timeOut && group->timeOut->low < ShortestTimeOut)
+            reader.wrong(where + ".timeout_ms", "less than 100");
         scenario.groups.push_back(*group);
     }
     if (scenario.groups.empty())

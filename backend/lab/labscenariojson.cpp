@@ -13,13 +13,16 @@ Value of(const LabSpan &span) { return Value::List{of(span.low), of(span.high)};
 
 Value of(const LabGroup &group)
 {
-    return ValueMap{{"name", group.name},
+    ValueMap object{{"name", group.name},
                     {"count", group.count},
                     {"work", toString(group.work)},
                     {"think_ms", of(group.think)},
                     {"hold_ms", of(group.hold)},
                     {"patience_ms", of(group.patience)},
                     {"clock_offset_ms", of(group.clockOffset)}};
+    if (group.timeOut)
+        object.set("timeout_ms", of(*group.timeOut));
+    return object;
 }
 
 Value of(const LabHarm &harm)

@@ -3,7 +3,6 @@
 
 #include "backend/lab/labsvg.h"
 
-#include "backend/lab/labpage.h"
 #include "backend/lab/labsvgparts.h"
 #include "models/lab/labcomparison.h"
 
@@ -161,17 +160,6 @@ Series bySecond(const LabRecord &record, const char *name, std::int64_t LabSecon
     return series;
 }
 
-/// As much of the end of @p path as fits beside a chart, of whole names if that is possible.
-std::string endOf(const std::string &path)
-{
-    constexpr std::size_t Fits = 16;
-    if (path.size() <= Fits)
-        return path;
-    const std::size_t slash = path.find('/', path.size() - Fits);
-    return slash == std::string::npos ? "\u2026" + std::string(endingOf(path, Fits - 3))
-                                      : path.substr(slash);
-}
-
 bool isEmpty(const Series &series)
 {
     return std::all_of(series.values.begin(), series.values.end(), [](double v) { return v <= 0; });
@@ -279,7 +267,7 @@ std::string queues(const LabRecord &record)
     std::vector<Series> series;
     for (const std::string &path : record.hottest(4)) {
         const LabQueue &queue = record.queues().at(path);
-        Series each{endOf(path), {}};
+        Series each{fittingEndOf(path), {}};
         each.values.assign(queue.bySecond.begin(), queue.bySecond.end());
         each.values.resize(record.seconds().size(), static_cast<double>(queue.waiting));
         series.push_back(std::move(each));

@@ -13,6 +13,8 @@ namespace lockscope {
 namespace labsvg {
 
 constexpr std::size_t MaxLanes = 60;
+constexpr std::size_t MaxHeatRows = 40;
+constexpr std::size_t MaxHeatColumns = 50;
 
 /// One lane a worker, by name, the first MaxLanes of them. Bars that would lie in one column of pixels are drawn once.
 std::string lanes(const LabRecord &record);
@@ -23,6 +25,9 @@ std::string waitsOverTime(
         const LabRecord &record); ///< p50, p95, p99 of each second on a logarithmic axis
 std::string waitHistogram(const LabRecord &record);
 std::string queues(const LabRecord &record); ///< of the paths that were waited for most
+/// The tree as a field of cells, a row for each directory: the first MaxHeatRows of them, and of each the first MaxHeatColumns paths.
+std::string heat(const LabRecord &record);
+std::size_t pathsOutsideHeat(const LabRecord &record); ///< for which it has no room
 
 } // namespace labsvg
 } // namespace lockscope

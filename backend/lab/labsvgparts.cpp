@@ -36,6 +36,16 @@ std::string told(const std::string &shape, const std::string &words)
     return "<g><title>" + htmlText(words) + "</title>" + shape + "</g>\n";
 }
 
+std::string fittingEndOf(const std::string &path)
+{
+    constexpr std::size_t Fits = 16;
+    if (path.size() <= Fits)
+        return path;
+    const std::size_t slash = path.find('/', path.size() - Fits);
+    return slash == std::string::npos ? "\u2026" + std::string(endingOf(path, Fits - 3))
+                                      : path.substr(slash);
+}
+
 double niceStep(double most)
 {
     const double raw = std::max(most, 1e-9) / 4;

@@ -22,6 +22,9 @@ std::string rule(double x1, double y1, double x2, double y2, const std::string &
 /// @p shape, which tells @p words when it is pointed at.
 std::string told(const std::string &shape, const std::string &words);
 
+/// As much of the end of @p path as fits beside a chart, of whole names if that is possible.
+std::string fittingEndOf(const std::string &path);
+
 /// 1, 2 or 5 times a power of ten, so that there are three to five steps up to @p most.
 double niceStep(double most);
 

@@ -61,34 +61,39 @@ void LeaseLocks::newClient()
             emit LabLocks::renewed(m_validUntil.count());
     });
     connect(m_client, &LockClient::lost, this,
-            [this, client = m_client](const QString &, const QString &why) {
+            [this, client = m_client](const QString &holder, const QString &why) {
                 if (client != m_client)
                     return;
+                // Of one set: that is its own time-out, and the session lives.
+                if (!holder.isEmpty() && why == QLatin1String("deadline")) {
+                    emit timedOut(holder.toStdString());
+                    return;
+                }
                 m_client->deleteLater();
                 m_client = nullptr;
                 emit lost(why);
             });
 }
 
-void LeaseLocks::take(const std::vector<LockTarget> &targets, const TakenHandler &done)
+void LeaseLocks::take(const std::vector<LockTarget> &targets, std::optional<Millis> timeOut,
+                      const TakenHandler &done)
 {
     if (!m_client || !m_options.renews)
         newClient();
     LockRequest request;
     request.targets = targets;
-    // Each reader and writer with a time-out of its own.
-    if (targets.front().kind == LockKind::ReadWrite)
-        request.expiresIn = m_options.terms.lease;
+    request.expiresIn = timeOut;
     const Micros askedAt = now();
     if (m_client->sessionId().empty())
         m_validUntil = belief(askedAt);
-    m_client->acquire(request)->onResult(this,
-                                         [this, askedAt, done](const Result<LockGrant> &grant) {
-                                             onGrant(grant, askedAt, done);
-                                         });
+    m_client->acquire(request)->onResult(this, [this, askedAt, timeOut,
+                                                done](const Result<LockGrant> &grant) {
+        onGrant(grant, askedAt, timeOut, done);
+    });
 }
 
-void LeaseLocks::onGrant(const Result<LockGrant> &grant, Micros askedAt, const TakenHandler &done)
+void LeaseLocks::onGrant(const Result<LockGrant> &grant, Micros askedAt,
+                         std::optional<Millis> timeOut, const TakenHandler &done)
 {
     if (!grant) {
         done(tl::unexpected(grant.error()));
@@ -112,6 +117,10 @@ void LeaseLocks::onGrant(const Result<LockGrant> &grant, Micros askedAt, const T
     taken.holder = grant->holder;
     taken.token = grant->token;
     taken.validUntil = std::max(m_validUntil, m_options.renews ? Micros(0) : belief(askedAt));
+    if (timeOut) {
+        taken.endsAt = askedAt + *timeOut - LeaseTerms{*timeOut, {}}.margin();
+        taken.validUntil = std::min(taken.validUntil, taken.endsAt);
+    }
     if (!m_options.renews && m_client)
         m_client->detach();
     done(taken);

@@ -24,7 +24,8 @@ public:
     /// @p backend outlives this.
     LeaseLocks(LockBackend &backend, Options options, QObject *parent = nullptr);
 
-    void take(const std::vector<LockTarget> &targets, const TakenHandler &done) override;
+    void take(const std::vector<LockTarget> &targets, std::optional<Millis> timeOut,
+              const TakenHandler &done) override;
     void give(const std::string &holder, const Done &done) override;
     void end(const std::function<void()> &done) override;
 
@@ -34,7 +35,8 @@ private:
     Micros belief(Micros renewedAt) const;
     /// What the client itself believes: by when its last renewal left, and not by when its answer was read.
     Micros believedUntil() const;
-    void onGrant(const Result<LockGrant> &grant, Micros askedAt, const TakenHandler &done);
+    void onGrant(const Result<LockGrant> &grant, Micros askedAt, std::optional<Millis> timeOut,
+                 const TakenHandler &done);
 
     LockBackend &m_backend;
     Options m_options;

@@ -238,6 +238,7 @@ void LiveLabRun::onLine(Worker &worker, const QByteArray &line)
     }
     event->worker = worker.name.id; // nobody speaks for another
     add(*event);
+    m_plain.add(*event);
     if (event->kind == LabEvent::Kind::Frozen) {
         worker.process->freeze();
         if (phase() == Phase::Settling)

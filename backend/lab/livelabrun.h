@@ -8,6 +8,7 @@
 #include "models/domain/clock.h"
 #include "models/domain/processprobe.h"
 #include "models/domain/serverprofile.h"
+#include "models/lab/labplainlocks.h"
 #include "models/lab/labplan.h"
 
 #include <QString>
@@ -100,6 +101,7 @@ private:
     std::unique_ptr<LabGround> m_ground;
     std::unique_ptr<LabHarms> m_harms;
     Remains m_toRecover;
+    LabPlainLocks m_plain;
     int m_lastTries = 0; ///< of a recovery when everybody is gone
     QTimer m_end;
     QTimer m_grace;

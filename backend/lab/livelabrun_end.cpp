@@ -133,7 +133,7 @@ void LiveLabRun::lookAround()
             event.at = now();
             add(event);
         }
-        m_ground->cleanUp([this](const Result<void> &) { finish(); });
+        m_ground->cleanUp(m_plain.left(), [this](const Result<void> &) { finish(); });
     });
 }
 

@@ -86,10 +86,15 @@ std::string PlainLocks::takeLines(const Part &part, const std::string &processId
     return {};
 }
 
+std::string PlainLocks::giveShareLines(const std::string &document)
+{
+    return updateLines(document, {{"script", script(Unshare)}});
+}
+
 std::string PlainLocks::giveLines(const Part &part)
 {
     if (part.what == Part::What::Shared)
-        return updateLines(part.id, {{"script", script(Unshare)}});
+        return giveShareLines(part.id);
     return toJson(ValueMap{{"delete", ValueMap{{"_id", part.id}}}}) + '\n';
 }
 
@@ -116,14 +121,16 @@ void PlainLocks::send(const std::string &lines, const ItemHandler &done)
         const ValueMap *item = outer && outer->size() == 1 ? outer->begin()->second.asMap()
                                                            : nullptr;
         const std::int64_t *status = item ? (*item)["status"].asInteger() : nullptr;
+        const std::int64_t *seqNo = item ? (*item)["_seq_no"].asInteger() : nullptr;
         if (status)
-            done(static_cast<int>(*status));
+            done(Item{static_cast<int>(*status), seqNo ? *seqNo : -1});
         else
             done(fail(BackendError::Kind::OutcomeUnknown, "the answer to a bulk cannot be read"));
     });
 }
 
-void PlainLocks::take(const std::vector<LockTarget> &targets, const TakenHandler &done)
+void PlainLocks::take(const std::vector<LockTarget> &targets, std::optional<Millis>,
+                      const TakenHandler &done)
 {
     const auto attempt = std::make_shared<Attempt>();
     attempt->parts = partsOf(targets);
@@ -141,17 +148,18 @@ void PlainLocks::next(const std::shared_ptr<Attempt> &attempt)
         attempt->done(taken);
         return;
     }
-    const Part &part = attempt->parts[attempt->taken];
+    const Part part = attempt->parts[attempt->taken];
     if (attempt->taken > 0 && part.what != Part::What::Shared)
         emit betweenLocks();
-    send(takeLines(part, m_processId), [this, attempt, id = part.id](const Result<int> &status) {
-        if (status && *status / 100 == 2) {
+    send(takeLines(part, m_processId), [this, attempt, part](const Result<Item> &item) {
+        if (item && item->status / 100 == 2) {
+            emit laid(part.id, part.what == Part::What::Shared, item->seqNo);
             ++attempt->taken;
             next(attempt);
             return;
         }
-        const Result<int> answer = status;
-        undo(attempt->parts, attempt->taken, [attempt, answer, id](const Result<void> &) {
+        const Result<Item> answer = item;
+        undo(attempt->parts, attempt->taken, [attempt, answer, id = part.id](const Result<void> &) {
             Taken taken;
             taken.inTheWay = "there is a lock on " + id;
             if (answer)
@@ -169,10 +177,13 @@ void PlainLocks::undo(std::vector<Part> parts, std::size_t taken, const Done &do
         done({});
         return;
     }
-    const std::string lines = giveLines(parts[taken - 1]);
-    send(lines, [this, parts = std::move(parts), taken, done](const Result<int> &status) mutable {
-        if (!status) {
-            done(tl::unexpected(status.error()));
+    const Part &last = parts[taken - 1];
+    const std::string lines = giveLines(last);
+    // Before it leaves: what is told as lifted is not taken back by anybody else.
+    emit lifted(last.id, last.what == Part::What::Shared);
+    send(lines, [this, parts = std::move(parts), taken, done](const Result<Item> &item) mutable {
+        if (!item) {
+            done(tl::unexpected(item.error()));
             return;
         }
         undo(std::move(parts), taken - 1, done);

@@ -13,7 +13,7 @@ namespace lockscope {
 /// Locks as the articles tell it: a document per lock, without owner, lease or token. One request after the other.
 ///   a target that is no tree path: the document is created with the worker's process_id; who finds another one's has to wait
 ///   a tree path: lock_count plus one in every directory above, then the exclusive document is created
-/// What a dead process leaves, nobody takes away.
+/// What a dead process leaves, no other worker takes away; laid() and lifted() say what that is.
 class PlainLocks final : public LabLocks
 {
     Q_OBJECT
@@ -22,9 +22,13 @@ public:
     PlainLocks(HttpClient &http, std::string lockIndex, std::string root, std::string processId,
                bool withAncestors, QObject *parent = nullptr);
 
-    void take(const std::vector<LockTarget> &targets, const TakenHandler &done) override;
+    void take(const std::vector<LockTarget> &targets, std::optional<Millis> timeOut,
+              const TakenHandler &done) override;
     void give(const std::string &holder, const Done &done) override;
     void end(const std::function<void()> &done) override;
+
+    /// Lines of a bulk request that count one share of @p document down, as its owner would have done.
+    static std::string giveShareLines(const std::string &document);
 
 private:
     /// One plain document to be taken.
@@ -40,7 +44,12 @@ private:
         std::size_t taken = 0;
         TakenHandler done;
     };
-    using ItemHandler = std::function<void(const Result<int> &)>; ///< HTTP status of the one item
+    struct Item
+    {
+        int status = 0;          ///< as of HTTP
+        std::int64_t seqNo = -1; ///< −1: not told
+    };
+    using ItemHandler = std::function<void(const Result<Item> &)>; ///< the one item
 
     std::vector<Part> partsOf(const std::vector<LockTarget> &targets) const;
     void next(const std::shared_ptr<Attempt> &attempt);

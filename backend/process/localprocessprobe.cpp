@@ -179,9 +179,11 @@ ProcessState LocalProcessProbe::look(const ProcessIdentity &process) const
     if (process.boot != m_self.boot)
         return process.host == m_self.host && !process.host.empty() ? ProcessState::OtherBoot
                                                                     : ProcessState::OtherMachine;
-    if (process.pidNamespace.empty() || process.pidNamespace != m_self.pidNamespace || !process.pid
+    if (process.pidNamespace.empty() || m_self.pidNamespace.empty() || !process.pid
         || *process.pid <= 0)
         return ProcessState::OtherMachine;
+    if (process.pidNamespace != m_self.pidNamespace)
+        return ProcessState::OtherNamespace; // some process may well have this pid here: another one
 
     const auto statFile = m_procDir / std::to_string(*process.pid) / "stat";
     FileText file = readFile(statFile);

@@ -192,7 +192,10 @@ BreakJob *SnapshotBackend::applyPlan(const BreakPlan &, const std::string &, con
     return refuse<PlanOutcome, BreakJob>(this);
 }
 
-std::vector<std::string> SnapshotBackend::planRequests(const BreakPlan &) const { return {}; }
+std::vector<std::string> SnapshotBackend::planRequests(const BreakPlan &, const LeaseTerms &) const
+{
+    return {};
+}
 
 ResultJob<ReleaseOutcome> *SnapshotBackend::releaseHolder(const std::string &)
 {

@@ -53,14 +53,17 @@ void addProcessFinding(Findings &findings, const ProcessIdentity &process,
                        const SessionObservation &seen)
 {
     const std::string name = processName(process);
-    const Millis since = seen.processStateFor;
+    const Millis since = seen.processLookedAgo;
     switch (seen.process) {
     case ProcessState::OtherMachine:
         if (process.pid)
             findings.add(Fact::ProcessNotCheckable, Source::ThisMachine, 0, Millis(0), 0, name);
         return;
+    case ProcessState::OtherNamespace:
+        findings.add(Fact::ProcessOtherNamespace, Source::ThisMachine, 0, Millis(0), 0, name);
+        return;
     case ProcessState::Unreadable:
-        findings.add(Fact::ProcessUnreadable, Source::ThisMachine, 0, Millis(0), 0, name);
+        findings.add(Fact::ProcessUnreadable, Source::ThisMachine, 0, since, 0, name);
         return;
     case ProcessState::Running:
         findings.add(Fact::ProcessRunning, Source::ThisMachine, -1, since, 0, name);
@@ -84,6 +87,7 @@ Fact factOf(ProcessState state)
 {
     switch (state) {
     case ProcessState::OtherMachine: return Fact::ProcessNotCheckable;
+    case ProcessState::OtherNamespace: return Fact::ProcessOtherNamespace;
     case ProcessState::Unreadable: return Fact::ProcessUnreadable;
     case ProcessState::Running: return Fact::ProcessRunning;
     case ProcessState::Stopped: return Fact::ProcessStopped;
@@ -229,6 +233,7 @@ const char *toString(ProcessState state)
 {
     switch (state) {
     case ProcessState::OtherMachine: return "other-machine";
+    case ProcessState::OtherNamespace: return "other-namespace";
     case ProcessState::Unreadable: return "unreadable";
     case ProcessState::Running: return "running";
     case ProcessState::Stopped: return "stopped";
@@ -242,8 +247,8 @@ const char *toString(ProcessState state)
 std::optional<ProcessState> processStateFromString(std::string_view text)
 {
     for (const ProcessState state :
-         {ProcessState::OtherMachine, ProcessState::Unreadable, ProcessState::Running,
-          ProcessState::Stopped, ProcessState::Gone, ProcessState::Reused,
+         {ProcessState::OtherMachine, ProcessState::OtherNamespace, ProcessState::Unreadable,
+          ProcessState::Running, ProcessState::Stopped, ProcessState::Gone, ProcessState::Reused,
           ProcessState::OtherBoot}) {
         if (text == toString(state))
             return state;

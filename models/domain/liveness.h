@@ -39,14 +39,15 @@ struct Evidence
         RenewalMissed, ///< `count` renewals did not come; `span` = time since the last
         RenewedSeen, ///< seen renewing from here, `count` times; `span` = time since the last change
         Unchanged,   ///< own stopwatch: not renewed for `span` as seen from here
-        ProcessRunning, ///< `text` = host and pid
+        ProcessRunning, ///< `text` = host and pid; of this and the next five, `span` = time since the look
         ProcessStopped,
         ProcessGone,
         ProcessReused,
         MachineRebooted,
-        ProcessNotCheckable, ///< other machine or namespace
         ProcessUnreadable,
-        SessionMissing, ///< the entry names a session that has no document
+        ProcessNotCheckable,   ///< other machine: no look was possible
+        ProcessOtherNamespace, ///< a container of this machine: no look was possible
+        SessionMissing,        ///< the entry names a session that has no document
         SessionUnreadable,
         NoSession, ///< the entry lives by its own time-out or for ever
         NoLease,   ///< nothing will ever end it by itself
@@ -115,7 +116,8 @@ struct SessionObservation
     std::optional<Millis> unchangedFor; ///< own stopwatch since renewed_at last changed
     std::int64_t renewalsSeen = 0;      ///< changes of renewed_at seen from here
     ProcessState process = ProcessState::OtherMachine;
-    Millis processStateFor{0}; ///< for how long the look at the process table has said so
+    Millis processStateFor{0};  ///< for how long the look at the process table has said so
+    Millis processLookedAgo{0}; ///< since the last look that said so
     /// Other sessions of the same machine whose leases run, and when the last of them renewed: the machine is up. Says neither that
     /// this process lives nor that it died, so no rule asks for it.
     std::int64_t hostSessionsAlive = 0;

@@ -85,8 +85,10 @@ public:
     [[nodiscard]] virtual BreakJob *applyPlan(const BreakPlan &plan, const std::string &by,
                                               const std::string &reason)
             = 0;
-    /// The requests a plan stands for, one text per step, as curl commands without secrets.
-    [[nodiscard]] virtual std::vector<std::string> planRequests(const BreakPlan &plan) const = 0;
+    /// The requests a plan stands for, one text per step, as curl commands without secrets. @p defaults of the index, as its status
+    /// tells them: applyPlan asks the server for them, this asks nobody.
+    [[nodiscard]] virtual std::vector<std::string> planRequests(
+            const BreakPlan &plan, const LeaseTerms &defaults) const = 0;
 
     /// Releases a set by its holder id from outside its process (lockctl release HOLDER), ending its session if it was its last.
     [[nodiscard]] virtual ResultJob<ReleaseOutcome> *releaseHolder(const std::string &holder) = 0;

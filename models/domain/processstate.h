@@ -10,8 +10,9 @@ namespace lockscope {
 
 /// What a look at a machine's process table says of a recorded process.
 enum class ProcessState {
-    OtherMachine, ///< nothing can be said: another machine or pid namespace, or no identity recorded
-    Unreadable,   ///< this machine, but the process table did not answer
+    OtherMachine,   ///< nothing can be said: another machine, or no identity recorded
+    OtherNamespace, ///< this machine, but a container's pid namespace: its pid means nothing here
+    Unreadable,     ///< this machine, but the process table did not answer
     Running,
     Stopped,  ///< exists, but frozen (SIGSTOP, traced)
     Gone,     ///< no such process
@@ -26,7 +27,13 @@ constexpr bool provesDeath(ProcessState state)
            || state == ProcessState::OtherBoot;
 }
 
-/// "other-machine", "unreadable", "running", "stopped", "gone", "reused", "other-boot".
+/// True when no look at this process table can tell: it is not the one that the process is in.
+constexpr bool isOutOfSight(ProcessState state)
+{
+    return state == ProcessState::OtherMachine || state == ProcessState::OtherNamespace;
+}
+
+/// "other-machine", "other-namespace", "unreadable", "running", "stopped", "gone", "reused", "other-boot".
 const char *toString(ProcessState state);
 std::optional<ProcessState> processStateFromString(std::string_view text);
 

@@ -96,9 +96,11 @@ void LabActors::follow(LabActor &actor, const LabEvent &event)
         rest(actor);
         return;
     case Kind::Lost:
+    case Kind::TimedOut:
         rest(actor);
         actor.text = event.text;
         return;
+    case Kind::UpgradeRefused:
     case Kind::Failed: actor.text = event.text; return;
     case Kind::Ended:
         rest(actor);
@@ -108,6 +110,10 @@ void LabActors::follow(LabActor &actor, const LabEvent &event)
     case Kind::Slowed: actor.slow = event.value > 0; return;
     case Kind::Frozen:
     case Kind::Thawed:
+    case Kind::Reentered:
+    case Kind::Downgraded:
+    case Kind::Laid:
+    case Kind::Lifted:
     case Kind::Wrote:
     case Kind::WriteRejected:
     case Kind::WriteUnknown:

@@ -183,6 +183,7 @@ std::vector<LabConflict> LabBeliefs::add(const LabEvent &event)
         break;
     case Kind::Released:
     case Kind::Lost:
+    case Kind::TimedOut:
         if (worker)
             end(*worker, event.path, event.at, found);
         break;

@@ -112,7 +112,8 @@ void LabReads::add(const LabEvent &event)
         }
         break;
     case Kind::Released:
-    case Kind::Lost: forget(reader, event.path); break;
+    case Kind::Lost:
+    case Kind::TimedOut: forget(reader, event.path); break;
     case Kind::Started:
     case Kind::Ended:
     case Kind::Crashed: forget(reader, {}); break;

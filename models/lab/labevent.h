@@ -26,6 +26,14 @@ struct LabEvent
         Renewed,  ///< its belief lasts until `validUntil` now
         Released, ///< stops believing (before the request leaves)
         Lost,     ///< stops believing, against its will; `text` says why
+        TimedOut, ///< its own time-out for `path` is over, and its work is not; others keep their locks
+        Reentered,      ///< got `path` once more while it held it
+        Downgraded,     ///< the writer of `path` has become a reader too, and gives up writing next
+        UpgradeRefused, ///< a reader of `path` asked to become its writer; `text`: why not
+        /// A plain lock document (`document`, of the lock index) was made or counted up, and the server said so; `mode`, `value` of an
+        /// exclusive one: its sequence number.
+        Laid,
+        Lifted, ///< the request that takes a Laid one back is about to leave
         /// A protected document was changed, and the server said so; `document`, `token` of its lock (also when the write is not fenced),
         /// `value`.
         Wrote,

@@ -261,7 +261,8 @@ std::vector<LabHeld> LabLanes::add(const LabEvent &event)
         onGranted(*worker, event);
         break;
     case Kind::Refused: endWait(*worker, event.at); break;
-    case Kind::Lost: mark(event.worker, LabMark::What::Lost, event.at); [[fallthrough]];
+    case Kind::Lost:
+    case Kind::TimedOut: mark(event.worker, LabMark::What::Lost, event.at); [[fallthrough]];
     case Kind::Released: onReleased(*worker, event, ended); break;
     case Kind::Wrote:
     case Kind::Read:
@@ -289,6 +290,11 @@ std::vector<LabHeld> LabLanes::add(const LabEvent &event)
     case Kind::WriteRejected: mark(event.worker, LabMark::What::LateWriteStopped, event.at); break;
     case Kind::Started:
     case Kind::Renewed:
+    case Kind::Reentered:
+    case Kind::Downgraded:
+    case Kind::UpgradeRefused:
+    case Kind::Laid:
+    case Kind::Lifted:
     case Kind::WriteUnknown:
     case Kind::Failed:
     case Kind::Slowed:

@@ -87,6 +87,12 @@ LabPlan::LabPlan(const LabScenario &scenario, std::uint64_t seed, int index)
         if (index < before)
             break;
     }
+    if (m_group.timeOut) {
+        // A stream of its own: a time-out changes no work.
+        std::mt19937_64 random(
+                mixed(seed, 0x30000 + static_cast<std::uint64_t>(std::max(0, index))));
+        m_timeOut = within(*m_group.timeOut, random);
+    }
 }
 
 std::uint64_t LabPlan::below(std::uint64_t limit) { return drawBelow(m_random, limit); }
@@ -137,6 +143,7 @@ LabAction LabPlan::next()
     action.think = within(m_group.think, m_random);
     action.hold = within(m_group.hold, m_random);
     action.patience = m_group.patience;
+    action.timeOut = m_timeOut;
     const int d = chooseDirectory();
     const auto f = static_cast<int>(below(static_cast<std::uint64_t>(m_tree.files)));
     switch (m_group.work) {

@@ -54,6 +54,8 @@ struct LabAction
     Millis think{0};    ///< before asking
     Millis hold{0};     ///< between reading and writing
     Millis patience{0}; ///< how long it asks again when somebody else holds it
+    std::optional<Millis>
+            timeOut; ///< of its locks, the same for all works of a worker; nullopt: none of their own
 };
 
 /// What one worker does, drawn from (scenario, seed, worker): the same three give the same works, on every machine. Pure.
@@ -78,6 +80,7 @@ private:
     LabGroup m_group;
     LabTree m_tree;
     int m_hot;
+    std::optional<Millis> m_timeOut;
     std::mt19937_64 m_random;
     std::mt19937_64 m_pauses;
 };

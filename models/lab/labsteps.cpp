@@ -73,6 +73,8 @@ std::vector<LabStep> labSteps(const LabScenario &scenario, const LabAction &acti
         // Fair: whoever comes goes through the gate first, and a waiting writer keeps it closed.
         if (scenario.fair)
             steps.insert(steps.begin(), gateOf(steps.front()));
+        // Not of the gate: who waits behind it would find it open before its turn.
+        steps.back().timeOut = action.timeOut;
         break;
     case LabProtocol::Tree:
     case LabProtocol::PlainTree:

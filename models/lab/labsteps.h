@@ -20,6 +20,8 @@ struct LabStep
     bool isGate = false; ///< a turnstile of a fair read/write lock: passed, not held
     std::string holder;  ///< while held
     std::int64_t token = 0;
+    std::optional<Millis> timeOut = {}; ///< of its own; nullopt: it lives by the worker's session
+    Micros endsAt{0}; ///< while held: when that is over, by the worker's clock; 0: it has none
 };
 
 /// What a worker locks for @p action by the scenario's protocol, in this order; nothing of it is held yet. @p action has a path. Not for

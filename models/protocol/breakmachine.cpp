@@ -5,6 +5,7 @@
 
 #include "models/protocol/documents.h"
 #include "models/protocol/fields.h"
+#include "models/protocol/marklease.h"
 #include "models/protocol/scriptitems.h"
 
 #include <algorithm>
@@ -171,9 +172,7 @@ BulkItem BreakMachine::itemFor(std::size_t index) const
     switch (s.action) {
     case Action::KillSession: {
         KillParams params;
-        // A plan file may ask for a longer mark, and for no shorter one: nothing in the preview would tell.
-        params.tombstone = {std::max(s.markLease.value_or(m_defaults.lease), m_defaults.lease),
-                            m_defaults.delay};
+        params.tombstone = markTerms(s.markLease, m_defaults);
         params.upsert = s.noSession;
         params.seen = s.seenExpiresAt;
         params.hard = s.hard;

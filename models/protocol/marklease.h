@@ -4,8 +4,10 @@
 #pragma once
 
 #include "models/domain/lockdocument.h"
+#include "models/domain/session.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace lockscope {
 
@@ -17,6 +19,13 @@ inline constexpr Millis LongestMark{3650LL * 86'400'000};
 inline Millis markLeaseBy(const Holder &entry, Millis indexDefault)
 {
     return std::min(entry.lease.value_or(indexDefault), LongestMark);
+}
+
+/// Terms of the mark that a KILL makes of a missing session. A plan file may ask for a longer one (@p asked), and for no shorter one:
+/// nothing in the preview would tell.
+inline LeaseTerms markTerms(std::optional<Millis> asked, const LeaseTerms &indexDefaults)
+{
+    return {std::max(asked.value_or(indexDefaults.lease), indexDefaults.lease), indexDefaults.delay};
 }
 
 } // namespace lockscope

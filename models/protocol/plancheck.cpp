@@ -6,6 +6,8 @@
 #include "models/protocol/treecheckindex.h"
 
 #include <algorithm>
+#include <string_view>
+#include <unordered_map>
 
 namespace lockscope {
 
@@ -16,14 +18,40 @@ bool givesBack(const BreakStep &step)
     return step.action == BreakStep::Action::RemoveAnonymous && step.anonymousCount < 0;
 }
 
-std::int64_t missingShares(const TreeCheckIndex &index, const LockDocument &document)
+using CountAbove = std::unordered_map<std::string_view, std::int64_t>;
+
+/// How many plain locks below each node the same plan takes away, if their guards hold: the shares for them need not come back.
+CountAbove plainLocksThatGo(const BreakPlan &plan, const LockPicture &picture,
+                            const TreeCheckIndex &index)
+{
+    CountAbove going;
+    for (const BreakStep &step : plan.steps) {
+        if (step.action != BreakStep::Action::RemoveAnonymous || step.anonymousCount <= 0)
+            continue;
+        const LockDocument *document = picture.findLock(step.documentId);
+        const bool goes = document && document->isReadable() && document->anonymous() > 0
+                          && document->anonymousMode() == LockMode::X
+                          && document->revision == step.seenRevision
+                          && step.anonymousCount >= document->anonymous();
+        if (goes)
+            index.forEachAbove(document->kind, document->path,
+                               [&going](std::string_view above) { ++going[above]; });
+    }
+    return going;
+}
+
+std::int64_t missingShares(const TreeCheckIndex &index, const CountAbove &going,
+                           const LockDocument &document)
 {
     const bool isNodeOfShares = document.kind == LockKind::Tree && document.isReadable()
                                 && (document.anonymous() == 0
                                     || document.anonymousMode() == LockMode::IX);
     if (!isNodeOfShares)
         return 0;
-    return std::max<std::int64_t>(0, index.plainBelow(document.path).count - document.anonymous());
+    const auto gone = going.find(document.path);
+    const std::int64_t stay = index.plainBelow(document.path).count
+                              - (gone == going.end() ? 0 : gone->second);
+    return std::max<std::int64_t>(0, stay - document.anonymous());
 }
 
 } // namespace
@@ -34,12 +62,13 @@ Result<void> checkGivenBack(const BreakPlan &plan, const LockPicture &picture)
         return {};
     const TreeCheckFacts facts;
     const TreeCheckIndex index(picture, facts);
+    const CountAbove going = plainLocksThatGo(plan, picture, index);
     for (const BreakStep &step : plan.steps) {
         const LockDocument *document = givesBack(step) ? picture.findLock(step.documentId)
                                                        : nullptr;
         if (!document || document->revision != step.seenRevision)
             continue;
-        const std::int64_t missing = missingShares(index, *document);
+        const std::int64_t missing = missingShares(index, going, *document);
         if (step.anonymousCount < -missing)
             return fail(BackendError::Kind::Conflict,
                         "the plan gives back " + std::to_string(step.anonymousCount).substr(1)

@@ -265,4 +265,9 @@ void addEffects(BreakPlan &plan, const LockPicture &picture)
     effects.addWaiters();
 }
 
+void addNodeEffects(BreakPlan &plan, const LockPicture &picture)
+{
+    Effects(plan, picture).addNodes();
+}
+
 } // namespace lockscope

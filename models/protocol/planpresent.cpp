@@ -25,8 +25,9 @@ using Action = BreakStep::Action;
 class Stage
 {
 public:
-    explicit Stage(const LockDocument &document)
-        : m_document(document), m_gone(document.holders.size()), m_tally(document)
+    Stage(const LockDocument &document, std::optional<Instant> serverNow)
+        : m_document(document), m_serverNow(serverNow), m_ended(document.holders.size()),
+          m_gone(document.holders.size()), m_tally(document)
     {}
 
     bool isReadable() const { return m_document.isReadable(); }
@@ -35,30 +36,90 @@ public:
     {
         m_tally.setAnonymous(std::max<std::int64_t>(0, m_tally.anonymous() - count));
     }
-    /// Everything of a session but its half-done changes, or the entries of one holder.
+    /// Entries of @p holder are there, and a sweep would take none of them: their own time-out runs still, or they have none.
+    bool outlastsSweep(const std::string &holder);
+    /// REVOKE that frees at once: it ends the first entry of an id and no other.
+    void endEntry(const std::string &holder);
+    /// Everything of a dead session, or the entries of one holder that are over; half-done changes stay.
     void sweep(const BreakStep &step);
 
 private:
+    const EntryPlaces &placesOfHolders();
+    const EntryPlaces &placesOfSessions();
+    bool isOver(std::size_t place) const;
+    void remove(std::size_t place);
+
     const LockDocument &m_document;
-    std::vector<bool> m_gone; ///< of its entries
+    std::optional<Instant> m_serverNow; ///< nullopt: whatever has a time-out counts as over
+    std::vector<bool> m_ended;          ///< of its entries: by a step before
+    std::vector<bool> m_gone;           ///< of its entries
     HolderTally m_tally;
     std::optional<EntryPlaces> m_byHolder; ///< made when first asked for
     std::optional<EntryPlaces> m_bySession;
 };
 
+const EntryPlaces &Stage::placesOfHolders()
+{
+    if (!m_byHolder)
+        m_byHolder.emplace(m_document.holders, &Holder::id);
+    return *m_byHolder;
+}
+
+const EntryPlaces &Stage::placesOfSessions()
+{
+    if (!m_bySession)
+        m_bySession.emplace(m_document.holders, &Holder::session);
+    return *m_bySession;
+}
+
+bool Stage::isOver(std::size_t place) const
+{
+    const std::optional<Instant> until = m_document.holders[place].blocksUntil();
+    return m_ended[place] || (until && (!m_serverNow || *m_serverNow >= *until));
+}
+
+bool Stage::outlastsSweep(const std::string &holder)
+{
+    bool isThere = false;
+    for (const std::size_t place : placesOfHolders().of(holder)) {
+        if (m_gone[place])
+            continue;
+        if (isOver(place) && m_document.holders[place].op.empty())
+            return false;
+        isThere = true;
+    }
+    return isThere;
+}
+
+void Stage::endEntry(const std::string &holder)
+{
+    const std::vector<std::size_t> &places = placesOfHolders().of(holder);
+    const auto first = std::find_if(places.begin(), places.end(),
+                                    [this](std::size_t place) { return !m_gone[place]; });
+    if (first != places.end())
+        m_ended[*first] = true;
+}
+
 void Stage::sweep(const BreakStep &step)
 {
-    const bool ofHolder = !step.holder.empty();
-    std::optional<EntryPlaces> &places = ofHolder ? m_byHolder : m_bySession;
-    if (!places)
-        places.emplace(m_document.holders, ofHolder ? &Holder::id : &Holder::session);
-    for (const std::size_t place : places->of(ofHolder ? step.holder : step.session)) {
-        const Holder &holder = m_document.holders[place];
-        if (m_gone[place] || !(ofHolder || holder.op.empty()))
-            continue;
-        m_gone[place] = true;
-        m_tally.remove(holder.mode);
+    if (step.holder.empty()) {
+        for (const std::size_t place : placesOfSessions().of(step.session))
+            remove(place);
+        return;
     }
+    for (const std::size_t place : placesOfHolders().of(step.holder)) {
+        if (isOver(place))
+            remove(place);
+    }
+}
+
+void Stage::remove(std::size_t place)
+{
+    const Holder &holder = m_document.holders[place];
+    if (m_gone[place] || !holder.op.empty())
+        return;
+    m_gone[place] = true;
+    m_tally.remove(holder.mode);
 }
 
 class Present
@@ -75,10 +136,11 @@ public:
     PresentPlan look();
 
 private:
-    bool hasMoved(const BreakStep &step) const;
+    bool hasMoved(const BreakStep &step);
     bool hasSessionMoved(const BreakStep &step) const;
     bool hasEntryMoved(const BreakStep &step) const;
     bool haveSharersMoved(const BreakStep &step) const;
+    bool hasSweptMoved(const BreakStep &step);
     void describe(BreakStep &step, bool moved);
     Stage &stageOf(const std::string &documentId);
     void describeNodes();
@@ -127,7 +189,16 @@ bool Present::haveSharersMoved(const BreakStep &step) const
                || document->anonymous() < step.anonymousCount);
 }
 
-bool Present::hasMoved(const BreakStep &step) const
+/// An entry that lives by its own time-out was renewed, so that nothing ends it before its sweep.
+bool Present::hasSweptMoved(const BreakStep &step)
+{
+    if (step.holder.empty())
+        return false;
+    Stage &stage = stageOf(step.documentId);
+    return stage.isReadable() && stage.outlastsSweep(step.holder);
+}
+
+bool Present::hasMoved(const BreakStep &step)
 {
     switch (step.action) {
     case Action::KillSession:
@@ -135,7 +206,7 @@ bool Present::hasMoved(const BreakStep &step) const
     case Action::DropHolder: return hasSessionMoved(step);
     case Action::RevokeHolder: return hasEntryMoved(step);
     case Action::RemoveAnonymous: return haveSharersMoved(step);
-    case Action::Sweep: break;
+    case Action::Sweep: return hasSweptMoved(step);
     }
     return false;
 }
@@ -148,7 +219,8 @@ Stage &Present::stageOf(const std::string &documentId)
         return document;
     }();
     const LockDocument *document = m_picture.findLock(documentId);
-    return m_stages.try_emplace(documentId, document ? *document : Missing).first->second;
+    return m_stages.try_emplace(documentId, document ? *document : Missing, m_serverNow)
+            .first->second;
 }
 
 void Present::describe(BreakStep &step, bool moved)
@@ -169,9 +241,12 @@ void Present::describe(BreakStep &step, bool moved)
         step.after = step.before;
         return;
     }
-    if (step.action
-        == Action::RevokeHolder) // the entry stays until it is over, or swept by a later step
+    if (step.action == Action::RevokeHolder) {
+        // The entry stays until it is over, or swept by a later step.
+        if (step.hard)
+            stage.endEntry(step.holder);
         return;
+    }
     if (step.action == Action::RemoveAnonymous)
         stage.removeAnonymous(step.anonymousCount);
     else
@@ -181,7 +256,7 @@ void Present::describe(BreakStep &step, bool moved)
 
 void Present::describeNodes()
 {
-    addEffects(m_holding, m_picture);
+    addNodeEffects(m_holding, m_picture);
     std::map<std::string_view, const BreakPlan::Node *> changed;
     for (const BreakPlan::Node &node : m_holding.nodes)
         changed.emplace(node.documentId, &node);

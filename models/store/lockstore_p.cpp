@@ -131,9 +131,10 @@ SessionObservation LockStore::Private::observation(const SessionEntry &entry) co
     seen.unchangedFor = std::max(Millis(0), confirmed - entry.unchangedSince);
     seen.renewalsSeen = entry.renewalsSeen;
     seen.process = entry.process;
-    seen.processStateFor = entry.process == ProcessState::OtherMachine
-                                   ? Millis(0)
-                                   : clock.bootNow() - entry.processSince;
+    if (!isOutOfSight(entry.process)) {
+        seen.processStateFor = clock.bootNow() - entry.processSince;
+        seen.processLookedAgo = clock.bootNow() - entry.processLookedAt;
+    }
     return seen;
 }
 
@@ -191,11 +192,11 @@ void LockStore::Private::look(SessionEntry &entry)
         return;
     const ProcessState state = probe->look(entry.session.process);
     // A process that is gone does not come back because the table cannot be read for a moment.
-    if (provesDeath(entry.process)
-        && (state == ProcessState::Unreadable || state == ProcessState::OtherMachine))
+    if (provesDeath(entry.process) && (state == ProcessState::Unreadable || isOutOfSight(state)))
         return;
+    entry.processLookedAt = clock.bootNow();
     if (std::exchange(entry.process, state) != state || entry.processSince == BootInstant())
-        entry.processSince = clock.bootNow();
+        entry.processSince = entry.processLookedAt;
 }
 
 void LockStore::Private::judgeSome()
@@ -216,7 +217,7 @@ void LockStore::Private::judgeSome()
         if (it == sessions.end() || !it->second.exists)
             continue;
         look(it->second);
-        looks += it->second.process != ProcessState::OtherMachine;
+        looks += !isOutOfSight(it->second.process);
         believe(id, it->second);
     }
 }

@@ -87,8 +87,10 @@ void PictureRecorder::onRefreshed()
     const Instant now = m_store.clock().wallNow();
     if (!m_renewals.empty() && now - m_lastRenewalsAt >= RenewalInterval)
         flush();
-    else
-        m_recorder.add(newFrame()); // still looking
+    // Still looking; and what a look confirms without any change: that a session stays suspect.
+    RecordedFrame frame = newFrame();
+    addEvents(frame);
+    m_recorder.add(std::move(frame));
 }
 
 void PictureRecorder::onStateChanged()

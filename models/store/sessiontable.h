@@ -23,8 +23,9 @@ struct SessionEntry
     BootInstant unchangedSince{};
     std::int64_t renewalsSeen = 0;
     ProcessState process = ProcessState::OtherMachine;
-    BootInstant processSince{};
-    bool timeWasOver = false; ///< once proven by time, it stays dead until it renews
+    BootInstant processSince{};    ///< since when every look has said so
+    BootInstant processLookedAt{}; ///< the last look that said so
+    bool timeWasOver = false;      ///< once proven by time, it stays dead until it renews
 
     /// Documents with an entry of it. May hold some that no longer have one (`stale` of them at least), and some twice.
     std::vector<DocumentRef> documents;

@@ -48,7 +48,8 @@ public:
     }
     static std::string keyOf(const ProcessIdentity &process)
     {
-        return process.machine + '\n' + process.boot + '\n' + process.pidStart + '\n'
+        return process.machine + '\n' + process.boot + '\n' + process.pidNamespace + '\n'
+               + process.pidStart + '\n'
                + (process.pid ? std::to_string(*process.pid) : std::string());
     }
 

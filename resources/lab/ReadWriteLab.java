@@ -193,6 +193,7 @@ public final class ReadWriteLab {
         Cell first = CELLS.get(work.documents()[0]);
         if (works % 4 == 0) { // what it holds it gets again at once
             if (take(first, work, System.nanoTime())) {
+                tell("reentered", me, path, work.mode(), 0, "", "");
                 give(first, work);
             } else {
                 tell("failed", me, path, "", 0, "", "a lock that is held was not given again");
@@ -210,15 +211,21 @@ public final class ReadWriteLab {
             tell("wrote", me, path, "", before[i] + 1, work.documents()[i], "");
         }
         // lock() would wait for ever here; tryLock() says no.
-        if (work.shared() && works % 8 == 0 && first.lock.writeLock().tryLock()) {
-            tell("failed", me, path, "", 0, "", "a reader became the writer");
-            first.lock.writeLock().unlock();
+        if (work.shared() && works % 8 == 0) {
+            if (first.lock.writeLock().tryLock()) {
+                tell("failed", me, path, "", 0, "", "a reader became the writer");
+                first.lock.writeLock().unlock();
+            } else {
+                tell("upgrade-refused", me, path, "X", 0, "",
+                        "two readers who both waited to become the writer would wait for ever");
+            }
         }
     }
 
     private static void downgrade(String me, Cell cell, String path, String document) {
         long written = cell.second;
         cell.lock.readLock().lock();
+        tell("downgraded", me, path, "S", 0, "", "");
         tell("released", me, path, "X", 0, "", "");
         cell.lock.writeLock().unlock();
         tell("granted", me, path, "S", 0, "", "");

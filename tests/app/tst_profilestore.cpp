@@ -17,6 +17,7 @@ private slots:
     void init();
     void missingFileIsNoProblem();
     void roundTrip();
+    void anAuditIndexThatIsTakenOutIsGone();
     void mostRecentIsFirst();
     void noSecretIsWritten();
     void onlyTheOwnerMayRead();
@@ -77,6 +78,8 @@ void TestProfileStore::roundTrip()
     profile.readOnly = true;
     profile.allowPlainCredentials = true;
     profile.stage = ServerProfile::Stage::Staging;
+    profile.auditIndex = "lock-audit";
+    profile.auditIndexRequired = true;
     {
         ProfileStore store(m_file);
         QCOMPARE(store.remember(profile), QString());
@@ -93,7 +96,22 @@ void TestProfileStore::roundTrip()
     QCOMPARE(read->readOnly, true);
     QCOMPARE(read->allowPlainCredentials, true);
     QCOMPARE(read->stage, ServerProfile::Stage::Staging);
+    QCOMPARE(read->auditIndex, profile.auditIndex);
+    QVERIFY(read->auditIndexRequired);
     QVERIFY(!ProfileStore(m_file).find("other"));
+}
+
+void TestProfileStore::anAuditIndexThatIsTakenOutIsGone()
+{
+    ServerProfile profile = named("a");
+    profile.auditIndex = "lock-audit";
+    profile.auditIndexRequired = true;
+    ProfileStore(m_file).remember(profile);
+    profile.auditIndex.clear();
+    profile.auditIndexRequired = false;
+    ProfileStore(m_file).remember(profile);
+    const auto read = ProfileStore(m_file).find("a");
+    QVERIFY(read && read->auditIndex.empty() && !read->auditIndexRequired);
 }
 
 void TestProfileStore::mostRecentIsFirst()

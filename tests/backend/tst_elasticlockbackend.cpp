@@ -697,7 +697,7 @@ private slots:
         const Result<BreakPlan> made = plan(BreakSelection::What::Session, held->session,
                                             Liveness::Held, true);
         VERIFY_OK(made);
-        const std::vector<std::string> commands = connectTo(profile)->planRequests(*made);
+        const std::vector<std::string> commands = connectTo(profile)->planRequests(*made, LongTerms);
         QCOMPARE(commands.size(), made->steps.size());
         for (const std::string &command : commands) {
             QVERIFY(command.find("topsecret") == std::string::npos);

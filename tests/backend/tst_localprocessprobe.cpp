@@ -141,9 +141,31 @@ private slots:
         other.machine = "another";
         QCOMPARE(probe.look(other), ProcessState::OtherMachine);
         other = probe.self();
-        other.pidNamespace = "pid:[1]";
-        QCOMPARE(probe.look(other), ProcessState::OtherMachine);
+        other.pidNamespace.clear();
+        QCOMPARE(int(probe.look(other)), int(ProcessState::OtherMachine));
         QCOMPARE(probe.look(ProcessIdentity{}), ProcessState::OtherMachine);
+    }
+
+    /// Whatever this table shows under that pid, it is another process, or none.
+    void aPidOfAnotherNamespaceIsNotLookedUp()
+    {
+        const LocalProcessProbe probe = this->probe();
+        ProcessIdentity contained = probe.self();
+        contained.pidNamespace = "pid:[1]";
+        for (const std::int64_t pid : {4242, 51}) { // one that runs here, and one that does not
+            contained.pid = pid;
+            QCOMPARE(int(probe.look(contained)), int(ProcessState::OtherNamespace));
+        }
+        contained.pid.reset();
+        QCOMPARE(int(probe.look(contained)), int(ProcessState::OtherMachine));
+        contained = probe.self();
+        contained.pidNamespace = "pid:[1]";
+        contained.machine = "another";
+        QCOMPARE(int(probe.look(contained)), int(ProcessState::OtherMachine));
+        // Who cannot tell its own namespace cannot tell it from others.
+        QVERIFY(std::filesystem::remove(path("proc/self/ns/pid")));
+        contained.machine = probe.self().machine;
+        QCOMPARE(int(this->probe().look(contained)), int(ProcessState::OtherMachine));
     }
 
     void missingIdentityProvesNothing()

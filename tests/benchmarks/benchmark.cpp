@@ -39,6 +39,7 @@ BenchScale BenchScale::reduced()
 }
 
 double timed(const std::function<void()> &work) { return spentOn(CLOCK_THREAD_CPUTIME_ID, work); }
+double processorTime() { return nanoseconds(CLOCK_THREAD_CPUTIME_ID); }
 double elapsed(const std::function<void()> &work) { return spentOn(CLOCK_MONOTONIC, work); }
 
 double heapInUse()

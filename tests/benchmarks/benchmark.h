@@ -31,6 +31,8 @@ struct BenchScale
 
 /// Nanoseconds of processor time @p work takes on this thread, so that other programs disturb less. For what runs on one thread.
 double timed(const std::function<void()> &work);
+/// Nanoseconds of processor time this thread took so far: for what begins in the middle of some work.
+double processorTime();
 /// Nanoseconds by the clock: for what waits for others.
 double elapsed(const std::function<void()> &work);
 /// Bytes on the heap right now.

@@ -20,6 +20,8 @@ struct BenchTree
     BenchTree(const Clock &clock, const LockPage &page);
 
     LockStore store;
+    /// processorTime() when the store told its last batch, before its model heard of it.
+    double toldAt = 0;
     LockTreeItems items;
 };
 

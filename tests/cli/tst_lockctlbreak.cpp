@@ -52,6 +52,7 @@ private slots:
     void breakByEverySelection();
     void aSubtreeLeavesTheRestAlone();
     void whatIsLeftOutIsTold();
+    void ofMuchThatIsLeftOutAFewAreTold();
     void planShowsTheTreeAndWhoWaits();
     void confirmationMustFitThePlan();
     void aGuardTakenOutIsRefused();
@@ -417,6 +418,23 @@ void TestLockctlBreak::whatIsLeftOutIsTold()
     const Value result = m_lockctl->json(words("break --below /a --hard --yes --reason test"));
     QCOMPARE(text(result, "result"), std::string("done"));
     QVERIFY(member(result, "left_out") == member(plan, "left_out"));
+}
+
+void TestLockctlBreak::ofMuchThatIsLeftOutAFewAreTold()
+{
+    QVERIFY(!m_lockctl->detach(words("--mode X /a/b")).empty());
+    for (int i = 0; i < 6; ++i) {
+        const QByteArray number = QByteArray::number(i);
+        QVERIFY(m_server->put("fs-locks/_doc/%2Fa%2Fodd" + number,
+                              R"({"kind":"tree","path":"/a/odd)" + number
+                                      + R"(","lock_type":"weird"})"));
+    }
+    const LockctlResult plan = m_lockctl->run(words("plan --below /a"));
+    QCOMPARE(plan.output.count("Left out: "), qsizetype{4});
+    QVERIFY2(plan.output.contains("\n2 more are left out.\n"), plan.output.constData());
+    const Value json = m_lockctl->json(words("plan --below /a"));
+    QVERIFY(member(json, "left_out").isList());
+    QCOMPARE(member(json, "left_out").asList()->size(), std::size_t{6});
 }
 
 void TestLockctlBreak::planShowsTheTreeAndWhoWaits()

@@ -75,6 +75,8 @@ private slots:
     void everyErrorSaysWhatNext();
     void errorDetailIsMadeSafe();
     void everyFactHasALine();
+    void factsOfTheProcessTableHaveAnAge();
+    void anotherNamespaceIsNotAnotherMachine();
     void whatOthersSayIsTheirWord();
     void everyRuleIsSaid();
     void waitsAndRingsAreSaid();
@@ -98,6 +100,7 @@ private slots:
     void aRenameInOtherHandsSaysWhatBecameOfIt();
     void outcomes();
     void confirmation();
+    void ofWhatIsLeftOutAFewAreSaidInShort();
 };
 
 void TestSentences::everyErrorSaysWhatNext()
@@ -147,13 +150,50 @@ void TestSentences::everyFactHasALine()
     QCOMPARE(evidenceSourceText(Evidence::Source::SeenFromHere), QStringLiteral("seen from here"));
 }
 
+void TestSentences::factsOfTheProcessTableHaveAnAge()
+{
+    Evidence look;
+    look.source = Evidence::Source::ThisMachine;
+    look.text = "db3 \xC2\xB7 811";
+    for (const Evidence::Fact fact :
+         {Evidence::Fact::ProcessRunning, Evidence::Fact::ProcessStopped,
+          Evidence::Fact::ProcessGone, Evidence::Fact::ProcessReused,
+          Evidence::Fact::MachineRebooted, Evidence::Fact::ProcessUnreadable}) {
+        look.fact = fact;
+        look.span = Millis(2'000);
+        QVERIFY2(evidenceText(look).endsWith(QStringLiteral("; looked 2 s ago")),
+                 qPrintable(evidenceText(look)));
+        look.span = Millis(999);
+        QVERIFY2(evidenceText(look).endsWith(QStringLiteral("; looked just now")),
+                 qPrintable(evidenceText(look)));
+    }
+    look.fact = Evidence::Fact::ProcessGone;
+    QCOMPARE(evidenceText(look), QStringLiteral("Process db3 \u00b7 811 is gone; looked just now"));
+}
+
+void TestSentences::anotherNamespaceIsNotAnotherMachine()
+{
+    Evidence fact;
+    fact.source = Evidence::Source::ThisMachine;
+    fact.text = "db3 \xC2\xB7 811";
+    fact.fact = Evidence::Fact::ProcessOtherNamespace;
+    QCOMPARE(evidenceText(fact),
+             QStringLiteral("Process db3 \u00b7 811 is in another pid namespace of this machine (a "
+                            "container): its pid means nothing here"));
+    fact.fact = Evidence::Fact::ProcessNotCheckable;
+    QCOMPARE(evidenceText(fact),
+             QStringLiteral("Process db3 \u00b7 811 cannot be checked from here"));
+    QVERIFY(processStateText(ProcessState::OtherNamespace)
+            != processStateText(ProcessState::OtherMachine));
+}
+
 void TestSentences::whatOthersSayIsTheirWord()
 {
     for (const Evidence::Fact fact :
          {Evidence::Fact::ProcessRunning, Evidence::Fact::ProcessStopped,
           Evidence::Fact::ProcessGone, Evidence::Fact::ProcessReused,
           Evidence::Fact::MachineRebooted, Evidence::Fact::ProcessNotCheckable,
-          Evidence::Fact::ProcessUnreadable}) {
+          Evidence::Fact::ProcessOtherNamespace, Evidence::Fact::ProcessUnreadable}) {
         Evidence claim;
         claim.fact = fact;
         claim.source = Evidence::Source::ProbeOnHost;
@@ -558,6 +598,21 @@ void TestSentences::confirmation()
 {
     QCOMPARE(confirmationText(planFor(Liveness::Held, 1, true)), QStringLiteral("/a0"));
     QCOMPARE(confirmationText(planFor(Liveness::Dead, 4, false)), QStringLiteral("4"));
+}
+
+void TestSentences::ofWhatIsLeftOutAFewAreSaidInShort()
+{
+    BreakPlan plan;
+    for (int i = 0; i < 4; ++i)
+        plan.leftOut.push_back("reason " + std::to_string(i));
+    QCOMPARE(shortLeftOutText(plan), leftOutText(plan));
+    plan.leftOut.push_back("reason 4");
+    QCOMPARE(shortLeftOutText(plan).size(), qsizetype{5});
+    QCOMPARE(shortLeftOutText(plan).at(3), QStringLiteral("Left out: reason 3."));
+    QCOMPARE(shortLeftOutText(plan).at(4), QStringLiteral("1 more is left out."));
+    plan.leftOut.push_back("reason 5");
+    QCOMPARE(shortLeftOutText(plan).back(), QStringLiteral("2 more are left out."));
+    QCOMPARE(leftOutText(plan).size(), qsizetype{6});
 }
 
 QTEST_APPLESS_MAIN(TestSentences)

@@ -39,6 +39,7 @@ void RecordingProxy::accept()
     connect(client, &QTcpSocket::readyRead, upstream, [this, client, upstream] {
         const QByteArray bytes = client->readAll();
         m_requests += bytes;
+        emit asked();
         upstream->write(bytes);
     });
     connect(upstream, &QTcpSocket::readyRead, client,

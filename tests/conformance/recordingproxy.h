@@ -24,6 +24,10 @@ public:
     /// The values of every header @p name (lower case), one per request that has it.
     QList<QByteArray> headers(const QByteArray &name) const;
 
+signals:
+    /// More was asked, and is not passed on yet.
+    void asked();
+
 private:
     void accept();
 

@@ -151,7 +151,8 @@ private slots:
     {
         const bool ok = rc::check("claims", [] {
             const auto number = [](int low, int high) { return *rc::gen::inRange(low, high); };
-            Session s = claimed(static_cast<ProcessState>(number(0, 7)),
+            Session s = claimed(static_cast<ProcessState>(
+                                        number(0, static_cast<int>(ProcessState::OtherBoot) + 1)),
                                 Start + Millis(number(-60'000, 120'000)),
                                 *rc::gen::elementOf(std::vector<std::string>{"b1", "b2", ""}),
                                 *rc::gen::elementOf(std::vector<std::string>{"m1", "m2", ""}));
@@ -197,6 +198,30 @@ private slots:
         signs.describe(elsewhere, alone);
         QCOMPARE(alone.hostSessionsAlive, std::int64_t(0));
         QVERIFY(!alone.hostRenewedAt);
+    }
+
+    void aClaimOfAProcessInAContainerSaysNothing()
+    {
+        const LivenessVerdict verdict = judged(claimed(ProcessState::OtherNamespace));
+        QVERIFY(claimIn(verdict)->fact == Evidence::Fact::ProcessOtherNamespace);
+        QCOMPARE(claimIn(verdict)->weight, 0);
+        QCOMPARE(toString(verdict.liveness), toString(Liveness::Held));
+    }
+
+    void factsOfTheProcessTableAreAsOldAsTheLook()
+    {
+        for (const ProcessState state :
+             {ProcessState::Unreadable, ProcessState::Running, ProcessState::Stopped,
+              ProcessState::Gone, ProcessState::Reused, ProcessState::OtherBoot}) {
+            SessionObservation seen;
+            seen.process = state;
+            seen.processStateFor = 1min;
+            seen.processLookedAgo = 4s;
+            const LivenessVerdict verdict = judged(session(), 5s, seen);
+            const Evidence &fact = verdict.evidence.back();
+            QVERIFY(fact.source == Evidence::Source::ThisMachine);
+            QVERIFY2(fact.span == Millis(4s), toString(state));
+        }
     }
 
     void everyVerdictNamesItsRule()

@@ -130,8 +130,9 @@ private slots:
 
     void otherProcessStatesProveNothing()
     {
-        for (const ProcessState state : {ProcessState::OtherMachine, ProcessState::Unreadable,
-                                         ProcessState::Running, ProcessState::Stopped}) {
+        for (const ProcessState state :
+             {ProcessState::OtherMachine, ProcessState::OtherNamespace, ProcessState::Unreadable,
+              ProcessState::Running, ProcessState::Stopped}) {
             SessionObservation seen;
             seen.process = state;
             seen.processStateFor = 1h;
@@ -205,7 +206,8 @@ private slots:
             SessionObservation seen;
             seen.unchangedFor = Millis(*rc::gen::inRange(0, 1'000'000));
             seen.renewalsSeen = *rc::gen::inRange(0, 5);
-            seen.process = *rc::gen::element(ProcessState::OtherMachine, ProcessState::Unreadable,
+            seen.process = *rc::gen::element(ProcessState::OtherMachine,
+                                             ProcessState::OtherNamespace, ProcessState::Unreadable,
                                              ProcessState::Running, ProcessState::Stopped);
             const LivenessRules rules{.requireStopwatch = *rc::gen::arbitrary<bool>()};
             RC_ASSERT(judgeSession(livingSession(), Start + elapsed, Start, seen, rules).liveness

@@ -3,10 +3,13 @@
 
 #include "tests/e2e/breakrace.h"
 
+#include "backend/elastic/elasticanswers.h"
 #include "backend/elastic/elasticrequests.h"
 #include "models/domain/lockid.h"
 #include "models/domain/lockpicture.h"
+#include "models/protocol/answers.h"
 #include "models/protocol/breakplanner.h"
+#include "models/protocol/fields.h"
 #include "models/protocol/scriptitems.h"
 
 #include <QTimer>
@@ -20,7 +23,6 @@ namespace e2e {
 
 namespace {
 
-constexpr std::size_t NotesKept = 5;
 constexpr Millis FrozenLease{50};
 constexpr int FrozenEvery = 5; ///< every fifth process of a host is one
 
@@ -29,58 +31,7 @@ bool opensAGroup(BreakStep::Action action)
     return action == BreakStep::Action::KillSession || action == BreakStep::Action::RevokeSession;
 }
 
-void note(RaceCount &count, std::string text)
-{
-    if (count.notes.size() < NotesKept)
-        count.notes.push_back(std::move(text));
-}
-
 } // namespace
-
-RaceCount &RaceCount::operator+=(const RaceCount &more)
-{
-    tried += more.tried;
-    done += more.done;
-    refusedRenewed += more.refusedRenewed;
-    refusedEarly += more.refusedEarly;
-    other += more.other;
-    brokenAfterRenewal += more.brokenAfterRenewal;
-    harmedThoughRefused += more.harmedThoughRefused;
-    woken += more.woken;
-    for (const std::string &text : more.notes)
-        note(*this, text);
-    return *this;
-}
-
-void judgeRace(RaceCount &count, const std::string &session, const RaceLook &look)
-{
-    ++count.tried;
-    const bool marked = look.after && (look.after->deadAt || look.after->revokedAt);
-    const bool moved = look.after && look.after->expiresAt != look.seenExpiresAt;
-    const bool acknowledgedLater = look.lastAcknowledged && look.seenExpiresAt
-                                   && *look.lastAcknowledged > *look.seenExpiresAt;
-    switch (look.outcome) {
-    case StepOutcome::State::Done:
-    case StepOutcome::State::AlreadyDone:
-        ++count.done;
-        if (moved || acknowledgedLater) {
-            ++count.brokenAfterRenewal;
-            note(count, "session " + session + " was broken although it had renewed");
-        }
-        return;
-    case StepOutcome::State::RealityMoved:
-        if (marked || !look.entryStands) {
-            ++count.harmedThoughRefused;
-            note(count, "session " + session + " was harmed by a break that was refused");
-        }
-        ++(moved ? count.refusedRenewed : count.refusedEarly);
-        return;
-    case StepOutcome::State::Waiting:
-    case StepOutcome::State::Skipped:
-    case StepOutcome::State::Failed:
-    case StepOutcome::State::Unknown: ++count.other; return;
-    }
-}
 
 RaceHost::RaceHost(int number, int processes, const ServerProfile &profile, LockBackend &backend,
                    const Clock &clock, Millis clockOffset, Terms terms)
@@ -106,7 +57,8 @@ void RaceHost::begin() { startMissing(); }
 void RaceHost::startMissing()
 {
     if (m_ending) {
-        emit ended();
+        m_idle = true;
+        sayEnded();
         return;
     }
     BulkRequest bulk;
@@ -205,7 +157,9 @@ void RaceHost::decide(const ExactDocuments &documents)
         const Session *session = picture.findSession(process.session);
         if (!session || !session->startedAt || m_random() % 3 == 0)
             continue;
-        m_count.woken += process.frozen ? 1 : 0;
+        if (process.frozen)
+            m_judge.woke();
+        ++m_renewals;
         QTimer::singleShot(upTo(m_terms.longestWait * 4 / 3), this,
                            [this, id = session->id, at = *session->startedAt] { renew(id, at); });
     }
@@ -214,7 +168,31 @@ void RaceHost::decide(const ExactDocuments &documents)
 
 void RaceHost::renew(const std::string &session, Instant startedAt)
 {
-    (void)m_http.send(bulkRequest(m_profile.index, BulkRequest{{renewItem(session, startedAt)}}));
+    const BulkRequest bulk{{renewItem(session, startedAt)}};
+    m_http.send(bulkRequest(m_profile.index, bulk))
+            ->onResult(this, [this, session, bulk](const Result<HttpAnswer> &answer) {
+                onRenewed(session, answer ? readBulkAnswer(*answer, bulk)
+                                          : Answer(LostAnswer{answer.error()}));
+            });
+}
+
+/// What its process believes from now on, however late it hears it.
+void RaceHost::onRenewed(const std::string &session, const Answer &answer)
+{
+    const auto *bulk = std::get_if<BulkAnswer>(&answer);
+    if (bulk && isWritten(bulk->items.front().status)) {
+        if (const std::optional<Instant> until = sourceInstant(bulk->items.front(),
+                                                               field::ExpiresAt))
+            m_judge.acknowledge(session, *until);
+    }
+    --m_renewals;
+    sayEnded();
+}
+
+void RaceHost::sayEnded()
+{
+    if (m_idle && m_renewals == 0)
+        emit ended();
 }
 
 void RaceHost::apply()
@@ -264,7 +242,7 @@ void RaceHost::judge(const PlanOutcome &outcome, const ExactDocuments &documents
             if (session.id == step.session)
                 look.after = session;
         }
-        judgeRace(m_count, step.session, look);
+        m_judge.judge(step.session, look);
         process->held = look.outcome == StepOutcome::State::RealityMoved;
     }
     // A frozen one that woke up renewed once only; a fresh one takes its place.

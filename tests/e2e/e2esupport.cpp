@@ -56,6 +56,8 @@ QByteArray withoutChunks(const QByteArray &pieces)
 
 } // namespace
 
+QStringList words(const QString &line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
+
 QJsonArray Outcome::array() const { return QJsonDocument::fromJson(out).array(); }
 
 QByteArray Outcome::all() const
@@ -240,12 +242,25 @@ HttpAnswer http(const QString &server, const QByteArray &method, const QByteArra
     return answer;
 }
 
+QByteArray Server::pathOf(const QByteArray &id) const
+{
+    return '/' + m_index.toUtf8() + "/_doc/" + id.toPercentEncoding();
+}
+
 bool Server::putDocument(const QByteArray &id, const QByteArray &source) const
 {
-    const QByteArray target = '/' + m_index.toUtf8() + "/_doc/" + id.toPercentEncoding()
-                              + "?refresh=true";
-    const int status = http("PUT", target, source).status;
+    const int status = http("PUT", pathOf(id) + "?refresh=true", source).status;
     return status == 200 || status == 201;
+}
+
+QJsonObject Server::document(const QByteArray &id) const
+{
+    return QJsonDocument::fromJson(http("GET", pathOf(id)).body).object();
+}
+
+void Server::deleteDocument(const QByteArray &id) const
+{
+    http("DELETE", pathOf(id) + "?refresh=true");
 }
 
 QByteArray Server::contents() const

@@ -15,6 +15,9 @@
 
 namespace e2e {
 
+/// The words of a command line in which no word has a blank.
+QStringList words(const QString &line);
+
 /// What a finished lockctl left.
 struct Outcome
 {
@@ -84,10 +87,15 @@ public:
                     const QByteArray &type = "application/json") const;
     /// Stores @p source under @p id in the lock index, and makes it visible.
     bool putDocument(const QByteArray &id, const QByteArray &source) const;
+    /// As the server has it now, with its _source and revision; `found` false: it is not there.
+    QJsonObject document(const QByteArray &id) const;
+    void deleteDocument(const QByteArray &id) const;
     /// Lock documents and sessions as the server has them, without counters that move by themselves.
     QByteArray contents() const;
 
 private:
+    QByteArray pathOf(const QByteArray &id) const;
+
     bool m_engine = false;
     QString m_url;
     QString m_index;

@@ -61,9 +61,9 @@ QMap<int, QString> FileStore::files() const
     return files;
 }
 
-int FileStore::marked() const
+int FileStore::countOf(const QByteArray &query) const
 {
-    return search(R"({"exists":{"field":"intent"}})", 0)
+    return search(query, 0)
             .value(QLatin1String("total"))
             .toObject()
             .value(QLatin1String("value"))

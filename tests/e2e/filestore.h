@@ -21,12 +21,15 @@ public:
     QByteArray make() const;
     /// Stores one file document per path, its content = its number. False: the server did not take all of them.
     bool put(const QStringList &paths) const;
+    /// How many documents there are.
+    int count() const { return countOf(R"({"match_all":{}})"); }
     /// Every file there is: path by content.
     QMap<int, QString> files() const;
     /// Files that carry the mark of a change under way.
-    int marked() const;
+    int marked() const { return countOf(R"({"exists":{"field":"intent"}})"); }
 
 private:
+    int countOf(const QByteArray &query) const;
     QJsonObject search(const QByteArray &query, int size) const;
 
     const Server &m_server;

@@ -19,10 +19,12 @@ inline lockscope::StartOptions optionsFor(const Server &server)
 
 /// The whole window program, not started yet; it remembers things in @p home and keeps no passwords.
 inline std::unique_ptr<lockscope::Application> makeApplication(
-        const lockscope::StartOptions &options, const QTemporaryDir &home)
+        const lockscope::StartOptions &options, const QTemporaryDir &home,
+        const lockscope::HistoryLimits &history = {})
 {
     const lockscope::Application::Paths paths{home.filePath(QStringLiteral("profiles.json")),
-                                              home.filePath(QStringLiteral("lockscope.ini"))};
+                                              home.filePath(QStringLiteral("lockscope.ini")),
+                                              history};
     return std::make_unique<lockscope::Application>(options, paths, nullptr);
 }
 

@@ -1,19 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/e2e/e2esupport.h"
+#include "tests/e2e/filestore.h"
 
 #include <QFile>
 #include <QJsonArray>
 #include <QTest>
 
+#include <csignal>
+
 using namespace e2e;
-
-namespace {
-
-QStringList words(const QString &line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
-
-} // namespace
 
 /// The audit trail and its copy in an index of the server, by real processes.
 class TestE2eAudit : public QObject
@@ -50,12 +46,25 @@ private:
         QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
         QCOMPARE(file.write(bytes), bytes.size());
     }
-    QJsonArray copies() const
+    QJsonArray copies() const { return copiesIn(m_index); }
+    QJsonArray copiesIn(const QString &index) const
     {
         return m_server
-                ->lockctl(words(
-                        QStringLiteral("audit ls --from-server --audit-index %1").arg(m_index)))
+                ->lockctl(
+                        words(QStringLiteral("audit ls --from-server --audit-index %1").arg(index)))
                 .array();
+    }
+    QString changesIndex() const { return m_server->index() + QStringLiteral("-changes"); }
+    /// How many of @p copies tell this of such a change; an empty @p result: it has none.
+    static int count(const QJsonArray &copies, QLatin1String action, QLatin1String result)
+    {
+        int found = 0;
+        for (const QJsonValue &copy : copies) {
+            const QJsonObject change = copy.toObject();
+            found += change.value(QLatin1String("action")) == action
+                     && change.value(QLatin1String("result")).toString() == result;
+        }
+        return found;
     }
 
 private slots:
@@ -72,8 +81,10 @@ private slots:
     }
     void cleanupTestCase()
     {
-        if (m_server && m_server->isEngine())
+        if (m_server && m_server->isEngine()) {
             m_server->http("DELETE", '/' + m_index.toUtf8());
+            m_server->http("DELETE", '/' + changesIndex().toUtf8());
+        }
         m_server.reset();
     }
 
@@ -148,6 +159,55 @@ private slots:
                 words(QStringLiteral("audit verify --from-server --audit-index %1").arg(m_index)));
         QCOMPARE(checked.exitCode, 6);
         QCOMPARE(checked.object().value(QLatin1String("changed")).toInt(), 1);
+    }
+
+    void everyRenameAndRecoveryIsCopiedToo()
+    {
+        qputenv("LOCKSCOPE_AUDIT", m_folder.filePath(QStringLiteral("changes.jsonl")).toUtf8());
+        const FileStore files(*m_server);
+        const QByteArray problem = files.make();
+        QVERIFY2(problem.isEmpty(), problem);
+        QStringList paths;
+        for (int i = 0; i < 200; ++i)
+            paths << QStringLiteral("/first/%1.txt").arg(i);
+        QVERIFY(files.put(paths));
+        const QString terms = QStringLiteral("--files %1 --lease 60s --delay 1s --audit-index %2 ")
+                                      .arg(files.index(), changesIndex());
+        const Outcome renamed = m_server->lockctl(
+                words(QStringLiteral("rename /first /second ") + terms));
+        QVERIFY2(renamed.exitCode == 0, renamed.all());
+        QJsonArray all = copiesIn(changesIndex());
+        QCOMPARE(all.size(), 1);
+        QCOMPARE(count(all, QLatin1String("rename"), QLatin1String("done")), 1);
+
+        // Of one that is killed only its intent is there, and then what became of it.
+        const auto killed = m_server->start(
+                words(QStringLiteral("rename /second /third --page-size 1 ") + terms));
+        if (!waitForMoved(*killed, 3))
+            QFAIL(killed->wait(100).all());
+        killed->send(SIGKILL);
+        QCOMPARE(killed->wait().exitCode, 128 + SIGKILL);
+        all = copiesIn(changesIndex());
+        QCOMPARE(all.size(), 2);
+        QCOMPARE(count(all, QLatin1String("rename"), QLatin1String("done")), 1);
+        const QJsonArray open = m_server->lockctl(words(QStringLiteral("recover"))).array();
+        QCOMPARE(open.size(), 1);
+        const QString intent = open.first().toObject().value(QLatin1String("intent")).toString();
+        Outcome recovered;
+        const auto isRecovered = [&] {
+            recovered = m_server->lockctl(
+                    words(QStringLiteral("recover %1 --lease 60s --delay 1s --audit-index %2")
+                                  .arg(intent, changesIndex())));
+            return recovered.object().value(QLatin1String("result")) == QLatin1String("recovered");
+        };
+        // Asked once more after it was done, it would say that there is nothing to do.
+        QVERIFY2(QTest::qWaitFor(isRecovered, 60000), recovered.all());
+        all = copiesIn(changesIndex());
+        QCOMPARE(count(all, QLatin1String("recover"), QLatin1String("done")), 1);
+        const Outcome checked = m_server->lockctl(words(
+                QStringLiteral("audit verify --from-server --audit-index %1").arg(changesIndex())));
+        QVERIFY2(checked.exitCode == 0, checked.all());
+        QCOMPARE(checked.object().value(QLatin1String("gaps")).toInt(), 0);
     }
 };
 

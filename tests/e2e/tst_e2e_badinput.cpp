@@ -11,12 +11,6 @@ using namespace e2e;
 
 Q_DECLARE_METATYPE(QStringList)
 
-namespace {
-
-QStringList words(const QString &line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
-
-} // namespace
-
 /// Bad input and broken servers, seen from outside: a clear sentence, the right exit code, nothing changed.
 class TestE2eBadInput : public QObject
 {

@@ -18,8 +18,6 @@ const auto Lease = QStringLiteral("8s");
 /// Until it is over, for one that renews no more, with the time that the looks take.
 constexpr int UntilDead = 60000;
 
-QStringList words(const QString &line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
-
 QJsonObject holderOf(const QJsonObject &lock)
 {
     return lock.value(QLatin1String("holders")).toArray().at(0).toObject();

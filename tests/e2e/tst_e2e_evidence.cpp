@@ -13,8 +13,6 @@ using namespace e2e;
 
 namespace {
 
-QStringList words(const QString &line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
-
 QJsonArray arrayIn(const QJsonObject &object, const char *name)
 {
     return object.value(QLatin1String(name)).toArray();
@@ -38,6 +36,7 @@ private slots:
     void aProbeSeesThatTheProcessIsGone();
     void lookingOnlyPublishesNothing();
     void aSessionOfAnotherMachineIsRefused();
+    void aSessionOfAContainerIsNoneOfThisProcessTable();
     void aProbedProcessGoesOnRenewing();
     void aWaitingProcessSaysWhatItWants();
     void whoWaitsForEachOtherIsACycle();
@@ -114,6 +113,7 @@ void TestE2eEvidence::aProbeIsSeenByOthersWithWhoAndWhen()
     QCOMPARE(one.value(QLatin1String("pid")).toInteger(), holder->pid());
     QCOMPARE(textIn(one, "observed"), QStringLiteral("running"));
     QVERIFY2(one.value(QLatin1String("published")).toBool(), probed.all());
+    QVERIFY2(!textIn(one, "looked_at").isEmpty(), probed.all());
 
     const QJsonObject session = sessionOf(holder->pid());
     const QJsonObject claim = claimOf(session);
@@ -146,6 +146,9 @@ void TestE2eEvidence::aProbeSeesThatTheProcessIsGone()
     QVERIFY(mine.value(QLatin1String("published")).toBool());
     const Outcome text = m_server->lockctlText({QStringLiteral("probe"), id});
     QVERIFY2(text.exitCode == 0 && text.out.contains("yes"), text.all());
+    QVERIFY2(text.out.contains("; looked "), text.all());
+    const Outcome shown = m_server->lockctlText({QStringLiteral("show"), QStringLiteral("/gone")});
+    QVERIFY2(shown.out.contains("; looked just now (this machine)"), shown.all());
     const Outcome broken = m_server->lockctl(
             {QStringLiteral("break"), QStringLiteral("--session"), id, QStringLiteral("--yes")});
     QCOMPARE(broken.exitCode, 0);
@@ -191,6 +194,40 @@ void TestE2eEvidence::aSessionOfAnotherMachineIsRefused()
     const QJsonArray all = m_server->lockctl({QStringLiteral("probe")}).array();
     for (const QJsonValue &value : all)
         QVERIFY(textIn(value.toObject(), "session") != QLatin1String("elsewhere"));
+}
+
+/// As a process in a container of this machine leaves it; its pid is that of a process that runs here.
+void TestE2eEvidence::aSessionOfAContainerIsNoneOfThisProcessTable()
+{
+    const auto holder = hold(QStringLiteral("/host"));
+    QVERIFY(holder);
+    const QString id = idOf(holder->pid());
+    const QByteArray target = '/' + m_server->index().toUtf8() + "/_update/session%3A"
+                              + QUrl::toPercentEncoding(id) + "?refresh=true";
+    // It is renewed all the time: a conflict is asked again.
+    QVERIFY(QTest::qWaitFor(
+            [this, &target] {
+                return m_server->http("POST", target, R"({"doc":{"pidns":"pid:[1]"}})").status
+                       == 200;
+            },
+            30000));
+
+    const Outcome probed = m_server->lockctl({QStringLiteral("probe"), id});
+    QCOMPARE(probed.exitCode, 0);
+    const QJsonObject one = probed.array().at(0).toObject();
+    QCOMPARE(textIn(one, "observed"), QStringLiteral("other-namespace"));
+    QVERIFY2(one.value(QLatin1String("looked_at")).isNull(), probed.all());
+    QCOMPARE(one.value(QLatin1String("published")), QJsonValue(false));
+    QVERIFY2(textIn(one, "reason").contains(QLatin1String("pid namespace")), probed.all());
+
+    const Outcome shown = m_server->lockctlText({QStringLiteral("show"), QStringLiteral("/host")});
+    QVERIFY2(shown.out.contains("in another pid namespace of this machine"), shown.all());
+    // It proves nothing, also once the process is gone.
+    holder->send(SIGKILL);
+    holder->wait();
+    const QJsonArray dead = m_server->lockctl(words(QStringLiteral("sessions --state dead"))).array();
+    for (const QJsonValue &value : dead)
+        QVERIFY(textIn(value.toObject(), "session") != id);
 }
 
 void TestE2eEvidence::aProbedProcessGoesOnRenewing()

@@ -12,12 +12,6 @@
 
 using namespace e2e;
 
-namespace {
-
-QStringList words(const QString &line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
-
-} // namespace
-
 /// lockctl fsck: every anomaly made for real by writes past all clients, found, repaired and gone; and a living tree without any.
 class TestE2eFsck : public QObject
 {
@@ -74,11 +68,6 @@ private:
     bool put(const char *id, const QByteArray &source) const
     {
         return m_server->putDocument(id, source);
-    }
-    void remove(const QByteArray &id) const
-    {
-        m_server->http("DELETE", '/' + m_server->index().toUtf8() + "/_doc/"
-                                         + id.toPercentEncoding() + "?refresh=true");
     }
 
     std::unique_ptr<Server> m_server;
@@ -179,7 +168,7 @@ void TestE2eFsck::theRepairLeavesOnlyWhatAPersonMustDecide()
     QVERIFY(!found.filter(QStringLiteral("no-lease /endless")).isEmpty());
     for (const char *id : {"/lost", "/endless", "/op", "/ahead", "/orphan", "/pair", "/book",
                            "/book/a", "/alone/b", "/endless/below", "/strange", "session:nowhere"})
-        remove(id);
+        m_server->deleteDocument(id);
     int exitCode = -1;
     check(&exitCode);
     QCOMPARE(exitCode, 0);
@@ -214,8 +203,8 @@ void TestE2eFsck::aSubtreeIsCheckedByItself()
     int exitCode = -1;
     QCOMPARE(check(&exitCode, {QStringLiteral("/other")}), QStringList());
     QCOMPARE(exitCode, 0);
-    remove("/left");
-    remove("/leftover");
+    m_server->deleteDocument("/left");
+    m_server->deleteDocument("/leftover");
 }
 
 void TestE2eFsck::aLivingTreeUnderLoadHasNothingSettled()

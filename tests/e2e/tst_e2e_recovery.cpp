@@ -27,8 +27,6 @@ namespace {
 
 constexpr int Long = 60000;
 
-QStringList words(const QString &line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
-
 } // namespace
 
 /// A person at the window renames a directory, and finishes or undoes what a killed process left; the files tell whether it is whole.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/e2e/e2esupport.h"
-#include "tests/e2e/makeapplication.h"
+#include "tests/e2e/windowdriver.h"
 #include "tests/support/contextmenu.h"
 #include "ui/dialogs/acquiredialog.h"
 #include "ui/dialogs/breaklockdialog.h"
@@ -27,8 +27,6 @@ namespace {
 
 constexpr int Long = 60000;
 
-QStringList words(const QString &line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
-
 } // namespace
 
 /// The whole window program against a real server: what a person does with mouse and keys, checked by lockctl.
@@ -52,39 +50,23 @@ private:
     std::unique_ptr<Background> hold(const QString &targets,
                                      const QString &lease = QStringLiteral("8s"))
     {
-        auto holder = m_server->start(words(
-                QStringLiteral("acquire --lease %1 --delay 1s --hold ").arg(lease) + targets));
-        return holder->nextObject().value(QLatin1String("granted")).toBool() ? std::move(holder)
-                                                                             : nullptr;
+        return e2e::hold(*m_server, targets, lease);
     }
     void openWindow(bool readOnly = false);
     LockStore &store() { return m_application->store(); }
     MainWindow &window() { return m_application->window(); }
-    LockHealth healthOf(const char *id)
+    LockHealth healthOf(const char *id) { return e2e::healthOf(store(), id); }
+    bool isFree(const QString &path) const { return e2e::isFree(*m_server, path); }
+    QModelIndex rowNamed(const QString &text) { return e2e::rowNamed(window().tree(), text); }
+    void clickRow(const QString &text, Qt::KeyboardModifiers modifiers = {})
     {
-        const DocumentRef ref = store().find(id);
-        return ref == NoDocument ? LockHealth::Free : store().summaryAt(ref).health;
+        QVERIFY(e2e::clickRow(window().tree(), text, modifiers));
     }
-    bool isFree(const QString &path) const
-    {
-        for (const QJsonValue &value :
-             m_server->lockctl({QStringLiteral("ls"), QStringLiteral("--flat")}).array()) {
-            if (value.toObject().value(QLatin1String("path")).toString() == path)
-                return false;
-        }
-        return true;
-    }
-    /// The row of @p text in the tree, opened; an invalid index when there is none.
-    QModelIndex rowNamed(const QString &text, const QModelIndex &parent = {}) const;
-    void clickRow(const QString &text, Qt::KeyboardModifiers modifiers = {});
     /// Types how many locks the plan has, and goes on.
     void confirmByNumber(BreakLockDialog *dialog, int locks);
-    /// A key in the window, which must be the active one: a window manager sees to that, the offscreen platform does not.
     void press(QWidget *target, Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
-        window().activateWindow();
-        QTRY_VERIFY_WITH_TIMEOUT(window().isActiveWindow(), Long);
-        QTest::keyClick(target, key, modifiers);
+        QVERIFY(e2e::press(window(), target, key, modifiers));
     }
     BreakLockDialog *breakDialog()
     {
@@ -143,36 +125,7 @@ void TestE2eWindow::openWindow(bool readOnly)
         for (const StoreBatch::Changed &change : batch.changed)
             note(change.ref);
     });
-    m_application->start();
-    QVERIFY(QTest::qWaitForWindowExposed(&window()));
-    QTRY_VERIFY_WITH_TIMEOUT(m_application->scheduler().state().kind == ConnectionState::Kind::Live,
-                             Long);
-}
-
-QModelIndex TestE2eWindow::rowNamed(const QString &text, const QModelIndex &parent) const
-{
-    LockTreeView *tree = m_application->window().tree();
-    const QAbstractItemModel *model = tree->model();
-    for (int row = 0; row < model->rowCount(parent); ++row) {
-        const QModelIndex index = model->index(row, 0, parent);
-        if (index.data().toString() == text)
-            return index;
-        if (const QModelIndex below = rowNamed(text, index); below.isValid())
-            return below;
-    }
-    return {};
-}
-
-void TestE2eWindow::clickRow(const QString &text, Qt::KeyboardModifiers modifiers)
-{
-    LockTreeView *tree = window().tree();
-    QTRY_VERIFY_WITH_TIMEOUT(rowNamed(text).isValid(), Long);
-    const QModelIndex index = rowNamed(text);
-    for (QModelIndex above = index.parent(); above.isValid(); above = above.parent())
-        tree->expand(above);
-    tree->scrollTo(index);
-    QTest::mouseClick(tree->viewport(), Qt::LeftButton, modifiers, tree->visualRect(index).center());
-    QTRY_COMPARE_WITH_TIMEOUT(tree->currentIndex().siblingAtColumn(0).data().toString(), text, Long);
+    QVERIFY(showConnected(*m_application));
 }
 
 void TestE2eWindow::changesAppearByThemselves()

@@ -84,8 +84,6 @@ private:
     QProcess m_process;
 };
 
-QStringList words(const QString &line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
-
 } // namespace
 
 /// A process is frozen, taken for dead, broken, and thawed: what it writes then is seen, by lockctl and at the window, with the repair.
@@ -107,11 +105,6 @@ private:
     bool put(const char *id, const QByteArray &source) const
     {
         return m_server->putDocument(id, source);
-    }
-    void remove(const QByteArray &id) const
-    {
-        m_server->http("DELETE", '/' + m_server->index().toUtf8() + "/_doc/"
-                                         + id.toPercentEncoding() + "?refresh=true");
     }
     /// Takes away the shares of /obama that no lock below explains, and watches; null: it came to nothing.
     std::unique_ptr<Background> repairAndWatch(bool json) const;
@@ -138,7 +131,7 @@ void TestE2eZombie::cleanup()
     if (!m_server)
         return;
     for (const char *id : {"/obama", "/obama/a", "/obama/b"})
-        remove(id);
+        m_server->deleteDocument(id);
 }
 
 std::unique_ptr<Background> TestE2eZombie::repairAndWatch(bool json) const
@@ -253,7 +246,7 @@ void TestE2eZombie::aLastShareThatIsGoneHasNoRepair()
     QVERIFY(applied);
     QCOMPARE(applied->nextObject(Long).value(QLatin1String("result")).toString(),
              QStringLiteral("done"));
-    remove("/obama");
+    m_server->deleteDocument("/obama");
     const QJsonObject alarm = applied->nextObject(Long);
     QCOMPARE(alarm.value(QLatin1String("alarm")).toString(), QStringLiteral("dropped-twice"));
     QCOMPARE(alarm.value(QLatin1String("left")).toInt(-1), 0);

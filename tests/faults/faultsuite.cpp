@@ -3,6 +3,8 @@
 
 #include "tests/faults/faultsuite.h"
 
+#include "tests/support/wholerun.h"
+
 #include <array>
 
 namespace lockscope::faults {
@@ -13,9 +15,6 @@ constexpr std::array Operations{Actor::Acquire, Actor::Renew, Actor::Release,
                                 Actor::Break,   Actor::List,  Actor::Watch};
 
 bool onEngine() { return qEnvironmentVariable("LOCKSCOPE_FAULTS") == QLatin1String("engine"); }
-
-/// ./dev test --all says so.
-bool isWholeRun() { return qEnvironmentVariable("LOCKSCOPE_TESTS") == QLatin1String("all"); }
 
 /// What is wrong is wrong again; what was late may not be.
 CaseResult runUntilInTime(FaultWorld &world, const FaultCase &fault)
@@ -40,7 +39,7 @@ CaseResult runUntilInTime(FaultWorld &world, const FaultCase &fault)
 
 bool isDue(const FaultCase &fault)
 {
-    return !onEngine() || (fault.onEngines && (isWholeRun() || !fault.wholeRunsOnly));
+    return !onEngine() || (fault.onEngines && (test::isWholeRun() || !fault.wholeRunsOnly));
 }
 
 } // namespace

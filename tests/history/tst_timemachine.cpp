@@ -130,6 +130,11 @@ private slots:
         here.process.pidNamespace = w.probe.identity.pidNamespace;
         here.process.pidStart = "77";
         w.server.putSession(here);
+        Session box = here; // in a container of this machine, with the same numbers
+        box.id = "s-box";
+        box.process.pidNamespace = "ns-2";
+        w.server.putSession(box);
+        w.server.lockTree("/b/box", "s-box");
         w.server.lockTree("/a/alive", "s-alive");
         w.server.lockTree("/a/dying", "s-dying");
         w.server.lockTree("/b/here", "s-here");

@@ -27,6 +27,27 @@ private slots:
         m_actors.add(H::event(Kind::Started, 0, "writer-1"));
     }
 
+    void whoseTimeOutIsOverHoldsNothing()
+    {
+        m_actors.add(H::granted(5, "writer-1", 9, 50, "S"));
+        QVERIFY(writer().state == State::Reading);
+        LabEvent timedOut = H::event(Kind::TimedOut, 60, "writer-1", "/lab/d00/f00");
+        timedOut.text = "its own time-out is over before its work is";
+        m_actors.add(timedOut);
+        QVERIFY(writer().state == State::Idle);
+        QCOMPARE(writer().text, timedOut.text);
+    }
+
+    void whatALockDoesBesidesChangesNoState()
+    {
+        m_actors.add(H::granted(5, "writer-1"));
+        for (const Kind kind :
+             {Kind::Reentered, Kind::Downgraded, Kind::UpgradeRefused, Kind::Laid, Kind::Lifted}) {
+            m_actors.add(H::event(kind, 6, "writer-1", "/lab/d00/f00"));
+            QVERIFY(writer().state == State::Holding);
+        }
+    }
+
     void aWorkerWaitsHoldsAndRests()
     {
         QCOMPARE(toString(writer().state), "idle");

@@ -24,13 +24,15 @@ namespace {
 class ToldLocks : public LabLocks
 {
 public:
-    void take(const std::vector<LockTarget> &, const TakenHandler &done) override
+    void take(const std::vector<LockTarget> &, std::optional<Millis>,
+              const TakenHandler &done) override
     {
         ++tries;
         Taken granted;
         granted.granted = true;
         granted.holder = "holder";
         granted.token = tries;
+        granted.endsAt = endsAt;
         Result<Taken> answer = granted;
         if (!answers.empty()) {
             answer = answers.front();
@@ -43,6 +45,7 @@ public:
 
     std::deque<Result<Taken>> answers;
     int tries = 0;
+    Micros endsAt{0};
 };
 
 LabScenario oneWriter()
@@ -184,6 +187,46 @@ private slots:
         QVERIFY(wrote->sentAt > Micros(0));
         QVERIFY(wrote->sentAt <= arrived);
         QVERIFY(wrote->at > arrived);
+    }
+
+    void aTimeOutOfItsOwnIsToldAndNoRenewalCarriesItFurther()
+    {
+        const Micros end = Millis(90000);
+        m_locks->endsAt = end;
+        connect(m_agent.get(), &LabAgent::happened, this, [this, end](const LabEvent &event) {
+            if (event.kind != Kind::Granted || told(Kind::TimedOut) > 0)
+                return;
+            emit m_locks->renewed(Micros(end - Millis(1)).count());
+            emit m_locks->renewed(Micros(end + Millis(1)).count());
+            emit m_locks->timedOut("another");
+            QCOMPARE(told(Kind::TimedOut), std::size_t{0});
+            emit m_locks->timedOut("holder");
+        });
+        m_agent->start();
+        QTRY_VERIFY_WITH_TIMEOUT(told(Kind::Wrote) > 0, LabServer::PatienceMs);
+        QCOMPARE(told(Kind::TimedOut), std::size_t{1});
+        std::vector<Micros> until;
+        for (const LabEvent &event : m_events) {
+            if (event.kind == Kind::Renewed)
+                until.push_back(event.validUntil);
+            if (event.kind == Kind::TimedOut)
+                QVERIFY(event.path == "/lab-one/d00/f00" && event.mode == "X" && event.token > 0);
+        }
+        QVERIFY((until == std::vector<Micros>{end - Millis(1), end}));
+    }
+
+    void whatIsLaidAndLiftedIsTold()
+    {
+        m_agent->start();
+        emit m_locks->laid("/lab", true, 3);
+        emit m_locks->laid("/lab/f", false, 4);
+        emit m_locks->lifted("/lab", true);
+        QCOMPARE(told(Kind::Laid), std::size_t{2});
+        QCOMPARE(told(Kind::Lifted), std::size_t{1});
+        const LabEvent &exclusive = m_events[m_events.size() - 2];
+        QCOMPARE(exclusive.document, std::string("/lab/f"));
+        QCOMPARE(exclusive.mode, std::string("X"));
+        QCOMPARE(exclusive.value, std::int64_t{4});
     }
 
     void noTrapSpringsAfterTheWordToStop()

@@ -116,6 +116,13 @@ private slots:
             {H::granted(10, "a"), H::granted(20, "b"), H::event(Kind::Started, 9000, "c")});
         row("both go on, and it is not certain yet", 0,
             {H::granted(10, "a"), H::granted(20, "b"), H::event(Kind::Started, 1000, "c")});
+        row("its own time-out is over before its work is", 0,
+            {H::granted(10, "a", 0, 0, "S"), H::event(Kind::TimedOut, 20, "a", "/lab/d00/f00"),
+             H::granted(25, "b"), H::released(30, "b"), H::released(40, "a")});
+        row("another reader's time-out is over, its own is not", 1,
+            {H::granted(10, "a", 0, 0, "S"), H::granted(11, "c", 0, 0, "S"),
+             H::event(Kind::TimedOut, 20, "a", "/lab/d00/f00"), H::granted(25, "b"),
+             H::released(30, "b"), H::released(40, "c")});
         row("ended without a word", 1, {H::granted(10, "a"), H::granted(20, "b"), theEnd(30)});
     }
     void twoWriters()
@@ -291,6 +298,10 @@ private slots:
             {H::granted(1, "a", 1, 100, "S"), H::read(2, "a", 7), H::read(101, "a", 8)});
         row("its own time was not over", 1,
             {H::granted(1, "a", 1, 100, "S"), H::read(2, "a", 7), H::read(99, "a", 8)});
+        row("it was told that its time-out is over", 0,
+            {H::granted(1, "a", 1, 0, "S"), H::read(2, "a", 7),
+             H::event(Kind::TimedOut, 50, "a", "/lab/d00/f00"), H::wrote(60, "b", 8, 2),
+             H::read(99, "a", 8)});
         row("without a lock nothing was promised", 0, {H::read(2, "a", 7), H::read(3, "a", 8)});
     }
     void tornReads()

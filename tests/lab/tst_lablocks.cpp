@@ -53,10 +53,11 @@ private:
         return std::make_unique<PlainLocks>(*m_server->http, "fs-locks", "/lab", process,
                                             withAncestors);
     }
-    static Result<Taken> take(LabLocks &locks, const std::vector<LockTarget> &targets)
+    static Result<Taken> take(LabLocks &locks, const std::vector<LockTarget> &targets,
+                              std::optional<Millis> timeOut = std::nullopt)
     {
         Told<Result<Taken>> told;
-        locks.take(targets, told.told());
+        locks.take(targets, timeOut, told.told());
         return told.wait() ? told.value() : Result<Taken>();
     }
     static bool give(LabLocks &locks, const std::string &holder)
@@ -165,6 +166,49 @@ private slots:
         QVERIFY(end(*locks));
     }
 
+    void oneReadersTimeOutEndsItsOwnLockAndNobodyElses()
+    {
+        constexpr LeaseTerms terms{Millis(60000), Millis(100)};
+        constexpr Millis Short{2000};
+        const auto target = [](LockMode mode) {
+            return std::vector<LockTarget>{{LockKind::ReadWrite, "counter", mode}};
+        };
+        const auto hasty = leases("hasty", true, terms);
+        const auto patient = leases("patient", true, terms);
+        const auto writer = leases("writer", true, terms);
+        std::vector<std::string> over;
+        QSignalSpy lost(hasty.get(), &LabLocks::lost);
+        connect(hasty.get(), &LabLocks::timedOut, this,
+                [&over](const std::string &holder) { over.push_back(holder); });
+        // Something else of the same worker, without a time-out.
+        QVERIFY(take(*hasty, {path("/lab/a")})->granted);
+        const Micros asked = bootMicros();
+        const Result<Taken> read = take(*hasty, target(LockMode::S), Short);
+        QVERIFY(read && read->granted);
+        QVERIFY(read->endsAt > Micros(0) && read->validUntil == read->endsAt);
+        QVERIFY(read->endsAt >= asked && read->endsAt < bootMicros() + Short);
+        const Result<Taken> other = take(*patient, target(LockMode::S), Millis(50000));
+        QVERIFY(other && other->granted);
+        QTRY_COMPARE_WITH_TIMEOUT(over, std::vector<std::string>{read->holder},
+                                  LabServer::PatienceMs);
+        QVERIFY(bootMicros() >= read->endsAt);
+        QCOMPARE(lost.count(), 0);
+        // The first one's entry is over, the second one's keeps the writer out.
+        QTRY_VERIFY_WITH_TIMEOUT(bootMicros() > asked + Short + terms.delay + Millis(500),
+                                 LabServer::PatienceMs);
+        const Result<Taken> refused = take(*writer, target(LockMode::X));
+        QVERIFY(refused && !refused->granted);
+        QVERIFY2(refused->inTheWay.find("patient holds") == 0, refused->inTheWay.c_str());
+        QVERIFY(give(*patient, other->holder));
+        // The first one has given nothing back, and is in nobody's way; nor is what it has besides gone.
+        QVERIFY(take(*writer, target(LockMode::X))->granted);
+        QVERIFY(m_server->hasLock(idOf("/lab/a")));
+        QVERIFY(give(*hasty, read->holder));
+        for (LeaseLocks *each : {hasty.get(), patient.get(), writer.get()})
+            QVERIFY(end(*each));
+        QVERIFY(!m_server->hasLock(idOf("/lab/a")));
+    }
+
     void withoutRenewingEverySetHasASessionOfItsOwn()
     {
         const auto locks = leases("w1", false);
@@ -254,6 +298,36 @@ private slots:
         QVERIFY(take(*second, {path("/lab/d/a"), path("/lab/d/b")})->granted);
         QVERIFY(end(*second));
         QVERIFY(!m_server->hasLock(idOf("/lab")));
+    }
+
+    void whatAPlainLockLaysAndLiftsIsTold()
+    {
+        const auto locks = plain("w1", true);
+        QStringList told;
+        connect(locks.get(), &LabLocks::laid, this,
+                [&told](const std::string &document, bool shared, qint64 seqNo) {
+                    told += QStringLiteral("%1 %2%3").arg(QString::fromStdString(document),
+                                                          shared ? u"S" : u"X",
+                                                          seqNo >= 0 ? u"" : u" without number");
+                });
+        connect(locks.get(), &LabLocks::lifted, this,
+                [&told](const std::string &document, bool shared) {
+                    told += QStringLiteral("-%1 %2").arg(QString::fromStdString(document),
+                                                         shared ? u"S" : u"X");
+                });
+        const Result<Taken> taken = take(*locks, {path("/lab/a")});
+        QVERIFY(taken && taken->granted);
+        const QString file = QString::fromStdString(idOf("/lab/a"));
+        const QString top = QString::fromStdString(idOf("/lab"));
+        QCOMPARE(told, (QStringList{top + QStringLiteral(" S"), file + QStringLiteral(" X")}));
+        // Who is refused takes back what it has laid.
+        told.clear();
+        QVERIFY(!take(*locks, {path("/lab/a")})->granted);
+        QCOMPARE(told, (QStringList{top + QStringLiteral(" S"), u'-' + top + QStringLiteral(" S")}));
+        told.clear();
+        QVERIFY(give(*locks, taken->holder));
+        QCOMPARE(told, (QStringList{u'-' + file + QStringLiteral(" X"),
+                                    u'-' + top + QStringLiteral(" S")}));
     }
 
     void whatAPlainLockNeverHadIsGivenBackWithoutARequest()

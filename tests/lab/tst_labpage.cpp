@@ -155,8 +155,8 @@ private slots:
              {"A frozen worker wakes up", "Look at its late write.", "Elasticsearch 7.10.2",
               "writer-2", "late-writes", "not as expected", "Show as table"})
             QVERIFY2(html.contains(QLatin1String(words)), words);
-        QCOMPARE(html.count(u"<svg "), 7);
-        QCOMPARE(html.count(u"</svg>"), 7);
+        QCOMPARE(html.count(u"<svg "), 8);
+        QCOMPARE(html.count(u"</svg>"), 8);
         for (const char *style :
              {"class=\"holds\"", "class=\"waits\"", "class=\"frozen\"", "class=\"dead\""})
             QVERIFY2(html.contains(QLatin1String(style)), style);
@@ -188,6 +188,43 @@ private slots:
         QCOMPARE(complaintAbout(QString::fromStdString(labPage(LabRecord(), LabReport()))),
                  QString());
         QVERIFY(!complaintAbout(QStringLiteral("<html><body><td>x</td></body></html>")).isEmpty());
+    }
+
+    void theTreeIsAFieldOfCellsFullerWhereMoreWasAskedFor()
+    {
+        LabRecord record;
+        for (int i = 0; i < 4; ++i)
+            record.add(H::asked(i, "writer-1", "/lab/d00/f00"));
+        record.add(H::asked(10, "writer-2", "/lab/d01/f07"));
+        record.add(H::event(LabEvent::Kind::Refused, 20, "writer-2", "/lab/d01/f07"));
+        const QString html = QString::fromStdString(labPage(record, LabReport()));
+        const qsizetype chart = html.indexOf(u"Where in the tree");
+        QVERIFY(chart > 0);
+        const auto cellOf = [&](const char *title) {
+            const qsizetype at = html.indexOf(QLatin1String(title), chart);
+            return at < 0 ? QString() : html.mid(at, html.indexOf(u"</g>", at) - at);
+        };
+        const QString most = cellOf("<title>/lab/d00/f00: asked for 4 times, 0 refused");
+        const QString fewer = cellOf("<title>/lab/d01/f07: asked for 1 times, 1 refused");
+        QVERIFY2(most.contains(u"fill-opacity=\"1.00\""), qPrintable(most));
+        QVERIFY2(fewer.contains(u"fill-opacity=\"0.55\""), qPrintable(fewer));
+        QVERIFY(!most.contains(u"class=\"refused\""));
+        QVERIFY(fewer.contains(u"class=\"refused\""));
+        QVERIFY(html.indexOf(u">/lab/d00<", chart) > 0); // a row for each directory
+        QVERIFY(html.indexOf(u">/lab/d01<", chart) > 0);
+        QVERIFY(!html.contains(u"have no room"));
+    }
+
+    void theFieldOfALargeTreeSaysWhatItHasNoRoomFor()
+    {
+        LabRecord record;
+        for (int folder = 0; folder < 42; ++folder)
+            record.add(H::asked(folder, "writer-1", "/lab/d" + std::to_string(folder) + "/f"));
+        for (int file = 0; file < 60; ++file)
+            record.add(H::asked(100 + file, "writer-1", "/lab/d00/f" + std::to_string(file)));
+        const std::string html = labPage(record, LabReport());
+        // 43 directories for 40 rows, 60 files for 50 columns.
+        QVERIFY(html.find("13 more paths have no room here.") != std::string::npos);
     }
 
     void numbersHaveAPointWhateverTheMachineSpeaks()
@@ -291,7 +328,7 @@ private slots:
     void everyChartIsAPictureOfItsOwn()
     {
         const QList<QByteArray> charts = pictures(page());
-        QCOMPARE(charts.size(), 7);
+        QCOMPARE(charts.size(), 8);
         const QString folder = qEnvironmentVariable("LOCKSCOPE_PICTURES"); // to be looked at
         int number = 0;
         for (const QByteArray &svg : charts) {

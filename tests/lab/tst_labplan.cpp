@@ -160,6 +160,25 @@ private slots:
         }
     }
 
+    void everyWorkerHasATimeOutOfItsOwnThatChangesNoWork()
+    {
+        const LabScenario without = scenario(LabWork::Read, 8);
+        LabScenario with = without;
+        with.groups.front().timeOut = LabSpan{Millis(400), Millis(1000)};
+        std::set<Millis> all;
+        for (int index = 0; index < 8; ++index) {
+            QCOMPARE(told(with, 1, index, 20), told(without, 1, index, 20));
+            LabPlan plan(with, 1, index);
+            const std::optional<Millis> own = plan.next().timeOut;
+            QVERIFY(own && *own >= Millis(400) && *own <= Millis(1000));
+            for (int i = 0; i < 20; ++i)
+                QVERIFY(plan.next().timeOut == own);
+            all.insert(*own);
+        }
+        QVERIFY(all.size() > 4);
+        QVERIFY(!LabPlan(without, 1, 0).next().timeOut);
+    }
+
     void aTreeOfOneFileHasNoPair()
     {
         LabScenario s = scenario(LabWork::LockPair);

@@ -123,6 +123,30 @@ private slots:
         QCOMPARE(toJson(*again), toJson(*s));
     }
 
+    void aTimeOutOfItsOwnIsReadAndWritten()
+    {
+        const auto s = parsed(
+                "{\"name\":\"a\",\"title\":\"A\",\"protocol\":\"read-write\","
+                "\"groups\":[{\"name\":\"r\",\"work\":\"read\",\"timeout_ms\":[400,900]},"
+                "{\"name\":\"w\",\"work\":\"change\"}]}");
+        QVERIFY2(s, s ? "" : s.error().detail.c_str());
+        QVERIFY(s->groups[0].timeOut.has_value() && !s->groups[1].timeOut);
+        QCOMPARE(s->groups[0].timeOut->low.count(), 400);
+        QCOMPARE(s->groups[0].timeOut->high.count(), 900);
+        const auto again = parseLabScenario(toJson(*s));
+        QVERIFY2(again, again ? "" : again.error().detail.c_str());
+        QCOMPARE(toJson(*again), toJson(*s));
+        QVERIFY(again->groups[0].timeOut.has_value() && !again->groups[1].timeOut);
+    }
+
+    void aTimeOutThatIsTooShortIsRefused()
+    {
+        const auto s = parsed("{\"name\":\"a\",\"title\":\"A\",\"protocol\":\"read-write\","
+                              "\"groups\":[{\"name\":\"r\",\"work\":\"read\",\"timeout_ms\":50}]}");
+        QVERIFY(!s);
+        QVERIFY2(s.error().detail.starts_with("groups[0].timeout_ms:"), s.error().detail.c_str());
+    }
+
     void whatIsLeftOutHasItsUsualValue()
     {
         const auto s = parsed("{\"name\":\"a\",\"title\":\"A\",\"protocol\":\"none\","
@@ -185,6 +209,9 @@ private slots:
             "[{\"what\":\"crash\",\"group\":\"writer\",\"every_ms\":1}]", "harms[0].every_ms:");
         row("an unknown invariant", "expectations", "{\"peace\":\"some\"}", "expectations.peace:");
         row("an unknown wish", "expectations", "{\"tokens\":\"maybe\"}", "expectations.tokens:");
+        row("a time-out of a lock that has none", "groups",
+            "[{\"name\":\"writer\",\"work\":\"change\",\"timeout_ms\":500}]",
+            "groups[0].timeout_ms:");
         row("an event that is none", "shows", "[\"dance\"]", "shows:");
         row("a variant that is no name", "variants", "[\"a b\"]", "variants:");
         row("a text too long", "title", '"' + QByteArray(200, 'x') + '"', "title:");

@@ -103,6 +103,20 @@ private slots:
                  steps);
     }
 
+    void aTimeOutIsOfTheLockAndNotOfTheGate()
+    {
+        LabAction read = action(LabWork::Read);
+        read.timeOut = Millis(700);
+        const std::vector<LabStep> fair = labSteps(scenario(LabProtocol::ReadWrite), read);
+        QCOMPARE(fair.size(), std::size_t{2});
+        QVERIFY(fair.front().isGate && !fair.front().timeOut);
+        QVERIFY(fair.back().timeOut == Millis(700));
+        const std::vector<LabStep> unfair = labSteps(scenario(LabProtocol::ReadWrite, false), read);
+        QCOMPARE(unfair.size(), std::size_t{1});
+        QVERIFY(unfair.front().timeOut == Millis(700));
+        QVERIFY(!labSteps(scenario(LabProtocol::Tree), read).front().timeOut);
+    }
+
     void nothingIsHeldYet()
     {
         const std::vector<LabStep> steps = labSteps(scenario(LabProtocol::ReadWrite),

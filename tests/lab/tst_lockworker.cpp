@@ -108,7 +108,10 @@ public:
     {
         return nullptr;
     }
-    std::vector<std::string> planRequests(const BreakPlan &) const override { return {}; }
+    std::vector<std::string> planRequests(const BreakPlan &, const LeaseTerms &) const override
+    {
+        return {};
+    }
     ResultJob<ReleaseOutcome> *releaseHolder(const std::string &) override
     {
         return unsupported<ReleaseOutcome>();

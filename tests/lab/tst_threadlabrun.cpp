@@ -7,6 +7,9 @@
 #include <QStandardPaths>
 #include <QTest>
 
+#include <map>
+#include <string>
+
 using namespace lockscope;
 
 namespace {
@@ -38,7 +41,12 @@ LabScenario scenario(LabProtocol protocol = LabProtocol::InProcess)
     return s;
 }
 
-bool hasJava() { return !QStandardPaths::findExecutable(QStringLiteral("java")).isEmpty(); }
+/// Where the engines are required, Java is: they need it too.
+bool hasJava()
+{
+    return qEnvironmentVariable("LOCKSCOPE_ENGINES") == QLatin1String("required")
+           || !QStandardPaths::findExecutable(QStringLiteral("java")).isEmpty();
+}
 
 /// Until something has happened, however long that takes on a busy machine.
 void runForAWhile(ThreadLabRun &run)
@@ -146,6 +154,57 @@ private slots:
         QVERIFY(count(run, LabEvent::Kind::Wrote) > 0);
         QVERIFY(count(run, LabEvent::Kind::Read) > 0);
         QCOMPARE(count(run, LabEvent::Kind::Ended), qint64{6});
+    }
+
+    void takingAgainDowngradingAndARefusedUpgradeAreTold_data()
+    {
+        QTest::addColumn<int>("protocol");
+        QTest::addColumn<bool>("fair");
+        QTest::newRow("fair") << static_cast<int>(LabProtocol::InProcess) << true;
+        QTest::newRow("unfair") << static_cast<int>(LabProtocol::InProcess) << false;
+        if (hasJava())
+            QTest::newRow("Java's") << static_cast<int>(LabProtocol::Java) << true;
+    }
+    void takingAgainDowngradingAndARefusedUpgradeAreTold()
+    {
+        QFETCH(const int, protocol);
+        QFETCH(const bool, fair);
+        using Kind = LabEvent::Kind;
+        LabScenario s = scenario(static_cast<LabProtocol>(protocol));
+        s.fair = fair;
+        s.duration = Millis(0);
+        s.shows = {Kind::Reentered, Kind::Downgraded, Kind::UpgradeRefused};
+        ThreadLabRun run(s, {});
+        run.start();
+        QTRY_VERIFY_WITH_TIMEOUT(run.phase() == LabRun::Phase::Done, Patience);
+        isClean(run);
+        for (const Kind kind : s.shows)
+            QVERIFY2(count(run, kind) > 0, toString(kind));
+        // Each is told by a worker that holds the lock: in which mode.
+        std::map<std::string, std::string> held;
+        std::map<std::string, bool> isDowngrading;
+        for (const LabEvent &event : run.events()) {
+            std::string &mode = held[event.worker];
+            switch (event.kind) {
+            case Kind::Granted:
+                QVERIFY(!isDowngrading[event.worker] || event.mode == "S");
+                isDowngrading[event.worker] = false;
+                mode = event.mode;
+                break;
+            case Kind::Asked: QVERIFY(!isDowngrading[event.worker]); break;
+            case Kind::Released: mode.clear(); break;
+            case Kind::Reentered: QCOMPARE(event.mode, mode); break;
+            case Kind::Downgraded:
+                QCOMPARE(mode, std::string("X"));
+                isDowngrading[event.worker] = true; // until it is granted shared, without asking
+                break;
+            case Kind::UpgradeRefused:
+                QCOMPARE(mode, std::string("S"));
+                QVERIFY(!event.text.empty());
+                break;
+            default: break;
+            }
+        }
     }
 
     void twoOrdersOfLockingGiveUpInsteadOfWaitingForEver()

@@ -79,6 +79,21 @@ private slots:
         QVERIFY(outcome.steps.front().state == StepOutcome::State::RealityMoved);
     }
 
+    void aLockThatTheSamePlanTakesAwayNeedsNoShare()
+    {
+        BreakWorld w;
+        w.server.put("/book", {{"lock_type", "shared"}, {"lock_count", 1}});
+        for (const char *lock : {"/book/a.txt", "/book/b.txt"})
+            w.server.put(lock, {{"lock_type", "exclusive"}});
+        BreakPlan plan = givingBack(w, "/book", 1);
+        QVERIFY(checkGivenBack(plan, w.server.picture()));
+        plan.steps.push_back(givingBack(w, "/book/a.txt", -1).steps.front());
+        QVERIFY(!checkGivenBack(plan, w.server.picture()));
+        // It changed since: its guard keeps it, and it needs its share.
+        w.server.put("/book/a.txt", {{"lock_type", "exclusive"}});
+        QVERIFY(checkGivenBack(plan, w.server.picture()));
+    }
+
     void takingAwayIsNotItsBusiness()
     {
         BreakWorld w;

@@ -39,6 +39,18 @@ private slots:
         }
     }
 
+    void nothingChangedOfALockThatIsTakenAwayAtOnce()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a/b");
+        const Result<BreakPlan> plan = w.plan(What::Holder, grant.holder, true);
+        QVERIFY(plan);
+        QVERIFY(plan->steps.back().action == BreakStep::Action::Sweep);
+        const PresentPlan present = now(w, *plan);
+        QCOMPARE(BreakWorld::text(present.plan), BreakWorld::text(*plan));
+        QCOMPARE(present.movedSteps(), std::size_t(0));
+    }
+
     /// Somebody else came below the same directories.
     void whatOthersTookSinceIsCounted()
     {
@@ -111,6 +123,67 @@ private slots:
         QCOMPARE(present.plan.nodes[0].before, std::string("exclusive"));
         QCOMPARE(present.plan.nodes[0].after, std::string("free"));
         QCOMPARE(present.plan.nodes[0].opens, std::string("X"));
+    }
+
+    /// A lock without a session that was renewed after the plan: it is not ended, so there is nothing to sweep.
+    void whatRenewedItsOwnTimeOutStays()
+    {
+        const Caller holder{.holder = "h1", .expiresIn = Millis(60'000)};
+        BreakWorld w;
+        acquire(w.server, "/x", LockMode::X, holder);
+        const Result<BreakPlan> plan = w.plan(What::Holder, "h1", true);
+        QVERIFY(plan);
+        QCOMPARE(BreakWorld::text(now(w, *plan).plan),
+                 std::string("revoke-holder! /x exclusive > ended; sweep /x exclusive > free"));
+        QCOMPARE(now(w, *plan).movedSteps(), std::size_t(0));
+
+        w.driver.advance(Millis(1000));
+        acquire(w.server, "/x", LockMode::X, holder);
+        const PresentPlan present = now(w, *plan);
+        QCOMPARE(BreakWorld::text(present.plan),
+                 std::string("revoke-holder! /x exclusive > exclusive; sweep /x exclusive > "
+                             "exclusive"));
+        QCOMPARE(present.movedSteps(), std::size_t(2));
+        QCOMPARE(present.plan.nodes.at(0).after, std::string("exclusive"));
+        QVERIFY(!w.apply(*plan).has(StepOutcome::State::Done));
+        QVERIFY(w.server.source("/x"));
+    }
+
+    void aSweepOfWhatIsNotOverLeavesIt()
+    {
+        BreakWorld w;
+        BreakStep sweep;
+        sweep.action = BreakStep::Action::Sweep;
+        sweep.documentId = "/x";
+        sweep.holder = "h1";
+        BreakPlan plan;
+        plan.steps.push_back(sweep);
+        QCOMPARE(now(w, plan).movedSteps(), std::size_t(0)); // gone
+        acquire(w.server, "/x", LockMode::IX, {.holder = "h1", .expiresIn = Millis(60'000)});
+        acquire(w.server, "/x", LockMode::IX, {.holder = "h2"});
+        const PresentPlan runs = now(w, plan);
+        QCOMPARE(BreakWorld::text(runs.plan), std::string("sweep /x shared ×2 > shared ×2"));
+        QCOMPARE(runs.movedSteps(), std::size_t(1));
+        w.driver.advance(Millis(70'000));
+        const PresentPlan over = now(w, plan);
+        QCOMPARE(BreakWorld::text(over.plan), std::string("sweep /x shared ×2 > shared ×1"));
+        QCOMPARE(over.movedSteps(), std::size_t(0));
+    }
+
+    void aHalfDoneChangeIsNotSwept()
+    {
+        BreakWorld w;
+        BreakStep sweep;
+        sweep.action = BreakStep::Action::Sweep;
+        sweep.documentId = "/x";
+        sweep.holder = "h1";
+        BreakPlan plan;
+        plan.steps.push_back(sweep);
+        acquire(w.server, "/x", LockMode::X,
+                {.holder = "h1", .op = "change-1", .expiresIn = Millis(1000)});
+        w.driver.advance(Millis(70'000));
+        QCOMPARE(BreakWorld::text(now(w, plan).plan),
+                 std::string("sweep /x exclusive > exclusive"));
     }
 
     void plainHoldersOfAnotherRevision()

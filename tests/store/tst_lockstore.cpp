@@ -386,6 +386,54 @@ private slots:
         }));
     }
 
+    /// When this machine's process table was looked at, not since when it says so.
+    void aFactOfTheProcessTableIsAsOldAsTheLastLook()
+    {
+        FakeProbe probe;
+        Fixture f(&probe);
+        f.server.putSession(f.server.makeSession("s1", "here", 4711));
+        f.server.lockTree("/a", "s1");
+        f.sync();
+        const auto age = [&f] {
+            for (const Evidence &fact : f.store.sessionVerdict("s1").evidence) {
+                if (fact.fact == Evidence::Fact::ProcessRunning)
+                    return fact.span;
+            }
+            return Millis(-1);
+        };
+        f.clock.advance(3s);
+        QVERIFY(age() == Millis(3s));
+        f.store.tick();
+        QVERIFY(age() == Millis(0));
+        // A picture that stands still looks at nothing.
+        f.clock.advance(7s);
+        f.store.tick(false);
+        QVERIFY(age() == Millis(7s));
+    }
+
+    /// The pid may well be another's here: it proves neither life nor death, however long it says so.
+    void aProcessInAnotherPidNamespaceProvesNothing()
+    {
+        FakeProbe probe;
+        probe.states[4711] = ProcessState::Gone; // of this namespace
+        Fixture f(&probe);
+        Session contained = f.server.makeSession("s1", "here", 4711);
+        contained.process.pidNamespace = "ns-2";
+        f.server.putSession(contained);
+        f.server.lockTree("/a", "s1");
+        f.sync();
+        f.clock.advance(3s);
+        f.store.tick();
+        QCOMPARE(int(f.store.livenessOf("s1")), int(Liveness::Held));
+        const LivenessVerdict verdict = f.store.sessionVerdict("s1");
+        const auto fact = std::find_if(verdict.evidence.begin(), verdict.evidence.end(),
+                                       [](const Evidence &e) {
+                                           return e.fact == Evidence::Fact::ProcessOtherNamespace;
+                                       });
+        QVERIFY(fact != verdict.evidence.end());
+        QCOMPARE(fact->weight, 0);
+    }
+
     void aProvenDeathOutlastsAMomentInWhichTheProcessTableCannotBeRead()
     {
         FakeProbe probe;
@@ -397,7 +445,8 @@ private slots:
         f.clock.advance(3s);
         f.store.tick();
         QCOMPARE(f.store.livenessOf("s1"), Liveness::Dead);
-        for (const ProcessState blind : {ProcessState::Unreadable, ProcessState::OtherMachine}) {
+        for (const ProcessState blind :
+             {ProcessState::Unreadable, ProcessState::OtherMachine, ProcessState::OtherNamespace}) {
             probe.states[4711] = blind;
             f.clock.advance(500ms);
             f.store.tick();

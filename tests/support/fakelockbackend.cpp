@@ -419,7 +419,8 @@ BreakJob *FakeLockBackend::applyPlan(const BreakPlan &plan, const std::string &b
     return new FakeBreakJob(this, plan, by, reason);
 }
 
-std::vector<std::string> FakeLockBackend::planRequests(const BreakPlan &plan) const
+std::vector<std::string> FakeLockBackend::planRequests(const BreakPlan &plan,
+                                                       const LeaseTerms &) const
 {
     std::vector<std::string> texts;
     for (const BreakStep &step : plan.steps)

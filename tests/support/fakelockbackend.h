@@ -67,7 +67,8 @@ public:
     std::string setUpRequests(const SetUpOptions &options) const override;
     BreakJob *applyPlan(const BreakPlan &plan, const std::string &by,
                         const std::string &reason) override;
-    std::vector<std::string> planRequests(const BreakPlan &plan) const override;
+    std::vector<std::string> planRequests(const BreakPlan &plan,
+                                          const LeaseTerms &defaults) const override;
     ResultJob<ReleaseOutcome> *releaseHolder(const std::string &holder) override;
     ResultJob<Instant> *renewHolder(const std::string &holder) override;
     ResultJob<Instant> *publishProbe(const Session &session, const HostProbe &probe) override;

@@ -9,7 +9,7 @@
 
 namespace lockscope {
 
-/// A process table that says what it was told: Running for every pid of this machine unless set otherwise.
+/// A process table that says what it was told: Running for every pid of this machine and pid namespace unless set otherwise.
 class FakeProbe : public ProcessProbe
 {
 public:
@@ -30,6 +30,8 @@ public:
     {
         if (process.machine != identity.machine || !process.pid)
             return ProcessState::OtherMachine;
+        if (!process.pidNamespace.empty() && process.pidNamespace != identity.pidNamespace)
+            return ProcessState::OtherNamespace;
         const auto it = states.find(*process.pid);
         return it == states.end() ? ProcessState::Running : it->second;
     }

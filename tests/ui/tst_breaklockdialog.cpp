@@ -81,6 +81,38 @@ private slots:
                 || f.store.find("/clinton/projects/kibana/data") == NoDocument);
     }
 
+    void onAProductionServerEvenOneDeadProcessIsTyped()
+    {
+        WindowFixture f;
+        f.backend.putSession(f.backend.makeSession("s-old", "db3", 811));
+        f.backend.lockTree("/clinton/old.txt", "s-old");
+        ServerProfile profile = WindowFixture::demoProfile();
+        profile.stage = ServerProfile::Stage::Production;
+        profile.readOnly = false;
+        QVERIFY(f.connectWindow(profile));
+        for (int i = 0; i < 10; ++i)
+            QVERIFY(f.advance(Millis(10000)));
+        BreakLockDialog *dialog = openFor(f, QStringLiteral("/clinton/old.txt"));
+        QVERIFY(dialog);
+        QCOMPARE(dialog->plan().owners.size(), 1U);
+        QVERIFY(dialog->plan().owners.front().verdict.liveness == Liveness::Dead);
+        QVERIFY(dialog->level() == BlastRadius::Wide);
+        QVERIFY(dialog->confirmField()->isVisible());
+        QVERIFY(!dialog->breakButton()->isEnabled());
+        QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+        QTest::keyClicks(dialog->confirmField(), QStringLiteral("/clinton/old.tx"));
+        QVERIFY(!dialog->breakButton()->isEnabled());
+        QTest::keyClicks(dialog->confirmField(), QStringLiteral("t"));
+        QVERIFY(dialog->breakButton()->isEnabled());
+        QTest::keyClicks(dialog->confirmField(), QStringLiteral("!"));
+        QVERIFY(!dialog->breakButton()->isEnabled());
+        QVERIFY(f.backend.plans.empty());
+        QTest::keyClick(dialog->confirmField(), Qt::Key_Backspace);
+        QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+        QTRY_COMPARE(dialog->titleLabel()->text(), QStringLiteral("Done"));
+        QVERIFY(f.backend.locks().count("/clinton/old.txt") == 0);
+    }
+
     void whatStaysWithAHalfDoneChangeIsCounted()
     {
         WindowFixture f;
@@ -417,6 +449,33 @@ private slots:
         QCOMPARE(f.backend.plans.back().steps.size(), rest.plan.steps.size());
         QCOMPARE(dialog->titleLabel()->text(), QStringLiteral("Done"));
         QVERIFY(!dialog->continueButton()->isVisible() && !dialog->saveRestButton()->isVisible());
+    }
+
+    void aClickOnStopEndsItBetweenTwoSteps()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        BreakLockDialog *dialog = openFor(f, QStringLiteral(
+                                                     "/clinton/projects/elasticsearch/old.txt"));
+        QVERIFY(dialog);
+        QSignalSpy finished(dialog, &BreakLockDialog::finishedBreaking);
+        QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+        auto *job = f.backend.findChild<BreakJob *>();
+        QVERIFY(job);
+        QCOMPARE(dialog->cancelButton()->text(), QStringLiteral("Stop"));
+        connect(job, &BreakJob::stepFinished, dialog, [dialog](int index) {
+            if (index == 1)
+                QTest::mouseClick(dialog->cancelButton(), Qt::LeftButton);
+        });
+        QTRY_COMPARE(finished.count(), 1);
+        QVERIFY(dialog->isVisible());
+        QVERIFY2(dialog->resultLabel()->text().startsWith(QStringLiteral("Stopped after 2 of")),
+                 qPrintable(dialog->resultLabel()->text()));
+        QCOMPARE(f.backend.plans.size(), 1U);
+        QVERIFY(dialog->continueButton()->isVisible());
+        QCOMPARE(dialog->cancelButton()->text(), QStringLiteral("Close"));
+        QTest::mouseClick(dialog->cancelButton(), Qt::LeftButton);
+        QVERIFY(!dialog->isVisible());
     }
 
     /// The dialog has the most buttons then, and is as narrow as it may be.

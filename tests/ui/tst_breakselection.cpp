@@ -8,8 +8,10 @@
 #include "ui/dialogs/breakownersview.h"
 #include "ui/dialogs/breakplanmodel.h"
 #include "ui/dialogs/breaktreemodel.h"
+#include "ui/panels/inspector.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
+#include "ui/widgets/banner.h"
 #include "ui/widgets/evidencelist.h"
 #include "ui/widgets/textlabel.h"
 #include "ui/window/lockcontroller.h"
@@ -25,6 +27,9 @@
 #include <QTest>
 #include <QTreeView>
 
+#include <optional>
+#include <string>
+
 using namespace lockscope;
 
 namespace {
@@ -33,6 +38,15 @@ constexpr const char *Old = "/clinton/projects/elasticsearch/old.txt";
 constexpr const char *Data = "/clinton/projects/kibana/data";
 constexpr const char *Spool = "/var/spool";
 constexpr const char *Mine = "/clinton/photos";
+
+LockDocument plain(const std::string &path, LockType type, std::int64_t count)
+{
+    LockDocument document;
+    document.id = document.path = path;
+    document.type = type;
+    document.count = count;
+    return document;
+}
 
 } // namespace
 
@@ -212,13 +226,7 @@ private slots:
     void plainLocksAreBrokenTogether()
     {
         Fixture f;
-        f.backend.put([] {
-            LockDocument document;
-            document.id = document.path = "/plain";
-            document.type = LockType::Exclusive;
-            document.count = 1;
-            return document;
-        }());
+        f.backend.put(plain("/plain", LockType::Exclusive, 1));
         QVERIFY(f.readAgain());
         f.select({"/obama/reports", "/plain"});
         BreakLockDialog *dialog = f.breakSelected();
@@ -226,6 +234,69 @@ private slots:
         QTest::keyClicks(dialog->confirmField(), QStringLiteral("2"));
         QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
         QTRY_VERIFY(!f.isLocked("/obama/reports") && !f.isLocked("/plain"));
+    }
+
+    /// Those that stand for a lock below stay; when all do, the plan says so.
+    void sharesOfPlainClientsAreBrokenAtTheirDirectory()
+    {
+        Fixture f;
+        f.backend.put(plain("/shares", LockType::Shared, 3));
+        f.backend.put(plain("/shares/one", LockType::Exclusive, 1));
+        QVERIFY(f.readAgain());
+        f.select({"/shares"});
+        QVERIFY2(f.breakRefusal().isEmpty(), qPrintable(f.breakRefusal()));
+        QTRY_VERIFY(f.window->inspector()->breakButton()->isEnabled());
+        BreakLockDialog *dialog = f.breakSelected();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->plan().steps.size(), std::size_t(1));
+        QTest::keyClicks(dialog->confirmField(), QStringLiteral("/shares"));
+        QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+        QTRY_COMPARE(f.backend.locks().at("/shares").count, std::optional<std::int64_t>(1));
+        dialog->reject();
+        QTRY_VERIFY(!f.dialog());
+        QVERIFY(f.readAgain());
+        f.select({"/shares"});
+        QVERIFY(!f.breakSelected());
+        const Banner *notice = f.window->banners()->banner(BannerArea::Kind::Notice);
+        QVERIFY(notice);
+        QVERIFY2(notice->content().text.contains(QStringLiteral("/shares/one")),
+                 qPrintable(notice->content().text));
+    }
+
+    void norWhileOnlyAPartOfTheTreeIsRead()
+    {
+        WindowFixture f;
+        f.backend.put(plain("/shares", LockType::Shared, 3));
+        f.backend.putSession(f.backend.makeSession("s1"));
+        for (int i = 0; i < 50; ++i)
+            f.backend.lockTree("/x" + std::to_string(i), "s1");
+        f.backend.put(plain("/shares/one", LockType::Exclusive, 1)); // on the last page
+        f.backend.pageLimit = 10;
+        const QMetaObject::Connection halfWay = connect(&f.scheduler,
+                                                        &RefreshScheduler::stateChanged, this,
+                                                        [&f](const ConnectionState &state) {
+                                                            if (state.loaded >= 20)
+                                                                f.backend.hanging = true;
+                                                        });
+        f.scheduler.setBackend(&f.backend);
+        f.window->setConnection(&f.backend, WindowFixture::demoProfile());
+        QTRY_VERIFY(f.backend.hanging
+                    && f.window->tree()->selectDocument(QStringLiteral("/shares")));
+        QVERIFY(f.scheduler.state().partial);
+        f.window->openBreakDialog();
+        QVERIFY(!f.window->findChild<BreakLockDialog *>());
+        const Banner *notice = f.window->banners()->banner(BannerArea::Kind::Notice);
+        QVERIFY(notice);
+        QVERIFY2(notice->content().text.startsWith(QStringLiteral("Not all locks are read yet")),
+                 qPrintable(notice->content().text));
+        disconnect(halfWay);
+        f.backend.hanging = false;
+        f.backend.answerAll();
+        QTRY_VERIFY(!f.scheduler.state().partial && f.store.find("/shares/one") != NoDocument);
+        f.window->openBreakDialog();
+        auto *dialog = f.window->findChild<BreakLockDialog *>();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->plan().steps.front().anonymousCount, std::int64_t{2});
     }
 
     void whatCannotBeBrokenIsSaid()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/named.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/dialogs/acquiredialog.h"
 #include "ui/dialogs/connectiondialog.h"
@@ -13,6 +14,7 @@
 #include "ui/widgets/textlabel.h"
 #include "ui/window/lockcontroller.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QListWidget>
@@ -20,6 +22,8 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+
+#include <optional>
 
 using namespace lockscope;
 
@@ -115,6 +119,40 @@ private slots:
         dialog.urlField()->setText(url);
         QCOMPARE(dialog.problem().isEmpty(), good);
         QCOMPARE(dialog.connectButton()->isEnabled(), good);
+    }
+
+    void theAuditIndexGoesIntoTheProfile()
+    {
+        ConnectionDialog dialog(ServerProfile(), {}, nullptr);
+        dialog.show();
+        auto *index = named<QLineEdit>(&dialog, QStringLiteral("Audit index"));
+        auto *required = named<QCheckBox>(&dialog,
+                                          QStringLiteral("Break nothing without its copy there"));
+        QVERIFY(index && required);
+        QVERIFY(!required->isEnabled());
+        for (const char *wrong : {"fs-locks", "Lock Audit", "a*", "_x"}) {
+            index->clear();
+            QTest::keyClicks(index, QString::fromLatin1(wrong));
+            QVERIFY2(!dialog.connectButton()->isEnabled(), wrong);
+        }
+        index->clear();
+        QVERIFY(dialog.connectButton()->isEnabled()); // off is what it is without one
+        QTest::keyClicks(index, QStringLiteral("lock-audit"));
+        QTest::mouseClick(required, Qt::LeftButton, {}, QPoint(8, required->height() / 2));
+        std::optional<ServerProfile> wanted;
+        connect(&dialog, &ConnectionDialog::connectRequested, this,
+                [&wanted](const ServerProfile &profile) { wanted = profile; });
+        QTest::mouseClick(dialog.connectButton(), Qt::LeftButton);
+        QVERIFY(wanted);
+        QCOMPARE(wanted->auditIndex, std::string("lock-audit"));
+        QVERIFY(wanted->auditIndexRequired);
+
+        ConnectionDialog again(*wanted, {}, nullptr);
+        QCOMPARE(named<QLineEdit>(&again, QStringLiteral("Audit index"))->text(),
+                 QStringLiteral("lock-audit"));
+        named<QLineEdit>(&again, QStringLiteral("Audit index"))->clear();
+        QVERIFY(again.profile().auditIndex.empty());
+        QVERIFY(!again.profile().auditIndexRequired); // nothing is required of no index
     }
 
     void connectionTestSaysWhatItFound()

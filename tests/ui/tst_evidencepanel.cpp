@@ -11,6 +11,7 @@
 #include "ui/widgets/textlabel.h"
 
 #include <QComboBox>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QSignalSpy>
 #include <QTabWidget>
@@ -99,6 +100,44 @@ private slots:
         fill(f);
         f.window->tree()->selectDocument(QStringLiteral("/a"));
         QVERIFY2(spoken(f).contains(QStringLiteral("ws7 is up: another session renewed")),
+                 qPrintable(spoken(f)));
+    }
+
+    void aFactOfTheProcessTableSaysWhenItWasLookedAt()
+    {
+        WindowFixture f;
+        f.backend.putSession(f.backend.makeSession("s-here", "here", 4711));
+        f.backend.lockTree("/here", "s-here");
+        fill(f);
+        f.window->tree()->selectDocument(QStringLiteral("/here"));
+        QVERIFY2(spoken(f).contains(
+                         QStringLiteral("Process here · 4711 is running; looked just now, "
+                                        "this machine")),
+                 qPrintable(spoken(f)));
+        f.clock.advance(4s);
+        f.window->inspector()->refresh();
+        QVERIFY2(spoken(f).contains(QStringLiteral("is running; looked 4 s ago, this machine")),
+                 qPrintable(spoken(f)));
+    }
+
+    void aProcessInAContainerOfThisMachineIsAFactOfItsOwn()
+    {
+        WindowFixture f;
+        Session contained = f.backend.makeSession("s-here", "here", 4711);
+        contained.process.pidNamespace = "ns-2";
+        f.backend.putSession(contained);
+        f.backend.lockTree("/here", "s-here");
+        fill(f);
+        f.window->tree()->selectDocument(QStringLiteral("/here"));
+        QVERIFY2(spoken(f).contains(QStringLiteral("here · 4711 is in another pid namespace of "
+                                                   "this machine (a container): its pid means "
+                                                   "nothing here")),
+                 qPrintable(spoken(f)));
+        QVERIFY(f.window->inspector()->details()->rule()->text().startsWith(
+                QStringLiteral("Held by rule")));
+        // Of another machine it says less.
+        f.window->tree()->selectDocument(QStringLiteral("/a"));
+        QVERIFY2(spoken(f).contains(QStringLiteral("Process ws7 · 11 cannot be checked from here")),
                  qPrintable(spoken(f)));
     }
 
@@ -227,6 +266,75 @@ private slots:
         QVERIFY2(unguarded.contains(QStringLiteral("shows no lease end"))
                          && !unguarded.contains(QStringLiteral("A break:")),
                  qPrintable(unguarded));
+    }
+
+    void aPathThatIsNotInTheTreeCanBeAsked()
+    {
+        WindowFixture f;
+        fill(f);
+        f.window->tree()->selectDocument(QStringLiteral("/a"));
+        WhyBlockedPage *page = why(f);
+        QCOMPARE(page->asked()->text(), QStringLiteral("/a"));
+        const auto type = [&](const QString &path) {
+            page->asked()->selectAll();
+            QTest::keyClicks(page->asked(), path);
+        };
+        type(QStringLiteral("/c"));
+        QCOMPARE(page->blockerCount(), 1); // not asked yet
+        QTest::keyClick(page->asked(), Qt::Key_Return);
+        QCOMPARE(page->blockerCount(), 0);
+        QCOMPARE(page->summary()->text(), QStringLiteral("Nobody is in the way of /c."));
+
+        type(QStringLiteral("/b/below/new.txt"));
+        QTest::keyClick(page->asked(), Qt::Key_Return);
+        QVERIFY2(linesOf(*page).contains(QStringLiteral("ws7 · 22")), qPrintable(linesOf(*page)));
+        // What comes in meanwhile changes neither the question nor what somebody is typing.
+        f.backend.unlockTree("/a", "s-a");
+        QTest::keyClicks(page->asked(), QStringLiteral("x"));
+        QVERIFY(f.readAgain());
+        f.window->inspector()->refresh();
+        QCOMPARE(page->asked()->text(), QStringLiteral("/b/below/new.txtx"));
+        QCOMPARE(page->blockerCount(), 1);
+
+        type(QStringLiteral("no path"));
+        QTest::keyClick(page->asked(), Qt::Key_Return);
+        QCOMPARE(page->blockerCount(), 0);
+        QVERIFY(!page->summary()->text().startsWith(QStringLiteral("Nobody")));
+        f.window->tree()->selectDocument(QStringLiteral("/b"));
+        QCOMPARE(page->asked()->text(), QStringLiteral("/b"));
+        QCOMPARE(page->blockerCount(), 1);
+    }
+
+    void anEmptyLineAsksForTheRowAgain()
+    {
+        WindowFixture f;
+        fill(f);
+        f.window->tree()->selectDocument(QStringLiteral("/a"));
+        WhyBlockedPage *page = why(f);
+        page->asked()->clear();
+        QTest::keyClicks(page->asked(), QStringLiteral("/c"));
+        QTest::keyClick(page->asked(), Qt::Key_Return);
+        QCOMPARE(page->blockerCount(), 0);
+        page->asked()->clear();
+        QTest::keyClick(page->asked(), Qt::Key_Return);
+        QCOMPARE(page->asked()->text(), QStringLiteral("/a"));
+        QCOMPARE(page->blockerCount(), 1);
+    }
+
+    void aReaderBlocksWritersOnly()
+    {
+        WindowFixture f;
+        f.backend.putSession(f.backend.makeSession("s-r", "ws7", 44));
+        f.backend.lockTree("/docs", "s-r", LockMode::S);
+        fill(f);
+        f.window->tree()->selectDocument(QStringLiteral("/docs"));
+        WhyBlockedPage *page = why(f);
+        QCOMPARE(page->blockerCount(), 1);
+        page->mode()->setFocus();
+        QTest::keyClick(page->mode(), Qt::Key_Down);
+        QCOMPARE(page->blockerCount(), 0);
+        QTest::keyClick(page->mode(), Qt::Key_Up);
+        QCOMPARE(page->blockerCount(), 1);
     }
 
     void ofThoseWhoWantTheSameOneGoesOn()

@@ -8,6 +8,7 @@
 #include "ui/lab/labchart.h"
 #include "ui/lab/labcurves.h"
 #include "ui/lab/lanepainter.h"
+#include "ui/lab/laneslegend.h"
 #include "ui/lab/lanesview.h"
 #include "ui/lab/waitcharts.h"
 #include "ui/theme/statuspalette.h"
@@ -111,6 +112,14 @@ public:
 private:
     LabRecord m_record;
 };
+
+/// But for what smoothing made of it.
+bool isNear(const QColor &a, const QColor &b)
+{
+    constexpr int Tolerance = 40;
+    return std::abs(a.red() - b.red()) < Tolerance && std::abs(a.green() - b.green()) < Tolerance
+           && std::abs(a.blue() - b.blue()) < Tolerance;
+}
 
 QByteArray contentOf(const QString &fileName)
 {
@@ -371,6 +380,122 @@ private slots:
         };
         QVERIFY(hasBoth(Writer, 1.2, 2.8, colors.suspectBg, colors.suspect)); // waits
         QVERIFY(hasBoth(Writer, 22, 29, colors.deadBg, colors.dead));         // dead, still blocks
+    }
+
+    void pausedLanesStandStillAsTheyAre()
+    {
+        LabRecord record;
+        record.add(labEvent(Kind::Asked, 1000, "writer-1", "/a"));
+        record.add(labEvent(Kind::Granted, 2000, "writer-1", "/a", 7));
+        LanesView lanes;
+        lanes.resize(800, 120);
+        lanes.show();
+        lanes.setRecord(&record);
+        lanes.moveTo(Micros(5000000), true); // before the first 30 s are over, and it still holds
+        lanes.setPaused(true);
+        const QImage held = lanes.viewport()->grab().toImage();
+        record.add(labEvent(Kind::Released, 6000, "writer-1", "/a"));
+        record.add(labEvent(Kind::Asked, 7000, "writer-1", "/a"));
+        record.add(labEvent(Kind::Crashed, 8000, "writer-1"));
+        lanes.moveTo(Micros(9000000), true);
+        QCOMPARE(lanes.viewport()->grab().toImage(), held);
+        QVERIFY(lanes.textAt(lanes.positionOf(0, 7.5)).isEmpty());
+        QVERIFY(lanes.textAt(lanes.positionOf(0, 8)).isEmpty());
+        lanes.setPaused(false);
+        QVERIFY(lanes.viewport()->grab().toImage() != held);
+        QVERIFY(lanes.textAt(lanes.positionOf(0, 8)).contains(QStringLiteral("crash")));
+    }
+
+    void theLegendNamesAllThatIsPaintedInLanes()
+    {
+        LanesLegend legend;
+        int bars = 0;
+        for (QString words;
+             !(words = LanePainter::barText(static_cast<LabBar::What>(bars))).isEmpty(); ++bars)
+            QVERIFY2(legend.accessibleName().contains(words), qPrintable(words));
+        int marks = 0;
+        for (QString words;
+             !(words = LanePainter::markText(static_cast<LabMark::What>(marks))).isEmpty(); ++marks)
+            QVERIFY2(legend.accessibleName().contains(words), qPrintable(words));
+        QCOMPARE(bars, 5);
+        QCOMPARE(marks, 6);
+        // And paints it: of the marks in the second line only a recovery has the hue of what lives.
+        legend.resize(legend.sizeHint());
+        const QImage image = legend.grab().toImage();
+        const QColor held = StatusPalette::light().held;
+        int pixels = 0;
+        for (int y = image.height() / 2; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x)
+                pixels += isNear(image.pixelColor(x, y), held);
+        }
+        QVERIFY2(pixels >= 4, QByteArray::number(pixels));
+        // Where there is little room it takes more lines, and leaves nothing out.
+        QVERIFY(legend.heightForWidth(200) > legend.heightForWidth(legend.sizeHint().width()));
+    }
+
+    void aRecoveryAndAConflictAreMarkedInTheirLanes()
+    {
+        const auto picture = [](bool marked, QPoint *recovery, QPoint *conflict) {
+            LabRecord record;
+            const auto grant = [&record](int atMs, const char *worker, const char *path) {
+                LabEvent event = labEvent(Kind::Granted, atMs, worker, path, 1);
+                event.validUntil = Millis(60000);
+                record.add(event);
+            };
+            grant(1000, "writer-1", "/a");
+            grant(5000, "writer-2", marked ? "/a" : "/b"); // both believe that they hold it
+            record.add(labEvent(Kind::Released, 9000, "writer-1", "/a"));
+            record.add(labEvent(Kind::Released, 9000, "writer-2", marked ? "/a" : "/b"));
+            if (marked)
+                record.add(labEvent(Kind::Recovered, 20000, "writer-1", "/a"));
+            LanesView lanes;
+            lanes.resize(800, 120);
+            lanes.show();
+            lanes.setRecord(&record);
+            lanes.moveTo(Micros(30000000), false);
+            *recovery = lanes.positionOf(0, 20);
+            *conflict = lanes.positionOf(0, 5) - QPoint(0, 10); // its head stands above the bar
+            return lanes.viewport()->grab().toImage();
+        };
+        QPoint recovery;
+        QPoint conflict;
+        const QImage with = picture(true, &recovery, &conflict);
+        const QImage without = picture(false, &recovery, &conflict);
+        const StatusPalette &colors = StatusPalette::light();
+        QVERIFY(isNear(with.pixelColor(conflict), colors.dead));
+        QVERIFY(isNear(without.pixelColor(conflict), colors.base));
+        const auto hasTick = [&](const QImage &image) {
+            int pixels = 0;
+            for (int y = -6; y <= 6; ++y) {
+                for (int x = -6; x <= 6; ++x)
+                    pixels += isNear(image.pixelColor(recovery + QPoint(x, y)), colors.held);
+            }
+            return pixels >= 4;
+        };
+        QVERIFY(hasTick(with));
+        QVERIFY(!hasTick(without));
+    }
+
+    void theContentionPanelKnowsHowHighItWouldHaveToBe()
+    {
+        ContentionPanel charts;
+        charts.resize(968, 300);
+        charts.show();
+        const auto isTwoInARow = [&charts] {
+            return charts.frames()[1]->y() == charts.frames()[0]->y()
+                   && charts.frames()[2]->y() > charts.frames()[1]->y();
+        };
+        QTRY_VERIFY(isTwoInARow());
+        QVERIFY(charts.heightOfAll() > 2 * 300);
+        charts.resize(968, charts.heightOfAll());
+        QTRY_VERIFY(isTwoInARow());
+        for (const ChartFrame *frame : charts.frames()) {
+            const QRect shown(frame->mapTo(&charts, QPoint()), frame->size());
+            QVERIFY2(charts.rect().contains(shown), qPrintable(frame->title()));
+        }
+        const ChartFrame *heat = charts.frames().back();
+        QVERIFY(heat->content() == charts.heat());
+        QVERIFY(heat->content()->height() >= heat->content()->minimumSizeHint().height());
     }
 
     void lanesSayWhatIsUnderThePointer()

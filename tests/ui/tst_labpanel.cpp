@@ -19,20 +19,24 @@
 #include "ui/widgets/emptystate.h"
 #include "ui/window/statusstrip.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QDockWidget>
 #include <QFile>
+#include <QImage>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QSvgRenderer>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 
 #include <algorithm>
+#include <set>
 
 using namespace lockscope;
 using Kind = LabEvent::Kind;
@@ -78,6 +82,62 @@ private:
                 return &cell;
         }
         return nullptr;
+    }
+    /// How many points, bars or cells a chart shows.
+    std::size_t rowsOf(ChartFrame *frame) const
+    {
+        if (const auto *lines = qobject_cast<const LabChart *>(frame)) {
+            std::set<double> seconds;
+            for (const ChartLine &line : lines->plot()->lines()) {
+                for (const QPointF &point : line.points)
+                    seconds.insert(point.x());
+            }
+            return seconds.size();
+        }
+        if (frame == panel().waitFrame())
+            return panel().waitBars()->rows().size();
+        if (qobject_cast<const WaitHistogram *>(frame->content()))
+            return WaitHistogram::Buckets;
+        if (qobject_cast<const HeatMap *>(frame->content()))
+            return run().record().queues().size();
+        std::size_t drawn = 0;
+        for (const LabLane &lane : run().record().lanes())
+            drawn += lane.bars.size() + lane.marks.size();
+        return drawn;
+    }
+    /// Saves what @p frame shows in each format, and looks into the files.
+    void checkFilesOf(ChartFrame *frame) const
+    {
+        const QTemporaryDir folder;
+        const QByteArray title = frame->title().toUtf8();
+        const QString csv = folder.filePath(QStringLiteral("chart.csv"));
+        const QString png = folder.filePath(QStringLiteral("chart.png"));
+        const QString svg = folder.filePath(QStringLiteral("chart.svg"));
+        for (const QString &file : {csv, png, svg})
+            QCOMPARE(frame->exportTo(file), QString());
+
+        QList<QByteArray> lines = contentOf(csv).split('\n');
+        QVERIFY2(lines.takeLast().isEmpty(), title.constData()); // the last one is ended, too
+        QVERIFY2(rowsOf(frame) > 0, title.constData());
+        QCOMPARE(static_cast<std::size_t>(lines.size()), 1 + rowsOf(frame));
+        QVERIFY2(lines.first().count(',') > 0, title.constData());
+        for (const QByteArray &line : lines)
+            QCOMPARE(line.count(','), lines.first().count(','));
+
+        const QImage picture(png);
+        QCOMPARE(picture.size(), frame->size());
+        QVERIFY2(picture.width() >= 200 && picture.height() >= 90, title.constData());
+        QImage blank = picture;
+        blank.fill(picture.pixelColor(0, 0));
+        QVERIFY2(picture != blank, title.constData());
+
+        const QByteArray drawing = contentOf(svg);
+        QVERIFY2(QSvgRenderer(svg).isValid(), title.constData());
+        QVERIFY2(drawing.contains("viewBox=\""), title.constData());
+        QVERIFY2(drawing.contains("<path") || drawing.contains("<polyline")
+                         || drawing.contains("<rect"),
+                 title.constData());
+        QVERIFY2(drawing.count("<text") >= 2, title.constData()); // its title, and what it shows
     }
     /// A run from start to end: a lock, a write, over.
     void runThrough() const
@@ -183,6 +243,109 @@ private slots:
         library->serverList.clear();
         panel().serversChanged(false);
         QVERIFY(startButton()->toolTip().contains(QStringLiteral("Not connected")));
+    }
+
+    void aRunIsMadeOnTheServerThatWasChosen()
+    {
+        QComboBox *box = panel().controls()->serverBox();
+        QTRY_VERIFY_WITH_TIMEOUT(box->isVisible(), Patience);
+        QCOMPARE(box->currentText(), QStringLiteral("staging-eu")); // the connected one
+        QVERIFY(box->focusPolicy() & Qt::TabFocus);
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_Down);
+        QCOMPARE(box->currentText(), QStringLiteral("lab-two"));
+        startByClick();
+        QCOMPARE(run().server(), std::string("lab-two"));
+        QVERIFY(!box->isEnabled());
+        click(startButton());
+        click(panel().controls()->stepButton());
+        QCOMPARE(run().asked, (QStringList{QStringLiteral("start"), QStringLiteral("pause"),
+                                           QStringLiteral("step")}));
+        // The window may look at another server meanwhile.
+        f->window->setConnection(nullptr, {});
+        QCOMPARE(panel().run(), static_cast<LabRun *>(library->last));
+        run().finish();
+        QCOMPARE(panel().reports().back().server, std::string("lab-two"));
+    }
+
+    void whyTheChosenServerIsRefusedIsSaid()
+    {
+        library->serverList.back().refusal = "lab-two is marked production.";
+        panel().serversChanged(false);
+        QVERIFY(startButton()->isEnabled());
+        QComboBox *box = panel().controls()->serverBox();
+        QTest::keyClick(box, Qt::Key_Down);
+        QVERIFY(!startButton()->isEnabled());
+        for (const QString &words :
+             {startButton()->toolTip(), box->toolTip(), panel().introduction()->text()})
+            QVERIFY2(words.contains(QStringLiteral("lab-two is marked production.")),
+                     qPrintable(words));
+        panel().startRun();
+        QVERIFY(!library->last);
+        QTest::keyClick(box, Qt::Key_Up);
+        QVERIFY(startButton()->isEnabled());
+    }
+
+    void aChosenServerIsKnownByItsNameAndNoOtherTakesItsPlace()
+    {
+        QComboBox *box = panel().controls()->serverBox();
+        QTest::keyClick(box, Qt::Key_Down);
+        library->serverList = {{"new", {}}, {"staging-eu", {}}, {"lab-two", {}}};
+        panel().serversChanged(false);
+        QCOMPARE(box->currentText(), QStringLiteral("lab-two"));
+        library->serverList.pop_back(); // and nobody tells the window
+        const QSignalSpy told(&panel(), &LabPanel::told);
+        click(startButton());
+        QVERIFY(!library->last);
+        QCOMPARE(told.count(), 1);
+        QVERIFY(told.front().front().toString().contains(QStringLiteral("not there any more")));
+        QCOMPARE(box->currentText(), QStringLiteral("new"));
+        click(startButton());
+        QVERIFY(library->last);
+        QCOMPARE(run().server(), std::string("new"));
+        run().finish();
+        library->serverList.pop_back();
+        panel().serversChanged(false);
+        QVERIFY(box->isHidden()); // one is no choice
+    }
+
+    void oneHoldReachesEveryPictureOfARun()
+    {
+        ContentionPanel &charts = *f->window->contentionPanel();
+        startByClick();
+        run().setNow(Micros(40000000));
+        panel().showFrame();
+        QCOMPARE(panel().lanes()->to(), 40.0);
+        f->window->showContention();
+        QTRY_VERIFY_WITH_TIMEOUT(charts.holdButton()->isVisible(), Patience);
+        click(charts.holdButton());
+        QVERIFY(panel().holdAction()->isChecked());
+        QVERIFY(panel().lanes()->isPaused());
+        QVERIFY(panel().rateChart()->isPaused());
+        QVERIFY(charts.grants()->isPaused());
+        QCOMPARE(panel().waitBars()->rows().front().p50, 0.0);
+        run().tell(labEvent(Kind::Asked, 41000, "writer-1", "/r/d0"));
+        run().tell(labEvent(Kind::Granted, 42000, "writer-1", "/r/d0", 1));
+        run().setNow(Micros(50000000));
+        panel().showFrame();
+        QCOMPARE(panel().lanes()->to(), 40.0);
+        QVERIFY(run().phase() == LabRun::Phase::Running); // it is only the picture
+        run().finish();
+        QCOMPARE(panel().waitBars()->rows().front().p50, 0.0);
+        panel().holdAction()->trigger();
+        QVERIFY(panel().waitBars()->rows().front().p50 > 900);
+        QVERIFY(!charts.holdButton()->isChecked());
+        QVERIFY(!charts.grants()->isPaused());
+        QVERIFY(!panel().rateChart()->isPaused());
+        QCOMPARE(panel().lanes()->to(), 50.0);
+        // What is held ends with its run.
+        panel().holdAction()->trigger();
+        QVERIFY(charts.holdButton()->isChecked());
+        f->window->openLab();
+        click(startButton());
+        QVERIFY(!panel().holdAction()->isChecked());
+        QVERIFY(!charts.holdButton()->isChecked());
+        QVERIFY(!panel().lanes()->isPaused());
     }
 
     void startPauseStepStop()
@@ -456,7 +619,7 @@ private slots:
         QCOMPARE(std::count(charts.histogram()->counts().begin(),
                             charts.histogram()->counts().end(), std::int64_t{1}),
                  std::ptrdiff_t{1});
-        click(charts.pauseButton());
+        click(charts.holdButton());
         QVERIFY(charts.grants()->isPaused());
         QTest::keyClick(charts.grants()->plot(), Qt::Key_Plus);
         QVERIFY(charts.grants()->plot()->isZoomed());
@@ -468,6 +631,28 @@ private slots:
             QCOMPARE(frame->exportTo(file), QString());
             QVERIFY2(!contentOf(file).isEmpty(), qPrintable(frame->title()));
         }
+    }
+
+    void everyPictureOfARunIsSavedInEveryFormat()
+    {
+        ContentionPanel &charts = *f->window->contentionPanel();
+        click(startButton());
+        runThrough();
+        QTRY_VERIFY_WITH_TIMEOUT(panel().lanesFrame()->isVisible(), Patience);
+        for (ChartFrame *frame :
+             std::initializer_list<ChartFrame *>{panel().lanesFrame(), panel().waitFrame(),
+                                                 panel().rateChart()})
+            checkFilesOf(frame);
+        const QTemporaryDir folder;
+        const QString lanes = folder.filePath(QStringLiteral("lanes.svg"));
+        QCOMPARE(panel().lanesFrame()->exportTo(lanes), QString());
+        QVERIFY(contentOf(lanes).contains(">writer-1<"));
+        f->window->showContention();
+        QTRY_VERIFY_WITH_TIMEOUT(charts.isVisible(), Patience);
+        charts.refresh();
+        QCOMPARE(charts.frames().size(), std::size_t{7});
+        for (ChartFrame *frame : charts.frames())
+            checkFilesOf(frame);
     }
 
     void aServerThatGoesEndsTheRun()

@@ -5,6 +5,7 @@
 #include "ui/dialogs/breaklockdialog.h"
 #include "ui/panels/owneritems.h"
 #include "ui/panels/ownerspanel.h"
+#include "ui/text/breaktext.h"
 #include "ui/tree/locktreeview.h"
 #include "ui/widgets/segmentbar.h"
 
@@ -16,6 +17,8 @@
 #include <QTest>
 #include <QToolButton>
 #include <QTreeView>
+
+#include <algorithm>
 
 using namespace lockscope;
 
@@ -59,6 +62,38 @@ private:
     {
         return row(owner).siblingAtColumn(column).data().toString();
     }
+    /// Documents with an entry of @p session.
+    int locksOf(const std::string &session) const
+    {
+        return static_cast<int>(
+                std::count_if(f->backend.locks().begin(), f->backend.locks().end(),
+                              [&](const auto &lock) {
+                                  const std::vector<Holder> &holders = lock.second.holders;
+                                  return std::any_of(holders.begin(), holders.end(),
+                                                     [&](const Holder &holder) {
+                                                         return holder.session == session;
+                                                     });
+                              }));
+    }
+    /// Confirms the plan that shows, which must be about these sessions, and waits until it is done.
+    void carryOut(const std::vector<std::string> &sessions) const
+    {
+        QTRY_VERIFY(f->window->findChild<BreakLockDialog *>());
+        auto *dialog = f->window->findChild<BreakLockDialog *>();
+        std::vector<std::string> planned;
+        for (const BreakPlan::Owner &owner : dialog->plan().owners)
+            planned.push_back(owner.session);
+        std::sort(planned.begin(), planned.end());
+        QVERIFY(planned == sessions);
+        QVERIFY(f->backend.plans.empty());
+        if (dialog->level() != BlastRadius::OneDeadProcess)
+            QTest::keyClicks(dialog->confirmField(), confirmationText(dialog->plan()));
+        QSignalSpy finished(dialog, &BreakLockDialog::finishedBreaking);
+        QVERIFY(dialog->breakButton()->isEnabled());
+        QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+        QTRY_COMPARE(finished.count(), 1);
+        QVERIFY(finished.at(0).at(0).value<PlanOutcome>().allDone());
+    }
 
 private slots:
     void init()
@@ -89,6 +124,18 @@ private slots:
                         .data(Qt::ToolTipRole)
                         .toString()
                         .contains(QStringLiteral("server clock")));
+    }
+
+    void whatTheProcessTableSaidHasAnAge()
+    {
+        const auto facts = [this] {
+            return row(QStringLiteral("here · 100")).data(Qt::ToolTipRole).toString();
+        };
+        QVERIFY2(facts().contains(QStringLiteral("is running; looked just now — this machine")),
+                 qPrintable(facts()));
+        f->clock.advance(Millis(3000));
+        QVERIFY2(facts().contains(QStringLiteral("is running; looked 3 s ago — this machine")),
+                 qPrintable(facts()));
     }
 
     void aProcessOpensDownToItsLocksAndChoosingOneShowsItInTheTree()
@@ -155,6 +202,35 @@ private slots:
         QTRY_VERIFY(f->window->findChild<BreakLockDialog *>());
         QVERIFY(f->window->findChild<BreakLockDialog *>()->windowTitle().size() > 0);
         QVERIFY(f->backend.plans.empty()); // only planned
+    }
+
+    void byProcessThePlanIsCarriedOutAndOthersKeepTheirs()
+    {
+        view().setCurrentIndex(row(QStringLiteral("etl-2 · 20533")));
+        QTest::mouseClick(panel().breakButton(), Qt::LeftButton);
+        carryOut({"s-etl2-crawler"});
+        QCOMPARE(locksOf("s-etl2-crawler"), 0);
+        QVERIFY(locksOf("s-build9") > 0 && locksOf("s-ws7-editor") > 0);
+        QVERIFY(f->readAgain());
+        QTRY_VERIFY(!row(QStringLiteral("etl-2 · 20533")).isValid());
+    }
+
+    void byHostAllOfItsSessionsAreOnePlan()
+    {
+        f->backend.putSession(f->backend.makeSession("s-etl2-other", "etl-2", 999));
+        f->backend.lockTree("/another", "s-etl2-other");
+        QVERIFY(f->readAgain());
+        const std::vector<std::string> living = {"s-ws7-editor", "s-ci03", "s-ci04", "s-me",
+                                                 "s-build9"};
+        for (int i = 0; i < 6; ++i)
+            QVERIFY(f->advance(Millis(10000), living));
+        QTest::mouseClick(panel().pivot()->button(1), Qt::LeftButton);
+        view().setCurrentIndex(row(QStringLiteral("etl-2")));
+        QTest::mouseClick(panel().breakButton(), Qt::LeftButton);
+        carryOut({"s-etl2-crawler", "s-etl2-other"});
+        QCOMPARE(locksOf("s-etl2-crawler") + locksOf("s-etl2-other"), 0);
+        QVERIFY(locksOf("s-build9") > 0 && locksOf("s-db3-importer") > 0);
+        QCOMPARE(f->backend.plans.size(), std::size_t(1));
     }
 
     void aReadOnlyConnectionSaysWhyNothingCanBeBroken()

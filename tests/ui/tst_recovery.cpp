@@ -270,6 +270,24 @@ private slots:
                         .startsWith(QStringLiteral("1,000 of 1,300 files")));
     }
 
+    /// Its process is on another machine: it may only be frozen, and wake up.
+    void ofTheProcessOnlyWhatIsKnownIsSaid()
+    {
+        Fixture f;
+        RecoveryDialog *dialog = f.open();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->subtitleLabel()->text(),
+                 QStringLiteral("The lease of the process that renamed this directory ran out half "
+                                "way. Both paths are locked."));
+        Session marked = f.backend.sessions().at("s-db3-importer");
+        marked.deadAt = f.backend.now();
+        f.backend.putSession(marked);
+        QVERIFY(f.readAgain());
+        QTRY_COMPARE(dialog->subtitleLabel()->text(),
+                     QStringLiteral("The process that renamed this directory was marked dead half "
+                                    "way. Both paths are locked."));
+    }
+
     void finishIsTheDefaultAndTellsHowFarItIs()
     {
         Fixture f;

@@ -57,7 +57,6 @@ namespace {
 constexpr int DialogWidth = 690;
 constexpr int IconSize = 28;
 constexpr int WaitersShown = 4;
-constexpr int LeftOutShown = 4;
 constexpr qsizetype LongestMail = 6000; ///< what mail programs and shells take as an address
 
 bool isDead(const BreakPlan::Owner &owner) { return owner.verdict.liveness == Liveness::Dead; }
@@ -356,14 +355,8 @@ void BreakLockDialog::show(const BreakPlan &plan)
                               tr("1 lock stays locked: recover its half-done change first."),
                               tr("%1 locks stay locked: recover their half-done change first.")));
     m_halfDone->setVisible(!plan.halfDone.empty());
-    QStringList leftOut = leftOutText(plan);
-    if (leftOut.size() > LeftOutShown) {
-        const qint64 more = leftOut.size() - LeftOutShown;
-        leftOut = leftOut.mid(0, LeftOutShown);
-        leftOut.append(counted(more, tr("1 more is left out."), tr("%1 more are left out.")));
-    }
-    m_leftOut->setText(leftOut.join(QLatin1Char('\n')));
-    m_leftOut->setVisible(!leftOut.isEmpty());
+    m_leftOut->setText(shortLeftOutText(plan).join(QLatin1Char('\n')));
+    m_leftOut->setVisible(!plan.leftOut.empty());
 
     m_reasonLabel->setText(live ? tr("Reason (required for a running process)")
                                 : tr("Reason (optional, goes to the record)"));
@@ -818,7 +811,7 @@ void BreakLockDialog::copyPlan()
     if (!m_controller.backend())
         return;
     QStringList requests;
-    for (const std::string &request : m_controller.backend()->planRequests(m_plan))
+    for (const std::string &request : m_controller.requestsOf(m_plan))
         requests.append(QString::fromStdString(request));
     QGuiApplication::clipboard()->setText(requests.join(QLatin1Char('\n')));
 }

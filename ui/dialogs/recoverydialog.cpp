@@ -39,6 +39,14 @@ TextLabel *section(const QString &text, QWidget *parent)
     return label;
 }
 
+bool areDead(const std::vector<IntentOwner> &owners)
+{
+    return !owners.empty()
+           && std::all_of(owners.begin(), owners.end(), [](const IntentOwner &owner) {
+                  return owner.verdict.liveness == Liveness::Dead;
+              });
+}
+
 } // namespace
 
 RecoveryDialog::RecoveryDialog(ChangeController &changes, const IntentView &view, QWidget *parent)
@@ -176,20 +184,31 @@ void RecoveryDialog::follow()
     check();
 }
 
+/// Only what is known of its process: one that cannot be looked at from here may only be frozen.
+QString RecoveryDialog::howItStopped(const std::vector<IntentOwner> &owners) const
+{
+    if (!m_view.recorded)
+        return tr("A change locked these paths and never began.");
+    if (!areDead(owners) || owners.front().recoverer)
+        return tr("This rename is not closed. Both paths are locked.");
+    const VerdictRule rule = owners.front().verdict.rule;
+    if (rule == VerdictRule::ProvenHere)
+        return tr("The process that renamed this directory died half way. Both paths are locked.");
+    if (rule == VerdictRule::MarkedDead)
+        return tr("The process that renamed this directory was marked dead half way. Both paths "
+                  "are locked.");
+    return tr("The lease of the process that renamed this directory ran out half way. Both paths "
+              "are locked.");
+}
+
 void RecoveryDialog::present()
 {
     const Intent &intent = m_view.intent;
     const std::vector<IntentOwner> owners = m_changes.ownersOf(m_view);
-    const bool dead = std::all_of(owners.begin(), owners.end(), [](const IntentOwner &owner) {
-        return owner.verdict.liveness == Liveness::Dead;
-    });
     const bool rename = intent.operation == "rename";
     if (m_phase == Phase::Deciding) {
         m_title->setText(rename ? tr("Finish or undo the rename?") : tr("Free its paths?"));
-        m_subtitle->setText(!m_view.recorded ? tr("A change locked these paths and never began.")
-                            : dead ? tr("The process that renamed this directory died half way. "
-                                        "Both paths are locked.")
-                                   : tr("This rename is not closed. Both paths are locked."));
+        m_subtitle->setText(howItStopped(owners));
     }
     std::vector<FactTable::Fact> facts;
     if (!intent.from.empty())
@@ -249,7 +268,8 @@ void RecoveryDialog::present()
     const IntentOwner *subject = shown != owners.end() ? &*shown
                                  : owners.empty()      ? nullptr
                                                        : &owners.front();
-    m_evidenceTitle->setText(dead ? tr("Why the process counts as dead") : tr("What is known"));
+    m_evidenceTitle->setText(areDead(owners) ? tr("Why the process counts as dead")
+                                             : tr("What is known"));
     m_evidence->setVerdict(subject ? subject->verdict : LivenessVerdict());
     const bool known = subject && !subject->verdict.evidence.empty() && m_phase == Phase::Deciding;
     m_evidenceTitle->setVisible(known);

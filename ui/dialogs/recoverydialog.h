@@ -9,6 +9,7 @@
 #include <QPointer>
 
 #include <optional>
+#include <vector>
 
 class QAbstractButton;
 class QButtonGroup;
@@ -23,6 +24,7 @@ class EvidenceList;
 class FactTable;
 class ProgressStrip;
 class TextLabel;
+struct IntentOwner;
 
 /// Finishes or undoes a half-done change: facts, evidence, three choices, a dry run, then the progress and what became of it. Follows
 /// what the server says while it is open; a recovery that is paused can be continued, here or elsewhere.
@@ -43,6 +45,7 @@ public:
     QPushButton *dryRunButton() const { return m_dryRun; }
     QPushButton *cancelButton() const { return m_cancel; } ///< "Pause" while it runs
     TextLabel *titleLabel() const { return m_title; }
+    TextLabel *subtitleLabel() const { return m_subtitle; }
     TextLabel *resultLabel() const { return m_result; }
     TextLabel *progressLabel() const { return m_progressText; }
     FactTable *facts() const { return m_facts; }
@@ -64,6 +67,7 @@ private:
 
     void build();
     void follow();
+    QString howItStopped(const std::vector<IntentOwner> &owners) const;
     void present();
     void check();
     void dryRun();

@@ -35,8 +35,9 @@ constexpr int Gap = 1;
 ContentionPanel::ContentionPanel(QWidget *parent)
     : QWidget(parent),
       m_title(new TextLabel(tr("No run yet. Start one in the Lab."), TextLabel::Tone::Ink2, this)),
-      m_pause(new QPushButton(Icon::get(QStringLiteral("pause")), tr("Pause"), this)),
+      m_hold(new QPushButton(Icon::get(QStringLiteral("pause")), tr("Hold picture"), this)),
       m_reset(new QPushButton(tr("Whole time"), this)), m_board(new QWidget),
+      m_scroll(new QScrollArea(this)),
       m_grants(new LabChart(tr("Locks granted and refused per second"), tr("per second"),
                             ChartPlot::Scale::Linear, m_board)),
       m_held(new LabChart(tr("Locks held, by state"), tr("locks"), ChartPlot::Scale::Linear,
@@ -66,15 +67,15 @@ ContentionPanel::ContentionPanel(QWidget *parent)
         connect(frame, &ChartFrame::told, this, &ContentionPanel::told);
     connect(m_heat, &HeatMap::pathChosen, this, &ContentionPanel::pathChosen);
 
-    m_pause->setCheckable(true);
-    m_pause->setAccessibleName(tr("Pause all charts"));
-    m_pause->setToolTip(tr("The run goes on; only the charts stand still"));
+    m_hold->setCheckable(true);
+    m_hold->setToolTip(tr("The run goes on; only lanes and charts stand still"));
     m_reset->setToolTip(tr("Show the whole time in every chart again"));
     m_reset->setAccessibleName(m_reset->toolTip());
-    connect(m_pause, &QPushButton::toggled, this, [this](bool paused) {
+    connect(m_hold, &QPushButton::toggled, this, [this](bool held) {
         for (LabChart *chart : charts())
-            chart->setPaused(paused);
+            chart->setPaused(held);
         refresh();
+        emit heldChanged(held);
     });
     connect(m_reset, &QPushButton::clicked, this, [this] {
         for (LabChart *chart : charts())
@@ -85,20 +86,19 @@ ContentionPanel::ContentionPanel(QWidget *parent)
     bar->setContentsMargins(12, 5, 10, 5);
     bar->setSpacing(8);
     bar->addWidget(m_title, 1);
-    bar->addWidget(m_pause);
+    bar->addWidget(m_hold);
     bar->addWidget(m_reset);
-    auto *scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidgetResizable(true);
-    scroll->setWidget(m_board);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setWidget(m_board);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addLayout(bar);
-    column->addWidget(scroll, 1);
+    column->addWidget(m_scroll, 1);
 
     m_timer.setInterval(PartMs);
     connect(&m_timer, &QTimer::timeout, this, [this] {
@@ -152,13 +152,20 @@ void ContentionPanel::showPart(int part)
     case 3: show(m_queues, LabCurves::queues(run)); return;
     case 4: show(m_writes, LabCurves::writes(run)); return;
     case 5:
-        if (!m_pause->isChecked())
+        if (!m_hold->isChecked())
             m_histogram->setCounts(LabCurves::histogram(run));
         return;
     default:
-        if (!m_pause->isChecked())
+        if (!m_hold->isChecked())
             m_heat->setHeat(LabCurves::heat(run));
     }
+}
+
+void ContentionPanel::setHeld(bool held) { m_hold->setChecked(held); }
+
+int ContentionPanel::heightOfAll() const
+{
+    return height() - m_scroll->viewport()->height() + m_board->minimumHeight();
 }
 
 void ContentionPanel::place()

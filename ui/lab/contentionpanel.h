@@ -12,6 +12,7 @@
 #include <vector>
 
 class QPushButton;
+class QScrollArea;
 
 namespace lockscope {
 
@@ -31,6 +32,10 @@ public:
     void setRun(
             LabRun *run); ///< borrowed; nullptr: none. What the last run showed stays until the next.
     void refresh();       ///< reads the run now
+    /// The run goes on; only the charts stand still.
+    void setHeld(bool held);
+    /// High enough to show every chart at this width.
+    int heightOfAll() const;
 
     LabChart *grants() const { return m_grants; }
     LabChart *held() const { return m_held; }
@@ -40,7 +45,7 @@ public:
     WaitHistogram *histogram() const { return m_histogram; }
     HeatMap *heat() const { return m_heat; }
     const std::vector<ChartFrame *> &frames() const { return m_frames; }
-    QPushButton *pauseButton() const { return m_pause; }
+    QPushButton *holdButton() const { return m_hold; }
     QPushButton *resetButton() const { return m_reset; }
 
     QSize minimumSizeHint() const override { return {320, 120}; }
@@ -48,6 +53,7 @@ public:
 signals:
     void told(const QString &text);
     void pathChosen(const QString &path);
+    void heldChanged(bool held);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -66,9 +72,10 @@ private:
     int m_part = 0; ///< which chart is next
     QTimer m_timer;
     TextLabel *m_title;
-    QPushButton *m_pause;
+    QPushButton *m_hold;
     QPushButton *m_reset;
     QWidget *m_board;
+    QScrollArea *m_scroll;
     LabChart *m_grants;
     LabChart *m_held;
     LabChart *m_waits;

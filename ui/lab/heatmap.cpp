@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "models/lab/labpaths.h"
 #include "ui/lab/chartscale.h"
 #include "ui/lab/waitcharts.h"
 #include "ui/text/format.h"
@@ -26,18 +27,6 @@ constexpr int Inset = 8;
 constexpr int MostCellHeight = 30;
 constexpr int MostCellWidth = 64;
 
-std::string folderOf(const std::string &path)
-{
-    const std::size_t slash = path.rfind('/');
-    return slash == std::string::npos || slash == 0 ? std::string("/") : path.substr(0, slash);
-}
-
-std::string nameOf(const std::string &path)
-{
-    const std::size_t slash = path.rfind('/');
-    return slash == std::string::npos ? path : path.substr(slash + 1);
-}
-
 QColor blend(const QColor &from, const QColor &to, double part)
 {
     const auto mix = [part](int a, int b) {
@@ -57,7 +46,7 @@ void HeatMap::setHeat(std::vector<Heat> heat)
     std::map<std::string, int> rows;
     std::map<std::string, int> filled;
     for (const Heat &each : heat)
-        rows.emplace(folderOf(each.path), 0);
+        rows.emplace(labFolderOf(each.path), 0);
     m_rowNames.clear();
     for (auto &[name, row] : rows) {
         row = static_cast<int>(m_rowNames.size());
@@ -68,7 +57,7 @@ void HeatMap::setHeat(std::vector<Heat> heat)
     m_hottest = 1;
     const Heat *hottest = nullptr;
     for (const Heat &each : heat) {
-        const std::string folder = folderOf(each.path);
+        const std::string folder = labFolderOf(each.path);
         const int column = filled[folder]++;
         m_columns = std::max(m_columns, column + 1);
         if (!hottest || each.asked > hottest->asked)
@@ -170,7 +159,7 @@ void HeatMap::paintEvent(QPaintEvent *)
             painter.setPen(QPen(colors.suspect, 2));
             painter.drawRect(box.adjusted(1, 1, -1, -1));
         }
-        const QString name = safeText(nameOf(cell.heat.path), 40);
+        const QString name = safeText(labNameOf(cell.heat.path), 40);
         if (box.height() >= 14 && painter.fontMetrics().horizontalAdvance(name) + 6 <= box.width()) {
             constexpr double FullEnoughForLightText = 0.55;
             painter.setPen(heat > FullEnoughForLightText ? colors.onAccent : colors.ink);

@@ -18,6 +18,8 @@
 #include <QSpinBox>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace lockscope {
 
 namespace {
@@ -25,6 +27,9 @@ namespace {
 constexpr int MostWorkers = 200;
 constexpr int MostSeed = 999999;
 constexpr int MostLease = 600; ///< seconds
+constexpr int LeastScenario = 150;
+constexpr int LeastServer = 110;
+constexpr int LeastCompact = 60; ///< of both, when the words are gone
 
 QSpinBox *makeNumber(int low, int high, int width, const QString &name, QWidget *parent)
 {
@@ -40,7 +45,7 @@ QSpinBox *makeNumber(int low, int high, int width, const QString &name, QWidget 
 } // namespace
 
 LabControls::LabControls(QWidget *parent)
-    : QWidget(parent), m_scenario(new QComboBox(this)),
+    : QWidget(parent), m_scenario(new QComboBox(this)), m_server(new QComboBox(this)),
       m_workers(makeNumber(1, MostWorkers, 44, tr("Number of worker processes"), this)),
       m_think(new QLineEdit(this)),
       m_lease(makeNumber(1, MostLease, 50, tr("Lease of the workers' locks, in seconds"), this)),
@@ -52,12 +57,18 @@ LabControls::LabControls(QWidget *parent)
       m_fair(new QAction(tr("Fa&ir to writers"), this))
 {
     m_scenario->setAccessibleName(tr("Scenario"));
-    m_scenario->setMinimumWidth(150);
+    m_scenario->setMinimumWidth(LeastScenario);
     m_scenario->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_scenario->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_scenario->setMaxVisibleItems(20);
     constexpr int ListWidth = 440; // titles are longer than the field
     m_scenario->view()->setMinimumWidth(ListWidth);
+    m_server->setAccessibleName(tr("Server on which the workers lock"));
+    m_server->setMinimumWidth(LeastServer);
+    m_server->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_server->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_server->view()->setMinimumWidth(ListWidth / 2);
+    m_server->hide();
     m_workers->setValue(1);
     m_seed->setValue(1);
     m_lease->setSuffix(tr(" s"));
@@ -79,7 +90,8 @@ LabControls::LabControls(QWidget *parent)
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(10, 6, 10, 6);
     row->setSpacing(6);
-    row->addWidget(m_scenario, 1);
+    row->addWidget(m_scenario, 2);
+    row->addWidget(m_server, 1);
     const auto labelled = [&](const QString &words, QWidget *field) {
         auto *label = new TextLabel(words, TextLabel::Tone::Ink2, this);
         label->setBuddy(field);
@@ -103,6 +115,10 @@ LabControls::LabControls(QWidget *parent)
         m_scenario->setToolTip(m_scenario->currentText());
         emit scenarioChosen(index);
     });
+    connect(m_server, &QComboBox::currentIndexChanged, this, [this] {
+        showServer();
+        emit serverChosen();
+    });
     connect(m_start, &QPushButton::clicked, this, &LabControls::onStart);
     connect(m_step, &QPushButton::clicked, this, &LabControls::stepClicked);
     connect(m_stop, &QPushButton::clicked, this, &LabControls::stopClicked);
@@ -112,8 +128,14 @@ LabControls::LabControls(QWidget *parent)
 void LabControls::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    fitWidth();
+}
+
+void LabControls::fitWidth()
+{
     constexpr int RoomForWords = 850;
-    setCompact(width() < RoomForWords);
+    constexpr int RoomForWordsAndServer = 1040;
+    setCompact(width() < (hasServerChoice() ? RoomForWordsAndServer : RoomForWords));
 }
 
 void LabControls::setCompact(bool compact)
@@ -127,7 +149,8 @@ void LabControls::setCompact(bool compact)
     m_stop->setText(compact ? QString() : tr("Stop"));
     m_step->setAccessibleName(tr("Step"));
     m_stop->setAccessibleName(tr("Stop"));
-    m_scenario->setMinimumWidth(compact ? 60 : 150);
+    m_scenario->setMinimumWidth(compact ? LeastCompact : LeastScenario);
+    m_server->setMinimumWidth(compact ? LeastCompact : LeastServer);
 }
 
 void LabControls::setScenarios(const std::vector<LabScenario> &scenarios)
@@ -144,6 +167,48 @@ void LabControls::setScenarios(const std::vector<LabScenario> &scenarios)
                                 Qt::ToolTipRole);
     }
     showDeclared();
+}
+
+bool LabControls::setServers(const std::vector<LabLibrary::Server> &servers)
+{
+    const auto nameAt = [&servers](std::size_t index) -> const std::string * {
+        return index < servers.size() ? &servers[index].name : nullptr;
+    };
+    std::size_t chosen = server();
+    bool isThere = true;
+    if (chosen > 0) {
+        const std::string name = m_servers[chosen].name;
+        if (const std::string *same = nameAt(chosen); !same || *same != name) {
+            const auto found = std::find_if(servers.begin(), servers.end(),
+                                            [&name](const auto &each) { return each.name == name; });
+            isThere = found != servers.end();
+            chosen = isThere ? static_cast<std::size_t>(found - servers.begin()) : 0;
+        }
+    }
+    m_servers = servers;
+    const QSignalBlocker quiet(m_server);
+    m_server->clear();
+    for (const LabLibrary::Server &each : m_servers) {
+        m_server->addItem(safeText(each.name, 80));
+        m_server->setItemData(m_server->count() - 1, safeText(each.refusal, 300), Qt::ToolTipRole);
+    }
+    m_server->setCurrentIndex(m_servers.empty() ? -1 : static_cast<int>(chosen));
+    m_server->setVisible(hasServerChoice());
+    showServer();
+    fitWidth();
+    updateGeometry();
+    return isThere;
+}
+
+std::size_t LabControls::server() const
+{
+    return static_cast<std::size_t>(std::max(0, m_server->currentIndex()));
+}
+
+void LabControls::showServer()
+{
+    const QString why = m_server->currentData(Qt::ToolTipRole).toString();
+    m_server->setToolTip(why.isEmpty() ? m_server->accessibleName() : why);
 }
 
 int LabControls::scenario() const { return m_scenario->currentIndex(); }
@@ -218,8 +283,8 @@ void LabControls::showState(const LabRun *run, const QString &refusal)
     m_start->setEnabled(runs || (!busy && refusal.isEmpty() && scenario() >= 0));
     m_step->setEnabled(m_phase == Phase::Paused && run && !run->isReplay());
     m_stop->setEnabled(runs);
-    for (QWidget *field :
-         std::initializer_list<QWidget *>{m_scenario, m_workers, m_think, m_lease, m_seed})
+    for (QWidget *field : std::initializer_list<QWidget *>{m_scenario, m_server, m_workers, m_think,
+                                                           m_lease, m_seed})
         field->setEnabled(!busy);
     m_fenced->setEnabled(!busy);
     m_fair->setEnabled(!busy);

@@ -11,14 +11,18 @@
 #include "ui/lab/labinvariants.h"
 #include "ui/lab/labtext.h"
 #include "ui/lab/lanepainter.h"
+#include "ui/lab/laneslegend.h"
 #include "ui/lab/lanesview.h"
 #include "ui/lab/replaybar.h"
 #include "ui/lab/waitcharts.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/safetext.h"
+#include "ui/theme/icon.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/emptystate.h"
 
+#include <QAction>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
@@ -45,9 +49,13 @@ LabPanel::LabPanel(QWidget *parent)
     : QWidget(parent), m_controls(new LabControls(this)), m_replay(new ReplayBar(this)),
       m_outcome(new Banner(this)), m_pages(new QStackedWidget(this)), m_intro(new EmptyState(this)),
       m_cards(new LabCardBoard), m_lanes(new LanesView), m_waitBars(new WaitBars),
-      m_invariants(new LabInvariants(this))
+      m_invariants(new LabInvariants(this)),
+      m_hold(new QAction(Icon::get(QStringLiteral("pause")), tr("&Hold picture"), this))
 {
     setObjectName(QStringLiteral("labPanel"));
+    m_hold->setCheckable(true);
+    m_hold->setToolTip(tr("The run goes on; only lanes and charts stand still"));
+    connect(m_hold, &QAction::toggled, this, &LabPanel::holdPicture);
     BannerText nothingYet;
     nothingYet.action = tr("Report…");
     nothingYet.closable = true;
@@ -67,6 +75,11 @@ LabPanel::LabPanel(QWidget *parent)
 
     connect(m_controls, &LabControls::scenarioChosen, this, [this] {
         showIntroduction();
+        updateControls();
+    });
+    connect(m_controls, &LabControls::serverChosen, this, [this] {
+        if (m_pages->currentIndex() == 0) // what the last run showed stays
+            showIntroduction();
         updateControls();
     });
     connect(m_controls, &LabControls::startClicked, this, &LabPanel::startRun);
@@ -97,8 +110,9 @@ void LabPanel::makeBody()
 {
     m_lanesFrame = new ChartFrame(tr("Workers, last 30 s"), m_lanes,
                                   [this] { return m_lanes->table(); });
-    auto *legend = new LanesLegend;
-    m_lanesFrame->titleRow()->insertWidget(2, legend);
+    m_lanesFrame->titleRow()->insertWidget(2, new LanesLegend);
+    QMenu *lanesMenu = m_lanesFrame->menu();
+    lanesMenu->insertAction(lanesMenu->insertSeparator(lanesMenu->actions().first()), m_hold);
     m_lanes->setAccessibleName(tr("Workers over time"));
     m_rates = new LabChart(tr("Locks granted per second"), tr("per second"),
                            ChartPlot::Scale::Linear);
@@ -123,7 +137,7 @@ void LabPanel::makeBody()
     body->setStretchFactor(2, 2);
     body->setChildrenCollapsible(false);
     constexpr int LanesShown = 6;
-    constexpr int AroundLanes = 50; // title and axis
+    constexpr int AroundLanes = 60; // legend and axis
     body->setSizes({LabCard::Height + 10, LanesShown * LanePainter::LaneHeight + AroundLanes, 300});
     // In a low dock the body scrolls instead of making every panel high.
     auto *scroll = new QScrollArea(this);
@@ -136,25 +150,43 @@ void LabPanel::makeBody()
     m_pages->addWidget(scroll);
 }
 
+QSize LabPanel::minimumSizeHint() const
+{
+    constexpr QSize Least(480, 150);
+    return {std::max(Least.width(), m_controls->minimumSizeHint().width()), Least.height()};
+}
+
 void LabPanel::setLibrary(LabLibrary *library)
 {
     dropRun();
     m_jobs.clear();
     m_library = library;
     m_controls->setScenarios(library ? library->scenarios() : std::vector<LabScenario>());
+    readServers();
     showIntroduction();
     updateControls();
 }
 
 void LabPanel::serversChanged(bool gone)
 {
-    if (gone && m_run && !m_run->isReplay() && m_run->phase() != LabRun::Phase::Done) {
-        m_jobs.clear();
-        dropRun();
-        emit told(tr("The run ended: its server is not connected any more."));
-        showIntroduction();
+    readServers();
+    if (gone) {
+        m_jobs.clear(); // they know the servers by their places
+        if (m_isOnConnected && m_run && !m_run->isReplay()
+            && m_run->phase() != LabRun::Phase::Done) {
+            dropRun();
+            emit told(tr("The run ended: its server is not connected any more."));
+            showIntroduction();
+        }
+        m_isOnConnected = false; // a run that goes on is on another one
     }
     updateControls();
+}
+
+bool LabPanel::readServers()
+{
+    return m_controls->setServers(m_library ? m_library->servers()
+                                            : std::vector<LabLibrary::Server>());
 }
 
 QString LabPanel::refusal() const
@@ -164,7 +196,7 @@ QString LabPanel::refusal() const
     const std::vector<LabLibrary::Server> servers = m_library->servers();
     if (servers.empty())
         return tr("Not connected. Workers need a server.");
-    return safeText(servers.front().refusal, 300);
+    return safeText(servers[std::min(m_controls->server(), servers.size() - 1)].refusal, 300);
 }
 
 void LabPanel::updateControls()
@@ -220,12 +252,20 @@ bool LabPanel::chooseScenario(const std::string &name)
 void LabPanel::startRun()
 {
     const int index = m_controls->scenario();
-    if (!refusal().isEmpty() || index < 0)
+    // Others may have come or gone since the list was made; a run shall not be on another one than a person has read there.
+    if (!readServers()) {
+        emit told(tr("That server is not there any more. Choose another one."));
+        updateControls();
         return;
+    }
+    if (!refusal().isEmpty() || index < 0) {
+        updateControls(); // it may be refused only now, and says why
+        return;
+    }
     m_jobs.clear();
     m_overlays.clear();
     m_comparing = false;
-    startJob({static_cast<std::size_t>(index), 0});
+    startJob({static_cast<std::size_t>(index), m_controls->server()});
 }
 
 void LabPanel::startJob(const LabCompareDialog::Job &job)
@@ -244,6 +284,7 @@ void LabPanel::startJob(const LabCompareDialog::Job &job)
         updateControls();
         return;
     }
+    m_isOnConnected = job.second == 0;
     adopt(std::move(*made), QString());
     m_run->start();
 }
@@ -274,6 +315,7 @@ void LabPanel::dropRun()
     m_frame.stop();
     if (!m_run)
         return;
+    m_hold->setChecked(false);
     disconnect(m_run.get(), nullptr, this, nullptr);
     m_cards->setRun(nullptr);
     m_lanes->setRecord(nullptr);
@@ -289,8 +331,10 @@ void LabPanel::onPhase()
 {
     using Phase = LabRun::Phase;
     const Phase phase = m_run->phase();
-    if (m_run->record().events() == 0)
+    if (m_run->record().events() == 0) {
         m_lanes->setRecord(&m_run->record()); // a replay that begins again has a new one
+        m_hold->setChecked(false);
+    }
     if (phase == Phase::Running || phase == Phase::Settling)
         m_frame.start();
     else
@@ -336,6 +380,14 @@ void LabPanel::showFrame()
         showPart(turn);
 }
 
+void LabPanel::holdPicture(bool held)
+{
+    m_lanes->setPaused(held);
+    m_rates->setPaused(held);
+    if (!held && m_run)
+        showCharts();
+}
+
 void LabPanel::showCharts()
 {
     std::vector<ChartLine> lines
@@ -346,6 +398,8 @@ void LabPanel::showCharts()
     lines.insert(lines.end(), m_overlays.begin(), m_overlays.end());
     m_rates->setPicture(std::move(lines), LabCurves::marks(*m_run), LabCurves::end(*m_run),
                         LabCurves::isLive(*m_run));
+    if (m_hold->isChecked())
+        return; // the line chart knows by itself
     std::vector<WaitBars::Row> rows;
     const std::size_t first = m_reports.size() > MostRowsOfWaits
                                       ? m_reports.size() - MostRowsOfWaits

@@ -43,7 +43,7 @@ public:
 
     /// Borrowed; nullptr: none, then nothing can be started.
     void setLibrary(LabLibrary *library);
-    /// The servers may be others now. @p gone: the one that is used is not there any more; a live run ends.
+    /// The servers may be others now. @p gone: the connected one is not there any more; a live run on it ends.
     void serversChanged(bool gone);
 
     LabRun *run() const { return m_run.get(); } ///< nullptr: none yet
@@ -58,10 +58,13 @@ public:
     ChartFrame *lanesFrame() const { return m_lanesFrame; }
     LabChart *rateChart() const { return m_rates; }
     WaitBars *waitBars() const { return m_waitBars; }
+    ChartFrame *waitFrame() const { return m_waitFrame; }
     LabInvariants *invariants() const { return m_invariants; }
     ReplayBar *replayBar() const { return m_replay; }
     Banner *outcome() const { return m_outcome; }
     EmptyState *introduction() const { return m_intro; }
+    /// Checked: the run goes on, and its lanes and charts stand still; until the next run begins.
+    QAction *holdAction() const { return m_hold; }
 
     /// False: there is no scenario of that name.
     bool chooseScenario(const std::string &name);
@@ -75,7 +78,7 @@ public:
     void showReport();
     void showComparison();
 
-    QSize minimumSizeHint() const override { return {480, 150}; }
+    QSize minimumSizeHint() const override;
 
 signals:
     void runChanged(lockscope::LabRun *run); ///< nullptr: there is none any more
@@ -96,7 +99,9 @@ private:
     void onFrame();
     void showPart(int turn);
     void showCharts();
+    void holdPicture(bool held);
     void showIntroduction();
+    bool readServers(); ///< false: the chosen one is not there any more
     QString refusal() const;
     void updateControls();
     void chooseFile(bool save, const QString &title, const QString &suffix,
@@ -112,7 +117,8 @@ private:
     bool m_dirty = false;
     bool m_showing = false; ///< the parts of a picture that is due, frame by frame
     bool m_comparing = false;
-    QString m_failure; ///< what the run said last of what went wrong
+    bool m_isOnConnected = false; ///< the run is on the server that the window shows
+    QString m_failure;            ///< what the run said last of what went wrong
 
     LabControls *m_controls;
     ReplayBar *m_replay;
@@ -126,6 +132,7 @@ private:
     WaitBars *m_waitBars;
     ChartFrame *m_waitFrame = nullptr;
     LabInvariants *m_invariants;
+    QAction *m_hold;
     QAction *m_saveRun = nullptr;
     QAction *m_savePage = nullptr;
     QAction *m_report = nullptr;

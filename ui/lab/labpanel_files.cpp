@@ -4,7 +4,7 @@
 #include "ui/lab/labcontrols.h"
 #include "ui/lab/labpanel.h"
 #include "ui/lab/labreportdialog.h"
-#include "ui/text/evidencetext.h"
+#include "ui/text/safetext.h"
 
 #include <QAction>
 #include <QFile>
@@ -49,6 +49,8 @@ void LabPanel::makeMenu()
     menu->addAction(tr("&Open run…"), this, [this] {
         chooseFile(false, tr("Open run"), QStringLiteral("labrun"), &LabPanel::openRun);
     });
+    menu->addSeparator();
+    menu->addAction(m_hold);
     menu->addSeparator();
     menu->addActions({m_controls->fencedAction(), m_controls->fairAction()});
     m_controls->moreButton()->setMenu(menu);
@@ -114,7 +116,7 @@ QString LabPanel::openRun(const QString &fileName)
     Result<std::unique_ptr<LabRun>> opened = m_library->open(
             std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
     if (!opened)
-        return errorText(opened.error());
+        return tr("%1 cannot be played: %2.").arg(fileName, safeText(opened.error().detail, 300));
     m_jobs.clear();
     m_comparing = false;
     m_overlays.clear();

@@ -75,13 +75,16 @@ void LanesView::moveTo(Micros now, bool live)
 
 void LanesView::setPaused(bool paused)
 {
+    if (paused == m_paused)
+        return;
     m_paused = paused;
+    m_heldAt = m_now;
     moveTo(Micros(static_cast<std::int64_t>(m_now * 1e6)), m_live);
 }
 
 void LanesView::followNow()
 {
-    const double end = std::max(m_now, DefaultSpan);
+    const double end = std::max(shownNow(), DefaultSpan);
     m_zoom.follow({end - DefaultSpan, end}, end);
 }
 
@@ -97,6 +100,14 @@ void LanesView::sortLanes()
                < 0;
     });
 }
+
+double LanesView::endOf(const LabBar &bar) const
+{
+    const double end = bar.to < Micros(0) ? std::max(m_now, seconds(bar.from)) : seconds(bar.to);
+    return m_paused ? std::min(end, m_heldAt) : end;
+}
+
+bool LanesView::isLater(Micros at) const { return m_paused && seconds(at) > m_heldAt; }
 
 int LanesView::lanesHeight() const { return std::max(0, viewport()->height() - AxisHeight); }
 
@@ -137,6 +148,8 @@ QString LanesView::textAt(const QPoint &position) const
     if (position.x() < LabelWidth)
         return name;
     for (auto mark = lane.marks.rbegin(); mark != lane.marks.rend(); ++mark) {
+        if (isLater(mark->at))
+            continue;
         if (std::abs(xOf(seconds(mark->at)) - position.x()) <= MarkReach)
             return tr("%1: %2 at %3")
                     .arg(name, LanePainter::markText(mark->what),
@@ -144,8 +157,7 @@ QString LanesView::textAt(const QPoint &position) const
     }
     const double at = secondAt(position.x());
     for (auto bar = lane.bars.rbegin(); bar != lane.bars.rend(); ++bar) {
-        const double end = bar->to < Micros(0) ? std::max(m_now, seconds(bar->from))
-                                               : seconds(bar->to);
+        const double end = endOf(*bar);
         if (at < seconds(bar->from) || at > end)
             continue;
         QString text = tr("%1: %2 %3 for %4")

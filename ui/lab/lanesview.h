@@ -24,6 +24,7 @@ public:
     /// Borrowed; nullptr: none. Call moveTo() when something was added.
     void setRecord(const LabRecord *record);
     void moveTo(Micros now, bool live); ///< @p live: the end is called "now"
+    /// Paused, the picture stands still as it is; all that came meanwhile is there when it goes on.
     void setPaused(bool paused);
     bool isPaused() const { return m_paused; }
 
@@ -64,28 +65,19 @@ private:
     double xOf(double second) const;
     double secondAt(double x) const;
     int lanesHeight() const; ///< of the part that shows lanes
+    double shownNow() const { return m_paused ? m_heldAt : m_now; }
+    double endOf(const LabBar &bar) const; ///< as far as it is shown
+    bool isLater(Micros at) const;         ///< than the picture that is held
 
     const LabRecord *m_record = nullptr;
     double m_now = 0;
     bool m_live = false;
     bool m_paused = false;
+    double m_heldAt = 0; ///< the time at which it was paused
     std::size_t m_knownLanes = 0;
     std::vector<std::size_t> m_order; ///< of the lanes: by the workers' names, numbers as numbers
     TimeZoom m_zoom;
     mutable qsizetype m_paintedBars = 0;
-};
-
-/// What the bars and marks of the lanes mean, in one line.
-class LanesLegend : public QWidget
-{
-    Q_OBJECT
-public:
-    explicit LanesLegend(QWidget *parent = nullptr);
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return {0, 22}; }
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
 };
 
 } // namespace lockscope

@@ -22,18 +22,9 @@ constexpr int LabelInset = 12;
 constexpr std::size_t BarKinds = 5;
 constexpr std::size_t MarkKinds = 6;
 constexpr int TimeTicks = 6;
+constexpr int MarkWidth = 12;
 
 double seconds(Micros time) { return static_cast<double>(time.count()) / 1e6; }
-
-constexpr LabBar::What LegendBars[] = {LabBar::What::HoldsExclusive, LabBar::What::HoldsShared,
-                                       LabBar::What::Waits, LabBar::What::DeadStillBlocks,
-                                       LabBar::What::Frozen};
-constexpr LabMark::What LegendMarks[] = {LabMark::What::Crash, LabMark::What::LateWriteStopped,
-                                         LabMark::What::Conflict};
-constexpr int SwatchWidth = 17;
-constexpr int SwatchHeight = 11;
-constexpr int MarkWidth = 12;
-constexpr int LegendGap = 14;
 
 } // namespace
 
@@ -65,9 +56,8 @@ void LanesView::paintLane(QPainter *painter, const LabLane &lane, int top,
     const int y = top + (LanePainter::LaneHeight - LanePainter::BarHeight) / 2;
     std::array<qreal, BarKinds> drawnTo{};
     for (; bar != lane.bars.end() && seconds(bar->from) <= to(); ++bar) {
-        const double end = bar->to < Micros(0) ? std::max(m_now, seconds(bar->from))
-                                               : seconds(bar->to);
-        if (end < left)
+        const double end = endOf(*bar);
+        if (end < left || isLater(bar->from))
             continue;
         const qreal x = std::max(xOf(seconds(bar->from)), LabelWidth - 4.0);
         const qreal right = std::min(xOf(end), width + 4.0);
@@ -86,7 +76,7 @@ void LanesView::paintLane(QPainter *painter, const LabLane &lane, int top,
     std::array<qreal, MarkKinds> markedAt{};
     for (const LabMark &mark : lane.marks) {
         const double at = seconds(mark.at);
-        if (at < left || at > to())
+        if (at < left || at > to() || isLater(mark.at))
             continue;
         qreal &last = markedAt.at(static_cast<std::size_t>(mark.what));
         const qreal x = xOf(at);
@@ -118,69 +108,6 @@ void LanesView::paintAxis(QPainter *painter, const StatusPalette &colors) const
         painter->setPen(colors.ink2);
         painter->drawText(QRect(textLeft, bottom, 2 * half + 2, viewport()->height() - bottom),
                           Qt::AlignVCenter | Qt::AlignLeft, text);
-    }
-}
-
-LanesLegend::LanesLegend(QWidget *parent) : QWidget(parent)
-{
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    setFont(TextLabel::fontFor(font(), TextLabel::Size::Small, false));
-    QStringList words;
-    for (const LabBar::What what : LegendBars)
-        words.append(LanePainter::barText(what));
-    for (const LabMark::What what : LegendMarks)
-        words.append(LanePainter::markText(what));
-    setAccessibleName(tr("Legend: %1").arg(words.join(QStringLiteral(", "))));
-}
-
-QSize LanesLegend::sizeHint() const
-{
-    int width = 0;
-    const QFontMetrics metrics = fontMetrics();
-    for (const LabBar::What what : LegendBars)
-        width += SwatchWidth + 5 + metrics.horizontalAdvance(LanePainter::barText(what))
-                 + LegendGap;
-    for (const LabMark::What what : LegendMarks)
-        width += MarkWidth + 5 + metrics.horizontalAdvance(LanePainter::markText(what)) + LegendGap;
-    return {width, 22};
-}
-
-void LanesLegend::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const StatusPalette &colors = StatusPalette::of(palette());
-    const int middle = height() / 2;
-    const int swatchTop = middle - SwatchHeight / 2;
-    // At the right; what has no room is left out from the left, whole.
-    int x = width();
-    const auto text = [&](const QString &words) {
-        const int advance = fontMetrics().horizontalAdvance(words);
-        x -= advance;
-        painter.setPen(colors.ink2);
-        painter.drawText(QRect(x, 0, advance + 1, height()), Qt::AlignVCenter, words);
-        x -= 5;
-    };
-    for (auto what = std::rbegin(LegendMarks); what != std::rend(LegendMarks); ++what) {
-        const QString words = LanePainter::markText(*what);
-        if (x < fontMetrics().horizontalAdvance(words) + MarkWidth + 5)
-            return;
-        text(words);
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.save();
-        painter.setClipRect(x - MarkWidth - 1, 2, MarkWidth + 2, height() - 4);
-        LanePainter::mark(&painter, QPointF(x - MarkWidth / 2.0, middle), *what, colors);
-        painter.restore();
-        x -= MarkWidth + LegendGap;
-    }
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    for (auto entry = std::rbegin(LegendBars); entry != std::rend(LegendBars); ++entry) {
-        const QString words = LanePainter::barText(*entry);
-        if (x < fontMetrics().horizontalAdvance(words) + SwatchWidth + 5)
-            return;
-        text(words);
-        LanePainter::bar(&painter, QRectF(x - SwatchWidth, swatchTop, SwatchWidth, SwatchHeight),
-                         *entry, colors);
-        x -= SwatchWidth + LegendGap;
     }
 }
 

@@ -158,10 +158,12 @@ Inspector::Inspector(LockStore &store, LockController &controller, QWidget *pare
     connect(m_release, &QPushButton::clicked, this, &Inspector::releaseRequested);
     connect(m_recover, &QPushButton::clicked, this, &Inspector::recoverRequested);
     connect(m_break, &QPushButton::clicked, this, [this] {
+        const DocumentRef ref = m_store.find(m_documentId);
+        const bool session = !m_session.empty() && ref != NoDocument
+                             && m_store.summaryAt(ref).isTarget;
         BreakSelection selection;
-        selection.what = m_session.empty() ? BreakSelection::What::Path
-                                           : BreakSelection::What::Session;
-        selection.id = m_session.empty() ? m_path.toStdString() : m_session;
+        selection.what = session ? BreakSelection::What::Session : BreakSelection::What::Path;
+        selection.id = session ? m_session : m_path.toStdString();
         emit breakRequested(selection);
     });
     connect(&store, &LockStore::ticked, this, [this] {
@@ -280,6 +282,7 @@ void Inspector::updateFooter()
     const DocumentRef ref = m_documentId.empty() ? NoDocument : m_store.find(m_documentId);
     const LockHealth health = ref == NoDocument ? LockHealth::Free : m_store.summaryAt(ref).health;
     const bool target = ref != NoDocument && m_store.summaryAt(ref).isTarget;
+    const bool breakable = target || (ref != NoDocument && m_store.factsAt(ref).anonymousCount > 0);
     const bool mine = m_controller.ownLockOfSession(m_session) != nullptr;
     const QString refusal = m_refusal.isEmpty() ? m_controller.writeRefusal() : m_refusal;
     QString why = refusal;
@@ -289,13 +292,15 @@ void Inspector::updateFooter()
         why = tr("It cannot be read, so it cannot be broken. Open Document.");
     else if (why.isEmpty() && health == LockHealth::HalfDone)
         why = tr("A half-done change must be recovered first.");
-    else if (why.isEmpty() && !target)
+    else if (why.isEmpty() && !breakable)
         why = tr("Locks below stand here; break those.");
     m_break->setEnabled(why.isEmpty());
     m_break->setToolTip(why);
     m_break->setVisible(!mine);
-    const QString role = health == LockHealth::Dead && why.isEmpty() ? QStringLiteral("primary")
-                                                                     : QString();
+    // Of a node that is only shared a break takes the plain shares, not what the dead below have left there.
+    const QString role = health == LockHealth::Dead && target && why.isEmpty()
+                                 ? QStringLiteral("primary")
+                                 : QString();
     if (m_break->property("lockscope.role").toString() != role) {
         m_break->setProperty("lockscope.role", role);
         m_break->setIcon(Icon::get(QStringLiteral("lock-open"),

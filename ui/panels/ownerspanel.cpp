@@ -97,8 +97,11 @@ public:
         painter->setFont(option.font);
         painter->setPen(color);
         const auto alignment = static_cast<Qt::Alignment>(index.data(Qt::TextAlignmentRole).toInt());
+        // Of a path both ends tell something; of "3 of 12" the middle must not go: "3…2" is another number.
+        const auto elide = index.column() == OwnerModel::OwnerColumn ? Qt::ElideMiddle
+                                                                     : Qt::ElideRight;
         painter->drawText(cell, static_cast<int>(alignment) | Qt::TextSingleLine,
-                          option.fontMetrics.elidedText(text, Qt::ElideMiddle, cell.width()));
+                          option.fontMetrics.elidedText(text, elide, cell.width()));
         painter->restore();
     }
 

@@ -16,6 +16,7 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QLineEdit>
 #include <QListWidget>
 
 #include <algorithm>
@@ -25,6 +26,10 @@ namespace lockscope {
 namespace {
 constexpr std::size_t MaxShown = 200;
 constexpr std::size_t MaxExplained = 20; ///< of them with what a break would free
+constexpr int PathShown = 4096;
+
+/// As the line shows it; a row's path may have characters that nobody can type.
+QString shownPath(const QString &path) { return safeText(path.toStdString(), PathShown); }
 
 PictureLookup lookupIn(const LockStore &store)
 {
@@ -51,12 +56,14 @@ std::vector<Wait> everyWait(const LockStore &store)
 } // namespace
 
 WhyBlockedPage::WhyBlockedPage(LockStore &store, QWidget *parent)
-    : QWidget(parent), m_store(store), m_mode(new QComboBox(this)),
+    : QWidget(parent), m_store(store), m_asked(new QLineEdit(this)), m_mode(new QComboBox(this)),
       m_summary(new TextLabel({}, TextLabel::Tone::Ink, this)), m_list(new QListWidget(this)),
       m_note(new TextLabel(
               tr("From the picture on screen; the server decides when you ask for the lock."),
               TextLabel::Tone::Ink3, this))
 {
+    m_asked->setAccessibleName(tr("Path to ask about"));
+    m_asked->setPlaceholderText(tr("Path to ask about"));
     m_mode->addItem(tr("exclusive"));
     m_mode->addItem(tr("read"));
     m_mode->setAccessibleName(tr("Mode you would ask for"));
@@ -73,9 +80,9 @@ WhyBlockedPage::WhyBlockedPage(LockStore &store, QWidget *parent)
     m_note->setFont(TextLabel::fontFor(m_note->font(), TextLabel::Size::Small, false));
 
     auto *top = new QHBoxLayout;
+    top->addWidget(m_asked, 1);
     top->addWidget(new TextLabel(tr("To lock it as"), TextLabel::Tone::Ink2, this));
     top->addWidget(m_mode);
-    top->addStretch(1);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(12, 12, 12, 12);
     column->setSpacing(8);
@@ -83,6 +90,7 @@ WhyBlockedPage::WhyBlockedPage(LockStore &store, QWidget *parent)
     column->addWidget(m_summary);
     column->addWidget(m_list, 1);
     column->addWidget(m_note);
+    connect(m_asked, &QLineEdit::returnPressed, this, &WhyBlockedPage::ask);
     connect(m_mode, &QComboBox::currentIndexChanged, this, [this] { refresh(); });
     connect(m_list, &QListWidget::itemActivated, this, [this](const QListWidgetItem *item) {
         const auto row = static_cast<std::size_t>(m_list->row(item));
@@ -93,8 +101,25 @@ WhyBlockedPage::WhyBlockedPage(LockStore &store, QWidget *parent)
 
 void WhyBlockedPage::show(const std::string &documentId, const QString &path)
 {
+    // The document of a row comes and goes with its lock; that is no other row.
+    const bool other = path != m_path
+                       || (!documentId.empty() && !m_documentId.empty()
+                           && documentId != m_documentId);
     m_documentId = documentId;
     m_path = path;
+    if (other) {
+        m_typed.clear();
+        m_asked->setText(shownPath(m_path));
+    }
+    refresh();
+}
+
+void WhyBlockedPage::ask()
+{
+    const QString text = m_asked->text();
+    m_typed = text == shownPath(m_path) ? QString() : text.trimmed();
+    if (m_typed.isEmpty())
+        m_asked->setText(shownPath(m_path));
     refresh();
 }
 
@@ -106,8 +131,8 @@ void WhyBlockedPage::findInTheWay(const LockTarget &target)
     request.targets.push_back(target);
     const Result<std::vector<AcquireItem>> set = acquireSet(request, m_store.rootCoversAll());
     if (!set) {
-        m_summary->setText(m_path.isEmpty() ? tr("Select a lock or a folder.")
-                                            : errorText(set.error()));
+        m_summary->setText(target.name.empty() ? tr("Select a lock or a folder.")
+                                               : errorText(set.error()));
         return;
     }
     std::vector<LockDocument> documents;
@@ -126,11 +151,10 @@ void WhyBlockedPage::findInTheWay(const LockTarget &target)
     }
     m_blockers = findBlockers(*set, documents, sessions, m_store.serverNow());
     const auto count = static_cast<qint64>(m_blockers.size());
-    m_summary->setText(
-            m_blockers.empty()
-                    ? tr("Nobody is in the way of %1.").arg(safeText(m_path.toStdString(), 120))
-                    : counted(count, tr("1 holder is in the way."),
-                              tr("%1 holders are in the way.")));
+    m_summary->setText(m_blockers.empty()
+                               ? tr("Nobody is in the way of %1.").arg(safeText(target.name, 120))
+                               : counted(count, tr("1 holder is in the way."),
+                                         tr("%1 holders are in the way.")));
     if (m_blockers.size() > MaxShown)
         m_blockers.resize(MaxShown);
     std::vector<std::string> blocking;
@@ -241,21 +265,26 @@ void WhyBlockedPage::showLines(const std::vector<Line> &lines)
     m_list->setVisible(!lines.empty());
 }
 
-void WhyBlockedPage::refresh()
+LockTarget WhyBlockedPage::target() const
 {
     LockTarget target;
-    target.kind = m_documentId.empty()
-                          ? (m_path == QLatin1String("/") ? LockKind::Root : LockKind::Tree)
-                          : kindFromId(m_documentId);
-    if (const auto document = m_store.document(m_documentId))
+    target.name = (m_typed.isEmpty() ? m_path : m_typed).toStdString();
+    if (!m_typed.isEmpty() || m_documentId.empty())
+        target.kind = target.name == "/" ? LockKind::Root : LockKind::Tree;
+    else if (const auto document = m_store.document(m_documentId))
         target.kind = document->kind;
-    target.name = m_path.toStdString();
-    target.mode = m_mode->currentIndex() == 1 ? LockMode::S : LockMode::X;
-    const bool onlyExclusive = target.kind == LockKind::Root || target.kind == LockKind::Document;
+    else
+        target.kind = kindFromId(m_documentId);
+    return target;
+}
+
+void WhyBlockedPage::refresh()
+{
+    LockTarget asked = target();
+    const bool onlyExclusive = asked.kind == LockKind::Root || asked.kind == LockKind::Document;
     m_mode->setEnabled(!onlyExclusive);
-    if (onlyExclusive)
-        target.mode = LockMode::X;
-    findInTheWay(target);
+    asked.mode = m_mode->currentIndex() == 1 && !onlyExclusive ? LockMode::S : LockMode::X;
+    findInTheWay(asked);
     showLines(lines());
 }
 

@@ -14,23 +14,27 @@
 #include <vector>
 
 class QComboBox;
+class QLineEdit;
 class QListWidget;
 
 namespace lockscope {
 
 class TextLabel;
 
-/// The Why blocked tab: who is in the way of locking the selected path, whom those wait for themselves, what a break of each would
-/// free, and who waits for each other. Judged from the picture on screen.
+/// The Why blocked tab: who is in the way of locking a path, whom those wait for themselves, what a break of each would free, and who
+/// waits for each other. The path is that of the selected row until another one is typed, which need not be in the tree; the next row
+/// that is selected takes its place. Judged from the picture on screen.
 class WhyBlockedPage : public QWidget
 {
     Q_OBJECT
 public:
     explicit WhyBlockedPage(LockStore &store, QWidget *parent = nullptr);
 
+    /// The selected row; called again for the same one, it brings the answer up to date.
     void show(const std::string &documentId, const QString &path);
     int blockerCount() const { return static_cast<int>(m_blockers.size()); }
     TextLabel *summary() const { return m_summary; }
+    QLineEdit *asked() const { return m_asked; }
     QComboBox *mode() const { return m_mode; }
     QListWidget *list() const { return m_list; }
 
@@ -45,6 +49,8 @@ private:
         QString icon;
         std::string documentId;
     };
+    void ask(); ///< about what was typed
+    LockTarget target() const;
     void refresh();
     void findInTheWay(const LockTarget &target);
     std::vector<Line> lines() const;
@@ -54,11 +60,13 @@ private:
     QString effectOf(const Blocker &blocker, const std::vector<Wait> &waits) const;
 
     LockStore &m_store;
-    std::string m_documentId;
-    QString m_path;
+    std::string m_documentId; ///< of the selected row
+    QString m_path;           ///< likewise
+    QString m_typed;          ///< asked about instead; empty: the row
     std::vector<Blocker> m_blockers;
     WaitChain m_chain;
     std::vector<std::string> m_targets; ///< of the lines, in their order
+    QLineEdit *m_asked;
     QComboBox *m_mode;
     TextLabel *m_summary;
     QListWidget *m_list;

@@ -30,6 +30,14 @@ QString locksText(std::size_t count)
     return counted(static_cast<qint64>(count), Words::tr("1 lock"), Words::tr("%1 locks"));
 }
 
+QStringList leftOutLines(const BreakPlan &plan, std::size_t most)
+{
+    QStringList lines;
+    for (std::size_t i = 0; i < std::min(most, plan.leftOut.size()); ++i)
+        lines.append(Words::tr("Left out: %1.").arg(safeText(plan.leftOut[i], 500)));
+    return lines;
+}
+
 bool isDead(const BreakPlan::Owner &owner) { return owner.verdict.liveness == Liveness::Dead; }
 
 /// More than a lease that runs: it was seen to renew, or this machine's process table shows it.
@@ -281,11 +289,14 @@ QString ownerConsequence(const BreakPlan &plan, const BreakPlan::Owner &owner)
     return ownerConsequences(plan, {owner}).front();
 }
 
-QStringList leftOutText(const BreakPlan &plan)
+QStringList leftOutText(const BreakPlan &plan) { return leftOutLines(plan, plan.leftOut.size()); }
+
+QStringList shortLeftOutText(const BreakPlan &plan)
 {
-    QStringList lines;
-    for (const std::string &why : plan.leftOut)
-        lines.append(Words::tr("Left out: %1.").arg(safeText(why, 500)));
+    QStringList lines = leftOutLines(plan, ShortLeftOut);
+    if (plan.leftOut.size() > ShortLeftOut)
+        lines.append(counted(static_cast<qint64>(plan.leftOut.size() - ShortLeftOut),
+                             Words::tr("1 more is left out."), Words::tr("%1 more are left out.")));
     return lines;
 }
 

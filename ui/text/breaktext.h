@@ -33,6 +33,9 @@ QString ownerConsequence(const BreakPlan &plan, const BreakPlan::Owner &owner);
 QStringList ownerConsequences(const BreakPlan &plan, const std::vector<BreakPlan::Owner> &owners);
 /// What was selected and gets no step, a line each with the reason: "Left out: nothing is locked on /free."
 QStringList leftOutText(const BreakPlan &plan);
+/// The same where there is little room: the first ShortLeftOut of them, and how many more there are.
+inline constexpr std::size_t ShortLeftOut = 4;
+QStringList shortLeftOutText(const BreakPlan &plan);
 /// One step: "Session ws7 · 4242 (8f31…): mark dead", "/clinton: remove what the dead session left".
 QString stepText(const BreakStep &step);
 /// What became of a step and what to do next; @p serverNow gives the age of a renewal.

@@ -59,22 +59,28 @@ QString withStatus(const QString &head, const BackendError &error)
     return error.httpStatus == 0 ? head : QStringLiteral("%1 (%2)").arg(head).arg(error.httpStatus);
 }
 
+/// What this machine's process table said, and when it was asked.
 QString processEvidence(const Evidence &evidence)
 {
+    const auto looked = [&evidence](const QString &sentence) -> QString {
+        return sentence.arg(who(evidence)) + QStringLiteral("; ") + lookedText(evidence.span);
+    };
     switch (evidence.fact) {
-    case Evidence::Fact::ProcessRunning:
-        return Words::tr("Process %1 is running").arg(who(evidence));
+    case Evidence::Fact::ProcessRunning: return looked(Words::tr("Process %1 is running"));
     case Evidence::Fact::ProcessStopped:
-        return Words::tr("Process %1 exists, but is stopped").arg(who(evidence));
-    case Evidence::Fact::ProcessGone: return Words::tr("Process %1 is gone").arg(who(evidence));
+        return looked(Words::tr("Process %1 exists, but is stopped"));
+    case Evidence::Fact::ProcessGone: return looked(Words::tr("Process %1 is gone"));
     case Evidence::Fact::ProcessReused:
-        return Words::tr("The process id %1 belongs to another process now").arg(who(evidence));
+        return looked(Words::tr("The process id %1 belongs to another process now"));
     case Evidence::Fact::MachineRebooted:
-        return Words::tr("The machine %1 was restarted since").arg(who(evidence));
+        return looked(Words::tr("The machine %1 was restarted since"));
+    case Evidence::Fact::ProcessUnreadable:
+        return looked(Words::tr("Process %1: this machine's process table did not answer"));
     case Evidence::Fact::ProcessNotCheckable:
         return Words::tr("Process %1 cannot be checked from here").arg(who(evidence));
-    case Evidence::Fact::ProcessUnreadable:
-        return Words::tr("Process %1: this machine's process table did not answer")
+    case Evidence::Fact::ProcessOtherNamespace:
+        return Words::tr("Process %1 is in another pid namespace of this machine (a container): "
+                         "its pid means nothing here")
                 .arg(who(evidence));
     case Evidence::Fact::MarkedDead:
     case Evidence::Fact::Revoked:
@@ -114,8 +120,9 @@ QString claimText(const Evidence &evidence)
         return Words::tr("Its process id was another's %1 ago, says %2").arg(age, by);
     case Evidence::Fact::MachineRebooted:
         return Words::tr("Its machine was restarted, said %2 %1 ago").arg(age, by);
-    case Evidence::Fact::ProcessNotCheckable:
     case Evidence::Fact::ProcessUnreadable:
+    case Evidence::Fact::ProcessNotCheckable:
+    case Evidence::Fact::ProcessOtherNamespace:
         return Words::tr("Could not be looked at %1 ago, says %2").arg(age, by);
     case Evidence::Fact::MarkedDead:
     case Evidence::Fact::Revoked:
@@ -216,8 +223,9 @@ QString evidenceText(const Evidence &evidence)
     case Evidence::Fact::ProcessGone:
     case Evidence::Fact::ProcessReused:
     case Evidence::Fact::MachineRebooted:
+    case Evidence::Fact::ProcessUnreadable:
     case Evidence::Fact::ProcessNotCheckable:
-    case Evidence::Fact::ProcessUnreadable: return processEvidence(evidence);
+    case Evidence::Fact::ProcessOtherNamespace: return processEvidence(evidence);
     case Evidence::Fact::SessionMissing: return Words::tr("Its session document is missing");
     case Evidence::Fact::SessionUnreadable:
         return Words::tr("Its session document cannot be understood");
@@ -238,6 +246,12 @@ QString evidenceText(const Evidence &evidence)
     case Evidence::Fact::HostAlive: return hostAliveText(evidence);
     }
     return {};
+}
+
+QString lookedText(Millis age)
+{
+    return age < Millis(1000) ? Words::tr("looked just now")
+                              : Words::tr("looked %1 ago").arg(formatDuration(age));
 }
 
 QString evidenceSourceText(Evidence::Source source)

@@ -12,6 +12,8 @@ namespace lockscope {
 
 /// One fact as a short line: "Lease ended 3 min 12 s ago". Server text in it is made safe.
 QString evidenceText(const Evidence &evidence);
+/// How old a look at a process table is: "looked 2 s ago".
+QString lookedText(Millis age);
 /// Where it comes from: "server clock", "seen from here", "this machine", "document".
 QString evidenceSourceText(Evidence::Source source);
 /// The rule that gave the verdict, in words: "Dead by rule: …".

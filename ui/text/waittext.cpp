@@ -146,6 +146,8 @@ QString processStateText(ProcessState state)
 {
     switch (state) {
     case ProcessState::OtherMachine: return Words::tr("cannot be looked at from here");
+    case ProcessState::OtherNamespace:
+        return Words::tr("in another pid namespace (a container): its pid means nothing here");
     case ProcessState::Unreadable: return Words::tr("the process table did not answer");
     case ProcessState::Running: return Words::tr("running");
     case ProcessState::Stopped: return Words::tr("stopped");

@@ -49,15 +49,17 @@ QString refusalOf(const LockRow &row)
     case LockHealth::Dead:
     case LockHealth::Revoked: break;
     }
-    return row.facts.summary.isTarget ? QString()
-                                      : Words::tr("Locks below stand here. Select one of those.");
+    // Whether the shares of plain clients stand for locks below, the plan finds out: it takes away only what stands for none.
+    return row.facts.summary.isTarget || row.facts.anonymousCount > 0
+                   ? QString()
+                   : Words::tr("Locks below stand here. Select one of those.");
 }
 
 BreakChoice ofOne(const LockRow &row)
 {
     BreakChoice choice;
     choice.refusal = refusalOf(row);
-    const bool session = !row.facts.session.empty();
+    const bool session = row.facts.summary.isTarget && !row.facts.session.empty();
     choice.selection.what = session ? BreakSelection::What::Session : BreakSelection::What::Path;
     choice.selection.id = session ? row.facts.session : row.facts.path;
     return choice;

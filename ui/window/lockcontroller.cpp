@@ -180,6 +180,11 @@ LockPicture LockController::pictureOf(const std::set<DocumentRef> &documents,
     return picture;
 }
 
+std::vector<std::string> LockController::requestsOf(const BreakPlan &plan) const
+{
+    return m_backend ? m_backend->planRequests(plan, m_defaults) : std::vector<std::string>();
+}
+
 BreakJob *LockController::apply(const BreakPlan &plan, const QString &reason)
 {
     if (!m_backend)

@@ -78,6 +78,8 @@ public:
     Result<BreakPlan> readPlan(const QByteArray &text) const;
     /// A plan that was made before, with what is so now; for the eye only.
     PresentPlan asOfNow(const BreakPlan &plan) const;
+    /// The requests @p plan stands for, as text for a person; none without a server.
+    std::vector<std::string> requestsOf(const BreakPlan &plan) const;
     /// Who breaks, for the record: user and host of this process.
     std::string actor() const;
     /// nullptr without a server. The job is the backend's.

@@ -346,6 +346,7 @@ void MainWindow::showEvent(QShowEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    m_past->leave(); // it hides the inspector, and the layout to remember is that of the present
     remember();
     QMainWindow::closeEvent(event);
 }

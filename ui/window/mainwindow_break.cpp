@@ -13,7 +13,24 @@
 #include "ui/window/toolstrip.h"
 #include "ui/window/windowactions.h"
 
+#include <algorithm>
+
 namespace lockscope {
+
+namespace {
+
+/// Shares of plain clients say that something below is locked, and not what: with a part of the tree nobody knows which are left over.
+bool takesShares(const BreakPlan &plan, const LockStore &store)
+{
+    return std::any_of(plan.steps.begin(), plan.steps.end(), [&store](const BreakStep &step) {
+        if (step.action != BreakStep::Action::RemoveAnonymous)
+            return false;
+        const std::optional<LockDocument> document = store.document(step.documentId);
+        return document && document->type == LockType::Shared;
+    });
+}
+
+} // namespace
 
 void MainWindow::connectBreaks()
 {
@@ -90,6 +107,12 @@ void MainWindow::breakSelection(const BreakSelection &selection)
     }
     if (!plan) {
         showNotice(tr("No plan."), noPlanText(plan.error()));
+        return;
+    }
+    if (m_parts.scheduler.state().partial && takesShares(*plan, m_parts.store)) {
+        showNotice(tr("Not broken."),
+                   tr("Not all locks are read yet, so nobody knows which shares of plain clients "
+                      "stand for locks below. Wait until all are read."));
         return;
     }
     auto *dialog = new BreakLockDialog(*m_controller, asked, *plan, this);

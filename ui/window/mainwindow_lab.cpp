@@ -11,6 +11,8 @@
 #include "ui/window/mainwindow.h"
 #include "ui/window/statusstrip.h"
 
+#include <QAction>
+
 // The contention lab in the window.
 
 namespace lockscope {
@@ -31,6 +33,9 @@ void MainWindow::connectLab()
     connect(m_labPanel, &LabPanel::told, m_status, &StatusStrip::say);
     connect(m_contention, &ContentionPanel::told, m_status, &StatusStrip::say);
     connect(m_labPanel, &LabPanel::runChanged, m_contention, &ContentionPanel::setRun);
+    connect(m_contention, &ContentionPanel::heldChanged, m_labPanel->holdAction(),
+            &QAction::setChecked);
+    connect(m_labPanel->holdAction(), &QAction::toggled, m_contention, &ContentionPanel::setHeld);
     connect(m_labPanel, &LabPanel::countChanged, this,
             [this](int workers) { m_docks->setCount(m_labPanel, workers); });
 }

@@ -10,6 +10,7 @@
 #include "models/protocol/scripts.h"
 #include "models/store/lockstore.h"
 #include "tests/benchmarks/benchdata.h"
+#include "tests/benchmarks/checkedpicture.h"
 #include "tests/support/manualclock.h"
 
 #include <cstdio>
@@ -220,6 +221,22 @@ ReadyLoop planOfLocksOfTheLiving(int rows) { return planOfLocksOf(Liveness::Held
 
 ReadyLoop planOfLocksOfTheDead(int rows) { return planOfLocksOf(Liveness::Dead, rows); }
 
+/// The second look of the tree check, the one that decides.
+ReadyLoop secondLookOfCheck(int rows)
+{
+    const auto picture = std::make_shared<LockPicture>(checkedPicture(rows));
+    const auto facts = std::make_shared<TreeCheckFacts>(factsOf(*picture));
+    const auto before = std::make_shared<std::vector<Anomaly>>(findAnomalies(*picture, *facts));
+    const auto now = std::make_shared<std::vector<Anomaly>>();
+    return {[picture, facts, before, now, rows] {
+                *now = findAnomalies(*picture, *facts);
+                settle(*now, *before, picture->observedAt);
+                require(now->size() >= static_cast<std::size_t>(rows / 20),
+                        "the check missed what is there");
+            },
+            rows};
+}
+
 } // namespace
 
 std::vector<HotLoop> hotLoops()
@@ -231,7 +248,8 @@ std::vector<HotLoop> hotLoops()
             {"change", "a change through store and model", changesInStoreAndModel},
             {"acquire", "a call of the acquire script", acquireCalls},
             {"drop", "a living process's lock in the plan of a break", planOfLocksOfTheLiving},
-            {"kill", "a dead process's lock in the plan of a break", planOfLocksOfTheDead}};
+            {"kill", "a dead process's lock in the plan of a break", planOfLocksOfTheDead},
+            {"check", "a lock in a look of the tree check", secondLookOfCheck}};
 }
 
 } // namespace lockscope
