@@ -1169,6 +1169,57 @@
     </message>
 </context>
 <context>
+    <name>lockscope::BreakButtons</name>
+    <message>
+        <source>Save plan…</source>
+        <translation>Plan speichern …</translation>
+    </message>
+    <message>
+        <source>Save the rest…</source>
+        <translation>Rest speichern …</translation>
+    </message>
+    <message>
+        <source>Take it back…</source>
+        <translation>Zurückholen …</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Plan again</source>
+        <translation>Neu planen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Save plan</source>
+        <translation>Plan speichern</translation>
+    </message>
+    <message>
+        <source>Save the rest of the plan</source>
+        <translation>Den Rest des Plans speichern</translation>
+    </message>
+    <message>
+        <source>Take it back, so that nobody else gets it</source>
+        <translation>Die Sperre zurückholen, damit niemand anders sie bekommt</translation>
+    </message>
+    <message>
+        <source>Continue with what is left</source>
+        <translation>Mit dem Rest fortfahren</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::BreakChoice</name>
     <message>
         <source>Select a lock first.</source>
@@ -1216,47 +1267,7 @@
     </message>
 </context>
 <context>
-    <name>lockscope::BreakLockDialog</name>
-    <message>
-        <source>Copy plan</source>
-        <translation>Plan kopieren</translation>
-    </message>
-    <message>
-        <source>Save plan…</source>
-        <translation>Plan speichern …</translation>
-    </message>
-    <message>
-        <source>Plan again</source>
-        <translation>Neu planen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Break locks</source>
-        <translation>Sperren aufbrechen</translation>
-    </message>
-    <message>
-        <source>Revoke: end its renewals, free the path later</source>
-        <translation>Entziehen: Verlängerungen beenden, Pfad später freigeben</translation>
-    </message>
-    <message>
-        <source>Release now: free the path at once</source>
-        <translation>Sofort freigeben: Pfad gleich freigeben</translation>
-    </message>
-    <message>
-        <source>The process does not stop. It and the next holder may write at the same time; its work may be done twice or half.</source>
-        <translation>Der Prozess hält nicht an. Er und der nächste Halter schreiben vielleicht gleichzeitig; seine Arbeit wird vielleicht doppelt oder halb getan.</translation>
-    </message>
-    <message>
-        <source>How</source>
-        <translation>Wie</translation>
-    </message>
-    <message>
-        <source>Plan</source>
-        <translation>Plan</translation>
-    </message>
+    <name>lockscope::BreakConfirmation</name>
     <message>
         <source>Reason</source>
         <translation>Grund</translation>
@@ -1267,7 +1278,7 @@
     </message>
     <message>
         <source>Crash</source>
-        <translation>Absturz</translation>
+        <translation>Abschießen</translation>
     </message>
     <message>
         <source>Deploy</source>
@@ -1280,58 +1291,6 @@
     <message>
         <source>Confirmation</source>
         <translation>Bestätigung</translation>
-    </message>
-    <message>
-        <source>As text</source>
-        <translation>Als Text</translation>
-    </message>
-    <message>
-        <source>As curl</source>
-        <translation>Als curl</translation>
-    </message>
-    <message>
-        <source>Save plan</source>
-        <translation>Plan speichern</translation>
-    </message>
-    <message>
-        <source>Take a lock away</source>
-        <translation>Eine Sperre wegnehmen</translation>
-    </message>
-    <message>
-        <source>Each is broken by itself: one that renewed meanwhile is skipped and listed. You can stop between two.</source>
-        <translation>Jede wird einzeln aufgebrochen: Eine, die sich inzwischen verlängert hat, wird übersprungen und aufgeführt. Sie können dazwischen anhalten.</translation>
-    </message>
-    <message>
-        <source>Why it counts as dead</source>
-        <translation>Warum sie als tot gilt</translation>
-    </message>
-    <message>
-        <source>What is known</source>
-        <translation>Was bekannt ist</translation>
-    </message>
-    <message>
-        <source>Plan: 1 step</source>
-        <translation>Plan: 1 Schritt</translation>
-    </message>
-    <message>
-        <source>Plan: %1 steps, sent in this order</source>
-        <translation>Plan: %1 Schritte, in dieser Reihenfolge gesendet</translation>
-    </message>
-    <message>
-        <source>1 lock stays locked: recover its half-done change first.</source>
-        <translation>1 Sperre bleibt: Stellen Sie zuerst ihre halbfertige Änderung wieder her.</translation>
-    </message>
-    <message>
-        <source>%1 locks stay locked: recover their half-done change first.</source>
-        <translation>%1 Sperren bleiben: Stellen Sie zuerst ihre halbfertige Änderung wieder her.</translation>
-    </message>
-    <message>
-        <source>1 half-done change stays locked: recover it first.</source>
-        <translation>1 halbfertige Änderung bleibt gesperrt: Stellen Sie sie zuerst wieder her.</translation>
-    </message>
-    <message>
-        <source>%1 half-done changes stay locked: recover those first.</source>
-        <translation>%1 halbfertige Änderungen bleiben gesperrt: Stellen Sie sie zuerst wieder her.</translation>
     </message>
     <message>
         <source>Reason (required for a running process)</source>
@@ -1348,6 +1307,53 @@
     <message>
         <source>Type the number of locks to confirm: %1</source>
         <translation>Zur Bestätigung die Anzahl der Sperren eintippen: %1</translation>
+    </message>
+    <message>
+        <source>1 character to go</source>
+        <translation>noch 1 Zeichen</translation>
+    </message>
+    <message>
+        <source>%1 characters to go</source>
+        <translation>noch %1 Zeichen</translation>
+    </message>
+    <message>
+        <source>does not match</source>
+        <translation>stimmt nicht überein</translation>
+    </message>
+    <message>
+        <source>Give a reason first.</source>
+        <translation>Geben Sie zuerst einen Grund an.</translation>
+    </message>
+    <message>
+        <source>Type the path first.</source>
+        <translation>Tippen Sie zuerst den Pfad ein.</translation>
+    </message>
+    <message>
+        <source>Type the number of locks first.</source>
+        <translation>Tippen Sie zuerst die Anzahl der Sperren ein.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::BreakDialogText</name>
+    <message>
+        <source>User %1</source>
+        <translation>Benutzer %1</translation>
+    </message>
+    <message>
+        <source>purpose: %1</source>
+        <translation>Zweck: %1</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>seit %1</translation>
+    </message>
+    <message>
+        <source>Each is broken by itself: one that renewed meanwhile is skipped and listed. You can stop between two.</source>
+        <translation>Jede wird einzeln aufgebrochen: Eine, die sich inzwischen verlängert hat, wird übersprungen und aufgeführt. Sie können dazwischen anhalten.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Release 1 lock now</source>
@@ -1373,33 +1379,55 @@
         <source>Revoke %1 locks</source>
         <translation>%1 Sperren entziehen</translation>
     </message>
+</context>
+<context>
+    <name>lockscope::BreakHowChoice</name>
     <message>
-        <source>1 character to go</source>
-        <translation>noch 1 Zeichen</translation>
+        <source>, %1 at the latest</source>
+        <translation>, spätestens %1</translation>
     </message>
     <message>
-        <source>%1 characters to go</source>
-        <translation>noch %1 Zeichen</translation>
+        <source>Revoke: end its renewals, free the path later</source>
+        <translation>Entziehen: Verlängerungen beenden, Pfad später freigeben</translation>
     </message>
     <message>
-        <source>does not match</source>
-        <translation>stimmt nicht überein</translation>
+        <source>The path stays blocked until lease and lock-delay end%1. Nobody gets it while this process may still believe it holds it.</source>
+        <translation>Der Pfad bleibt blockiert, bis Lease und Lock-Delay enden%1. Niemand bekommt ihn, solange dieser Prozess noch glauben kann, dass er ihn hält.</translation>
+    </message>
+    <message>
+        <source>Release now: free the path at once</source>
+        <translation>Sofort freigeben: Pfad gleich freigeben</translation>
+    </message>
+    <message>
+        <source>The process does not stop. It and the next holder may write at the same time; its work may be done twice or half.</source>
+        <translation>Der Prozess hält nicht an. Er und der nächste Halter schreiben vielleicht gleichzeitig; seine Arbeit wird vielleicht doppelt oder halb getan.</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>Wie</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::BreakLockDialog</name>
+    <message>
+        <source>Break locks</source>
+        <translation>Sperren aufbrechen</translation>
+    </message>
+    <message>
+        <source>Take a lock away</source>
+        <translation>Eine Sperre wegnehmen</translation>
+    </message>
+    <message>
+        <source>Why it counts as dead</source>
+        <translation>Warum sie als tot gilt</translation>
+    </message>
+    <message>
+        <source>What is known</source>
+        <translation>Was bekannt ist</translation>
     </message>
     <message>
         <source>There is nothing to do.</source>
         <translation>Es gibt nichts zu tun.</translation>
-    </message>
-    <message>
-        <source>Give a reason first.</source>
-        <translation>Geben Sie zuerst einen Grund an.</translation>
-    </message>
-    <message>
-        <source>Type the path first.</source>
-        <translation>Tippen Sie zuerst den Pfad ein.</translation>
-    </message>
-    <message>
-        <source>Type the number of locks first.</source>
-        <translation>Tippen Sie zuerst die Anzahl der Sperren ein.</translation>
     </message>
     <message>
         <source>Step %1 of %2.</source>
@@ -1426,116 +1454,12 @@
         <translation>Fertig</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>Anhalten</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>Break plans (*.json)</source>
-        <translation>Aufbrechpläne (*.json)</translation>
-    </message>
-    <message>
-        <source>Saved. `lockctl apply %1` carries it out later, if nothing has changed by then.</source>
-        <translation>Gespeichert. `lockctl apply %1` führt ihn später aus, wenn sich bis dahin nichts geändert hat.</translation>
-    </message>
-    <message>
-        <source>Not saved: %1</source>
-        <translation>Nicht gespeichert: %1</translation>
-    </message>
-    <message>
-        <source>Save the rest…</source>
-        <translation>Rest speichern …</translation>
-    </message>
-    <message>
-        <source>Take it back…</source>
-        <translation>Zurückholen …</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>Fortsetzen</translation>
-    </message>
-    <message>
-        <source>, %1 at the latest</source>
-        <translation>, spätestens %1</translation>
-    </message>
-    <message>
-        <source>The path stays blocked until lease and lock-delay end%1. Nobody gets it while this process may still believe it holds it.</source>
-        <translation>Der Pfad bleibt blockiert, bis Lease und Lock-Delay enden%1. Niemand bekommt ihn, solange dieser Prozess noch glauben kann, dass er ihn hält.</translation>
-    </message>
-    <message>
-        <source>Plan as a tree</source>
-        <translation>Plan als Baum</translation>
-    </message>
-    <message>
-        <source>Tree</source>
-        <translation>Baum</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Schritte</translation>
-    </message>
-    <message>
-        <source>Show what it makes of the directory tree</source>
-        <translation>Zeigen, was aus dem Verzeichnisbaum wird</translation>
-    </message>
-    <message>
-        <source>Show the steps in their order</source>
-        <translation>Die Schritte in ihrer Reihenfolge zeigen</translation>
-    </message>
-    <message>
-        <source>Mail…</source>
-        <translation>E-Mail …</translation>
-    </message>
-    <message>
-        <source>Save the rest of the plan</source>
-        <translation>Den Rest des Plans speichern</translation>
-    </message>
-    <message>
-        <source>Take it back, so that nobody else gets it</source>
-        <translation>Die Sperre zurückholen, damit niemand anders sie bekommt</translation>
-    </message>
-    <message>
-        <source>Continue with what is left</source>
-        <translation>Mit dem Rest fortfahren</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>User %1</source>
-        <translation>Benutzer %1</translation>
-    </message>
-    <message>
-        <source>purpose: %1</source>
-        <translation>Zweck: %1</translation>
-    </message>
-    <message>
-        <source>since %1</source>
-        <translation>seit %1</translation>
-    </message>
-    <message>
-        <source>Taken back. This window holds it now, so that nobody else gets it; release it when its owner is sorted out.</source>
-        <translation>Zurückgeholt. Dieses Fenster hält sie jetzt, damit niemand anders sie bekommt; geben Sie sie frei, wenn die Sache mit dem Besitzer geklärt ist.</translation>
-    </message>
-    <message>
-        <source>Not taken back: somebody holds it already. Nothing was changed.</source>
-        <translation>Nicht zurückgeholt: Jemand hält sie bereits. Nichts wurde geändert.</translation>
-    </message>
-    <message>
         <source>Whose locks go</source>
         <translation>Wessen Sperren weggehen</translation>
-    </message>
-    <message>
-        <source>1 step will be left alone: what it depends on has changed since the plan was made.</source>
-        <translation>1 Schritt bleibt unberührt: Wovon er abhängt, hat sich geändert, seit der Plan gemacht wurde.</translation>
-    </message>
-    <message>
-        <source>%1 steps will be left alone: what they depend on has changed since the plan was made.</source>
-        <translation>%1 Schritte bleiben unberührt: Wovon sie abhängen, hat sich geändert, seit der Plan gemacht wurde.</translation>
     </message>
     <message>
         <source>Marked. It blocks until its time is over</source>
@@ -1638,6 +1562,68 @@
     <message>
         <source>it changed: will be left alone</source>
         <translation>geändert: bleibt unberührt</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::BreakPlanNotes</name>
+    <message>
+        <source>1 half-done change stays locked: recover it first.</source>
+        <translation>1 halbfertige Änderung bleibt gesperrt: Stellen Sie sie zuerst wieder her.</translation>
+    </message>
+    <message>
+        <source>%1 half-done changes stay locked: recover those first.</source>
+        <translation>%1 halbfertige Änderungen bleiben gesperrt: Stellen Sie sie zuerst wieder her.</translation>
+    </message>
+    <message>
+        <source>1 lock stays locked: recover its half-done change first.</source>
+        <translation>1 Sperre bleibt: Stellen Sie zuerst ihre halbfertige Änderung wieder her.</translation>
+    </message>
+    <message>
+        <source>%1 locks stay locked: recover their half-done change first.</source>
+        <translation>%1 Sperren bleiben: Stellen Sie zuerst ihre halbfertige Änderung wieder her.</translation>
+    </message>
+    <message>
+        <source>1 step will be left alone: what it depends on has changed since the plan was made.</source>
+        <translation>1 Schritt bleibt unberührt: Wovon er abhängt, hat sich geändert, seit der Plan gemacht wurde.</translation>
+    </message>
+    <message>
+        <source>%1 steps will be left alone: what they depend on has changed since the plan was made.</source>
+        <translation>%1 Schritte bleiben unberührt: Wovon sie abhängen, hat sich geändert, seit der Plan gemacht wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::BreakPlanSection</name>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Plan as a tree</source>
+        <translation>Plan als Baum</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>Baum</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Show what it makes of the directory tree</source>
+        <translation>Zeigen, was aus dem Verzeichnisbaum wird</translation>
+    </message>
+    <message>
+        <source>Show the steps in their order</source>
+        <translation>Die Schritte in ihrer Reihenfolge zeigen</translation>
+    </message>
+    <message>
+        <source>Plan: 1 step</source>
+        <translation>Plan: 1 Schritt</translation>
+    </message>
+    <message>
+        <source>Plan: %1 steps, sent in this order</source>
+        <translation>Plan: %1 Schritte, in dieser Reihenfolge gesendet</translation>
     </message>
 </context>
 <context>
@@ -1964,6 +1950,17 @@
     <message>
         <source>After</source>
         <translation>Danach</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::BreakUndo</name>
+    <message>
+        <source>Taken back. This window holds it now, so that nobody else gets it; release it when its owner is sorted out.</source>
+        <translation>Zurückgeholt. Dieses Fenster hält sie jetzt, damit niemand anders sie bekommt; geben Sie sie frei, wenn die Sache mit dem Besitzer geklärt ist.</translation>
+    </message>
+    <message>
+        <source>Not taken back: somebody holds it already. Nothing was changed.</source>
+        <translation>Nicht zurückgeholt: Jemand hält sie bereits. Nichts wurde geändert.</translation>
     </message>
 </context>
 <context>
@@ -4948,6 +4945,14 @@
         <source>Half-done change; to free it: lockctl recover %1 --forward|--back</source>
         <translation>Halbfertige Änderung; dies gibt sie frei: lockctl recover %1 --forward|--back</translation>
     </message>
+    <message>
+        <source>A change is under way there, and its process may be gone. To free it, if the server calls that process dead: lockctl recover %1 --forward|--back</source>
+        <translation>Dort läuft eine Änderung, und ihr Prozess ist vielleicht nicht mehr da. Wenn der Server ihn für tot erklärt, gibt dies sie frei: lockctl recover %1 --forward|--back</translation>
+    </message>
+    <message>
+        <source>A change was begun there; whether its process still runs is not known. To free it, if the server calls that process dead: lockctl recover %1 --forward|--back</source>
+        <translation>Dort wurde eine Änderung begonnen; ob ihr Prozess noch läuft, ist nicht bekannt. Wenn der Server ihn für tot erklärt, gibt dies sie frei: lockctl recover %1 --forward|--back</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::LockTreeItems</name>
@@ -5945,6 +5950,25 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     </message>
 </context>
 <context>
+    <name>lockscope::PlanCopyButton</name>
+    <message>
+        <source>Copy plan</source>
+        <translation>Plan kopieren</translation>
+    </message>
+    <message>
+        <source>As text</source>
+        <translation>Als Text</translation>
+    </message>
+    <message>
+        <source>As curl</source>
+        <translation>Als curl</translation>
+    </message>
+    <message>
+        <source>Mail…</source>
+        <translation>E-Mail …</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::PlanOwnerText</name>
     <message>
         <source>%1 left</source>
@@ -5961,6 +5985,25 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>%1 holders: %2</source>
         <translation>%1 Halter: %2</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::PlanSaving</name>
+    <message>
+        <source>Save plan</source>
+        <translation>Plan speichern</translation>
+    </message>
+    <message>
+        <source>Break plans (*.json)</source>
+        <translation>Aufbrechpläne (*.json)</translation>
+    </message>
+    <message>
+        <source>Saved. `lockctl apply %1` carries it out later, if nothing has changed by then.</source>
+        <translation>Gespeichert. `lockctl apply %1` führt ihn später aus, wenn sich bis dahin nichts geändert hat.</translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>Nicht gespeichert: %1</translation>
     </message>
 </context>
 <context>

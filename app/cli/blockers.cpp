@@ -37,10 +37,10 @@ void complainOf(const std::vector<Blocker> &blockers, const Printer &out, const 
                 std::optional<Instant> serverNow, Instant at)
 {
     for (const Blocker &blocker : blockers) {
-        const QString state = livenessText(judgeBlocker(blocker, probe, serverNow, at).liveness);
+        const Liveness liveness = judgeBlocker(blocker, probe, serverNow, at).liveness;
         out.complain(QStringLiteral("%1 State of its holder: %2.")
-                             .arg(blockerText(blocker, serverNow), state));
-        if (const QString help = noBreakText(blocker, serverNow); !help.isEmpty())
+                             .arg(blockerText(blocker, serverNow), livenessText(liveness)));
+        if (const QString help = noBreakText(blocker, liveness); !help.isEmpty())
             out.complain(help);
     }
 }

@@ -16,8 +16,6 @@ namespace {
 using Action = BreakStep::Action;
 using Owner = BreakPlan::Owner;
 
-bool isTarget(const Holder &holder) { return !isIntent(holder.mode); }
-
 void addLock(Owner &owner, const LockDocument &document, LockMode mode)
 {
     if (std::find(owner.lockIds.begin(), owner.lockIds.end(), document.id) != owner.lockIds.end())

@@ -121,7 +121,8 @@ void RenameCommand::onRefused(const LockGrant &grant)
                               {"blockers", blockersJson(grant.blockers, probe(), now, at)}});
     for (const Blocker &blocker : grant.blockers) {
         out().complain(blockerText(blocker, now));
-        if (const QString help = noBreakText(blocker, now); !help.isEmpty())
+        const Liveness liveness = judgeBlocker(blocker, probe(), now, at).liveness;
+        if (const QString help = noBreakText(blocker, liveness); !help.isEmpty())
             out().complain(help);
     }
     out().complain(QStringLiteral("Refused: nothing was changed. See lockctl why."));

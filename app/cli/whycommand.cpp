@@ -287,7 +287,7 @@ void WhyCommand::showBlocker(const Blocker &blocker, const LivenessVerdict &verd
                        + freesText(*plan, turnsAfter(*plan, m_loaded->picture.picture()))
                        + QLatin1Char('.'));
     } else {
-        out().line(QStringLiteral("  ") + noBreakText(blocker, now));
+        out().line(QStringLiteral("  ") + noBreakText(blocker, verdict.liveness));
     }
 }
 

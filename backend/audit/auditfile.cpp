@@ -60,7 +60,17 @@ namespace {
 
 using ReadTrail = AuditReport (*)(std::string_view text, const std::optional<AuditHead> &head);
 
-Result<AuditReport> readWith(ReadTrail readTrail, const std::string &file)
+/// A trail that was read and checked, and the head that lay beside it when its lines had been read.
+struct CheckedTrail
+{
+    AuditReport report;
+    std::optional<AuditHead> head;
+
+    /// False when the writer of the last line died before it came to the head.
+    bool hasItsHead() const { return report.head.records == (head ? head->records : 0); }
+};
+
+Result<CheckedTrail> readWith(ReadTrail readTrail, const std::string &file)
 {
     // The head before and after the lines: whatever is added meanwhile, there are at least as many lines as the first one says, and at
     // most one more than the second one says, whose writer has not come to its head yet.
@@ -73,13 +83,14 @@ Result<AuditReport> readWith(ReadTrail readTrail, const std::string &file)
     }
     const std::optional<AuditHead> least = auditHeadFromText(*before);
     const std::optional<AuditHead> most = auditHeadFromText(*after);
-    AuditReport report = readTrail(*text, least);
+    CheckedTrail trail{readTrail(*text, least), most};
+    AuditReport &report = trail.report;
     if (report.damage) {
         if (text->empty() && least)
             report.damage = "it is missing or empty, and " + auditHeadFile(file)
                             + " says that there were " + std::to_string(least->records)
                             + " records";
-        return report;
+        return trail;
     }
     const std::string head = "the file " + auditHeadFile(file)
                              + ", which says how many records there are, ";
@@ -90,15 +101,7 @@ Result<AuditReport> readWith(ReadTrail readTrail, const std::string &file)
     else if (most && report.head.records > most->records + 1)
         report.damage = head + "was replaced: it says " + std::to_string(most->records)
                         + ", and there are " + std::to_string(report.head.records);
-    return report;
-}
-
-/// False when the writer of the last line died before it came to the head.
-bool isHeadOf(const std::string &file, const AuditReport &report)
-{
-    const std::optional<AuditHead> head = auditHeadFromText(
-            contentOf(auditHeadFile(file)).value_or(std::string()));
-    return report.head.records == (head ? head->records : 0);
+    return trail;
 }
 
 } // namespace
@@ -106,11 +109,14 @@ bool isHeadOf(const std::string &file, const AuditReport &report)
 Result<AuditReport> readAuditFile(const std::string &file, AuditCheckpoint *checkpoint)
 {
     const AuditCheckpoint::Marks before = AuditCheckpoint::marksOf(file);
-    Result<AuditReport> report = readWith(readAuditTrail, file);
-    const bool isWhole = report && !report->damage && !report->torn && isHeadOf(file, *report);
+    Result<CheckedTrail> trail = readWith(readAuditTrail, file);
+    if (!trail)
+        return tl::unexpected(trail.error());
+    AuditReport &report = trail->report;
+    const bool isWhole = !report.damage && !report.torn && trail->hasItsHead();
     if (checkpoint && isWhole && AuditCheckpoint::marksOf(file) == before)
-        checkpoint->keep(before, {report->head, report->wholeBytes});
-    return report;
+        checkpoint->keep(before, {report.head, report.wholeBytes});
+    return std::move(report);
 }
 
 std::vector<AuditRecord> readOpenIntents(const std::string &file)
@@ -127,23 +133,24 @@ Result<AuditCheckpoint::End> AuditFile::wholeEnd()
                 AuditCheckpoint::marksOf(m_file)))
         return *std::move(known);
 
-    const Result<AuditReport> report = readWith(checkAuditChain, m_file);
-    if (!report)
-        return tl::unexpected(report.error());
-    if (report->damage)
+    const Result<CheckedTrail> trail = readWith(checkAuditChain, m_file);
+    if (!trail)
+        return tl::unexpected(trail.error());
+    const AuditReport &report = trail->report;
+    if (report.damage)
         return fail(BackendError::Kind::ServerError,
-                    "the audit trail " + m_file + " is damaged (" + *report->damage
+                    "the audit trail " + m_file + " is damaged (" + *report.damage
                             + "). Keep it as evidence: move " + m_file + " and "
                             + auditHeadFile(m_file) + " away together");
     // One that lags by two would look replaced.
-    if (!isHeadOf(m_file, *report)) {
-        if (const Result<void> head = writeAuditHead(m_file, report->head); !head)
+    if (!trail->hasItsHead()) {
+        if (const Result<void> head = writeAuditHead(m_file, report.head); !head)
             return tl::unexpected(head.error());
     }
     if (QFile file(pathOf(m_file));
-        report->torn && !file.resize(static_cast<qint64>(report->wholeBytes)))
+        report.torn && !file.resize(static_cast<qint64>(report.wholeBytes)))
         return auditTrouble("written", m_file, file.errorString());
-    return AuditCheckpoint::End{report->head, report->wholeBytes};
+    return AuditCheckpoint::End{report.head, report.wholeBytes};
 }
 
 Result<void> AuditFile::append(AuditRecord record)

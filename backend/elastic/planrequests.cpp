@@ -25,12 +25,22 @@ std::string quoted(std::string_view text)
     return result + '\'';
 }
 
-/// The step's item, and a comment when it cannot be complete before an earlier step was answered.
+/// The step's item, and a comment when the item alone is not the whole step.
 struct StepText
 {
     BulkItem item;
     std::string comment;
 };
+
+/// A KILL of a session without a document makes a mark first, and nothing in it can guard that there still is no document.
+std::string killComment(const BreakStep &kill)
+{
+    if (!kill.noSession)
+        return {};
+    const std::string comment = "# only while the session has no document; when it is answered "
+                                "\"created\" it has made a mark: send it again ";
+    return comment + (kill.hard ? "at once\n" : "when lease and delay of the mark are over\n");
+}
 
 StepText textOf(const BreakStep &step, const LeaseTerms &defaults)
 {
@@ -45,7 +55,7 @@ StepText textOf(const BreakStep &step, const LeaseTerms &defaults)
         params.hard = step.hard;
         params.by = by;
         params.reason = reason;
-        return {killItem(step.session, params), {}};
+        return {killItem(step.session, params), killComment(step)};
     }
     case BreakStep::Action::RevokeSession:
         return {sessionRevokeItem(step.session, step.seenExpiresAt, by, reason), {}};

@@ -216,11 +216,11 @@ std::string whatDottedLinesMean(const LabRecord &record)
     return any ? "A dotted line stands where a worker crashed or froze, here and below." : "";
 }
 
-std::string howHeatIsRead(const LabRecord &record)
+std::string howHeatIsRead(const labsvg::Heat &heat)
 {
     std::string note = "Fuller is asked for more often, an edge is a refusal.";
-    if (const std::size_t more = labsvg::pathsOutsideHeat(record); more > 0)
-        note += ' ' + std::to_string(more) + " more paths have no room here.";
+    if (heat.notDrawn > 0)
+        note += ' ' + std::to_string(heat.notDrawn) + " more paths have no room here.";
     return note;
 }
 
@@ -323,7 +323,8 @@ std::string labPage(const LabRecord &record, const LabReport &report)
     html += chart("Locks held by state", labsvg::held(record));
     html += chart("Waiting for the most wanted paths", labsvg::queues(record));
     html += chart("Writes per second", labsvg::writes(record));
-    html += chart("Where in the tree", labsvg::heat(record), howHeatIsRead(record));
+    const labsvg::Heat heat = labsvg::heat(record);
+    html += chart("Where in the tree", heat.svg, howHeatIsRead(heat));
     return html + secondsTable(record) + "</body>\n</html>\n";
 }
 

@@ -25,9 +25,14 @@ std::string waitsOverTime(
         const LabRecord &record); ///< p50, p95, p99 of each second on a logarithmic axis
 std::string waitHistogram(const LabRecord &record);
 std::string queues(const LabRecord &record); ///< of the paths that were waited for most
+
+struct Heat
+{
+    std::string svg;
+    std::size_t notDrawn = 0; ///< paths for which it has no room
+};
 /// The tree as a field of cells, a row for each directory: the first MaxHeatRows of them, and of each the first MaxHeatColumns paths.
-std::string heat(const LabRecord &record);
-std::size_t pathsOutsideHeat(const LabRecord &record); ///< for which it has no room
+Heat heat(const LabRecord &record);
 
 } // namespace labsvg
 } // namespace lockscope

@@ -77,20 +77,14 @@ std::string cell(const Path &path, double x, double y, double width, double part
 
 } // namespace
 
-std::size_t pathsOutsideHeat(const LabRecord &record)
-{
-    std::size_t drawn = 0;
-    for (const Row &row : rowsOf(record))
-        drawn += row.paths.size();
-    return record.queues().size() - drawn;
-}
-
-std::string heat(const LabRecord &record)
+Heat heat(const LabRecord &record)
 {
     const std::vector<Row> rows = rowsOf(record);
     std::int64_t hottest = 1;
     std::size_t columns = 1;
+    std::size_t drawn = 0;
     for (const Row &row : rows) {
+        drawn += row.paths.size();
         columns = std::max(columns, row.paths.size());
         for (const Path *path : row.paths)
             hottest = std::max(hottest, path->second.asked);
@@ -114,7 +108,7 @@ std::string heat(const LabRecord &record)
         }
         y += CellHeight;
     }
-    return svg + "</svg>\n";
+    return {svg + "</svg>\n", record.queues().size() - drawn};
 }
 
 } // namespace lockscope::labsvg

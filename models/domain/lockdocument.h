@@ -46,6 +46,9 @@ struct Holder
     friend bool operator==(const Holder &, const Holder &) = default;
 };
 
+/// A lock on the node itself, not only on something below it.
+inline bool isTarget(const Holder &holder) { return !isIntent(holder.mode); }
+
 /// What a lock document says to a plain client (the seeds' lock_type). None: the document has no such field.
 enum class LockType { None, Shared, Exclusive };
 

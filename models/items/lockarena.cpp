@@ -38,6 +38,7 @@ void LockArena::clear()
     m_lookup = TaggedIndex();
     m_lastDirectory = None;
     m_nodes.assign(FirstFree, Node());
+    m_hasShown.assign(FirstFree, false);
     const NamePool::Id nameless = m_names.intern({});
     for (const Id id : {RootFolder, DocumentGroup, ReadWriteGroup}) {
         m_nodes[id].parent = Top;
@@ -215,6 +216,7 @@ LockArena::Id LockArena::findOrMake(Id parent, NamePool::Id name)
     node.name = name;
     if (id == end()) {
         m_nodes.push_back(node);
+        m_hasShown.push_back(false);
         if (!m_keys.empty())
             m_keys.push_back(NoKey);
     } else {
@@ -386,6 +388,12 @@ void LockArena::sortShown()
     }
 }
 
+void LockArena::setShownCount(Id id, Directory &directory, std::size_t count)
+{
+    directory.shown = static_cast<std::uint32_t>(count);
+    m_hasShown[id] = count > 0;
+}
+
 void LockArena::renumber(const Directory &directory, std::size_t from, std::size_t to)
 {
     for (std::size_t row = from; row < to; ++row)
@@ -416,7 +424,7 @@ void LockArena::showRun(Id parent, std::uint32_t row, const std::vector<Id> &run
     }
     const auto begin = children.begin();
     std::rotate(begin + row, begin + directory.shown, begin + static_cast<std::ptrdiff_t>(end));
-    directory.shown = static_cast<std::uint32_t>(end);
+    setShownCount(parent, directory, end);
     renumber(directory, row, end);
 }
 
@@ -428,7 +436,7 @@ void LockArena::hideRows(Id parent, std::uint32_t first, std::uint32_t last)
     const auto begin = directory.children.begin();
     std::rotate(begin + first, begin + last + 1, begin + directory.shown);
     renumber(directory, first, directory.shown);
-    directory.shown -= last - first + 1;
+    setShownCount(parent, directory, directory.shown - (last - first + 1));
     while (!hidden.empty()) {
         const Id id = hidden.back();
         hidden.pop_back();
@@ -437,7 +445,7 @@ void LockArena::hideRows(Id parent, std::uint32_t first, std::uint32_t last)
             continue;
         Directory &under = m_directories[m_nodes[id].directory];
         hidden.insert(hidden.end(), under.children.begin(), under.children.begin() + under.shown);
-        under.shown = 0;
+        setShownCount(id, under, 0);
     }
 }
 
@@ -470,7 +478,7 @@ void LockArena::showAll(const std::vector<bool> &wanted)
                 hidden.push_back(id);
         }
         sortKeyed(shown);
-        directory.shown = static_cast<std::uint32_t>(shown.size());
+        setShownCount(parent, directory, shown.size());
         std::transform(shown.begin(), shown.end(), directory.children.begin(),
                        [](const Keyed &k) { return k.id; });
         std::copy(hidden.begin(), hidden.end(), directory.children.begin() + directory.shown);
@@ -496,6 +504,7 @@ void LockArena::tidyNames()
 void LockArena::shrink()
 {
     m_nodes.shrink_to_fit();
+    m_hasShown.shrink_to_fit();
     m_directories.shrink_to_fit();
     for (Directory &directory : m_directories)
         directory.children.shrink_to_fit();
@@ -507,7 +516,7 @@ std::size_t LockArena::memoryUsed() const
     std::size_t bytes = m_nodes.capacity() * sizeof(Node)
                         + m_directories.capacity() * sizeof(Directory) + m_lookup.memoryUsed()
                         + m_names.memoryUsed() + m_keys.capacity() * sizeof(SortKey)
-                        + m_far.size() * 32 + m_freeIds.size() * 40;
+                        + m_far.size() * 32 + m_freeIds.size() * 40 + m_hasShown.capacity() / 8;
     for (const Directory &directory : m_directories)
         bytes += directory.children.capacity() * sizeof(Id);
     return bytes;

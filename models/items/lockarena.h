@@ -101,6 +101,8 @@ public:
     {
         return m_nodes[id].directory == None ? 0 : m_directories[m_nodes[id].directory].shown;
     }
+    /// The same as shownCount() > 0 without a look at the node: of a million rows, in any order, all answers stay in the cache.
+    bool hasShown(Id id) const { return m_hasShown[id]; }
     std::size_t childCount(Id id) const
     {
         return m_nodes[id].directory == None ? 0
@@ -200,6 +202,7 @@ private:
     Id findOrMake(Id parent, NamePool::Id name);
     Id unusedAbove(Id parent) const;
     Directory &directoryOf(Id id);
+    void setShownCount(Id id, Directory &directory, std::size_t count);
     void renumber(const Directory &directory, std::size_t from, std::size_t to);
     static Counts countsOf(const Node &node);
     template<typename Step>
@@ -215,6 +218,7 @@ private:
     void sortKeyed(std::vector<Keyed> &rows) const;
 
     std::vector<Node> m_nodes;
+    std::vector<bool> m_hasShown; ///< by id
     std::vector<Directory> m_directories;
     std::vector<std::uint32_t> m_freeDirectories;
     std::set<Id> m_freeIds;

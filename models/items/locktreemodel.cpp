@@ -107,7 +107,7 @@ Qt::ItemFlags LockTreeModel::flags(const QModelIndex &index) const
         return Qt::NoItemFlags;
     Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemIsEnabled;
     // Spares the view a look below each of a million leaves (docs/performance.md).
-    if (d->arena.shownCount(Private::decode(index)) == 0)
+    if (!d->arena.hasShown(Private::decode(index)))
         flags |= Qt::ItemNeverHasChildren;
     return flags;
 }

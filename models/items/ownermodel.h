@@ -5,6 +5,7 @@
 
 #include "models/domain/breakplan.h"
 #include "models/items/lockroles.h"
+#include "models/items/ownedlocks.h"
 #include "models/store/lockstore.h"
 
 #include <QAbstractItemModel>
@@ -99,11 +100,6 @@ private:
 
     Node *nodeAt(const QModelIndex &index) const; ///< nullptr: a lock
     QModelIndex indexOf(const Node *node, int column = 0) const;
-    bool isShown(const Session &session, const std::vector<DocumentRef> &locks) const;
-    bool isUnowned(DocumentRef ref) const;
-    /// Documents that @p session has locked themselves; for leftovers without any, those it stands on.
-    std::vector<DocumentRef> locksOf(const std::string &session) const;
-    std::vector<DocumentRef> unowned() const;
     const Totals &totalsOf(const Node *node) const;
     std::optional<Instant> heldSince(const Node *node) const;
     const Node *onlySession(const Node *node) const;
@@ -111,8 +107,8 @@ private:
     QVariant lockData(const Node *parent, DocumentRef ref, int role) const;
 
     LockStore &m_store;
+    OwnedLocks m_owned;
     Pivot m_pivot = Pivot::Process;
-    std::string m_filter; ///< folded
     bool m_active = false;
     bool m_dirty = true;
     bool m_resetting = false;    ///< all rows at once: none is announced by itself

@@ -97,7 +97,7 @@ std::optional<StaleSessionModel::Entry> StaleSessionModel::entryOfSession(const 
         for (const Holder &holder : document.holders) {
             if (holder.session != session.id)
                 continue;
-            const bool own = !isIntent(holder.mode);
+            const bool own = isTarget(holder);
             worst = std::max(worst, m_store.holderHealth(holder));
             if (own && !ownLock) { // what stands on ancestors no longer counts
                 ownLock = true;
@@ -190,7 +190,7 @@ std::vector<std::string> StaleSessionModel::paths(int row) const
         const LockDocument document = m_store.documentAt(ref);
         const bool own = std::any_of(document.holders.begin(), document.holders.end(),
                                      [&](const Holder &h) {
-                                         return h.session == chosen.session && !isIntent(h.mode);
+                                         return h.session == chosen.session && isTarget(h);
                                      });
         (own ? targets : others).push_back(document.path);
     }

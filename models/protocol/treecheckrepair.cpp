@@ -142,7 +142,7 @@ private:
         step.after = describeState(after);
         m_plan.steps.push_back(std::move(step));
         BreakPlan::Owner &owner = m_timedOutOwners[anomaly.holder];
-        if (!isIntent(holder->mode))
+        if (isTarget(*holder))
             owner.lockIds.push_back(document->id);
         if (owner.verdict.evidence.empty()) {
             owner.session = holder->session;

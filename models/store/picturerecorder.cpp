@@ -84,13 +84,15 @@ void PictureRecorder::onRefreshed()
         begin();
         return;
     }
-    const Instant now = m_store.clock().wallNow();
-    if (!m_renewals.empty() && now - m_lastRenewalsAt >= RenewalInterval)
+    const bool renewalsDue = !m_renewals.empty()
+                             && m_store.clock().wallNow() - m_lastRenewalsAt >= RenewalInterval;
+    if (renewalsDue)
         flush();
-    // Still looking; and what a look confirms without any change: that a session stays suspect.
+    // What a look confirms without any change: that a session stays suspect. With nothing in it the frame says that somebody still
+    // looks, which renewals say, too.
     RecordedFrame frame = newFrame();
-    addEvents(frame);
-    m_recorder.add(std::move(frame));
+    if (frame.hasContent() || !renewalsDue)
+        m_recorder.add(std::move(frame));
 }
 
 void PictureRecorder::onStateChanged()
@@ -137,18 +139,30 @@ void PictureRecorder::flush()
 {
     if (!m_running || m_renewals.empty())
         return;
-    RecordedFrame frame = newFrame();
+    // Without events: a record finds renewals by when they were seen, but only in frames that change nothing else.
+    RecordedFrame frame = bareFrame();
     frame.renewals = std::exchange(m_renewals, {});
     m_lastRenewalsAt = frame.at;
     m_recorder.add(std::move(frame));
 }
 
-RecordedFrame PictureRecorder::newFrame()
+RecordedFrame PictureRecorder::bareFrame()
 {
     RecordedFrame frame;
     m_lastAt = std::max(m_lastAt, m_store.clock().wallNow());
     frame.at = m_lastAt;
     frame.clockOffset = m_store.clockOffset();
+    return frame;
+}
+
+RecordedFrame PictureRecorder::newFrame()
+{
+    RecordedFrame frame = bareFrame();
+    const std::uint64_t last = m_history.lastNumber();
+    const std::uint64_t added = std::min<std::uint64_t>(last - m_lastEvent, m_history.size());
+    for (std::size_t i = m_history.size() - added; i < m_history.size(); ++i)
+        frame.events.push_back(recordedEvent(m_history.at(i)));
+    m_lastEvent = last;
     return frame;
 }
 
@@ -169,11 +183,12 @@ void PictureRecorder::sendSlice()
 {
     if (!m_inKeyframe)
         return;
-    RecordedFrame frame = newFrame();
+    const bool first = m_keyframeAt == 0;
+    // The first tells what happened while nobody recorded, as after a lost connection; what happens from then on is a change by itself.
+    RecordedFrame frame = first ? newFrame() : bareFrame();
     frame.keyframe = true;
-    frame.first = m_keyframeAt == 0;
-    if (frame.first) {
-        addEvents(frame); // what happened while nobody recorded, as after a lost connection
+    frame.first = first;
+    if (first) {
         m_store.forEachSession([&](const Session &session) {
             RecordedSession told = recorded(session);
             m_sessions.insert_or_assign(session.id, told);
@@ -226,15 +241,6 @@ void PictureRecorder::noteSession(const std::string &id, RecordedFrame &frame)
     m_sessions.insert_or_assign(id, std::move(now));
 }
 
-void PictureRecorder::addEvents(RecordedFrame &frame)
-{
-    const std::uint64_t last = m_history.lastNumber();
-    const std::uint64_t added = std::min<std::uint64_t>(last - m_lastEvent, m_history.size());
-    for (std::size_t i = m_history.size() - added; i < m_history.size(); ++i)
-        frame.events.push_back(recordedEvent(m_history.at(i)));
-    m_lastEvent = last;
-}
-
 void PictureRecorder::onChanged(const StoreBatch &batch)
 {
     if (batch.cleared) {
@@ -262,7 +268,6 @@ void PictureRecorder::onChanged(const StoreBatch &batch)
     sessions.erase(std::unique(sessions.begin(), sessions.end()), sessions.end());
     for (const std::string &id : sessions)
         noteSession(id, frame);
-    addEvents(frame);
     if (frame.hasContent())
         m_recorder.add(std::move(frame));
 }

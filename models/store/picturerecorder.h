@@ -50,10 +50,10 @@ private:
     void end();
     void startKeyframe();
     void sendSlice();
-    RecordedFrame newFrame();
+    RecordedFrame bareFrame(); ///< only its time and the clock's offset
+    RecordedFrame newFrame();  ///< with the events that were not told yet
     RecordedSession recorded(const Session &session);
     void noteSession(const std::string &id, RecordedFrame &frame);
-    void addEvents(RecordedFrame &frame);
 
     LockStore &m_store;
     LockHistory &m_history;

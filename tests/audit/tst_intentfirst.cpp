@@ -3,10 +3,9 @@
 
 #include "backend/audit/auditfile.h"
 #include "backend/audit/audithead.h"
-#include "backend/elastic/elasticlockbackend.h"
-#include "backend/embedded/embeddedserver.h"
 #include "backend/process/systemclock.h"
 #include "tests/conformance/recordingproxy.h"
+#include "tests/support/heldpath.h"
 
 #include <QDir>
 #include <QFile>
@@ -88,52 +87,20 @@ class TestIntentFirst : public QObject
 private:
     SystemClock m_clock;
     std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<EmbeddedServer> m_server;
+    std::unique_ptr<test::HeldPath> m_held;
     std::unique_ptr<conformance::RecordingProxy> m_proxy;
-    std::unique_ptr<ElasticLockBackend> m_direct;
-    std::optional<Session> m_session;
 
     QString trail() const { return m_folder->filePath(QStringLiteral("state/audit.jsonl")); }
     QString head() const { return QString::fromStdString(auditHeadFile(trail().toStdString())); }
 
-    template<typename T>
-    static Result<T> wait(ResultJob<T> *job)
-    {
-        auto result = std::make_shared<std::optional<Result<T>>>();
-        job->onResult(job, [result](const Result<T> &r) { *result = r; });
-        if (!QTest::qWaitFor([result] { return result->has_value(); }, 60000))
-            return fail(BackendError::Kind::Timeout, "the job did not finish");
-        return **result;
-    }
-
     /// A server on which somebody holds /a, and what stands before it.
     bool startServer()
     {
-        EmbeddedServerOptions options;
-        options.port = 0;
-        m_server = std::make_unique<EmbeddedServer>(options);
-        if (!m_server->start())
+        m_held = std::make_unique<test::HeldPath>(m_clock);
+        if (!m_held->begin())
             return false;
-        ServerProfile profile;
-        profile.url = m_server->url();
-        m_direct = std::make_unique<ElasticLockBackend>(profile, m_clock);
-        if (!wait(m_direct->setUp({"0-1", false, {}})))
-            return false;
-        ProcessIdentity process; // without a pid: a detached one
-        process.machine = "m1";
-        const std::unique_ptr<LockClient> client(
-                m_direct->createClient(process, {Millis(300000), Millis(300)}, nullptr));
-        const Result<LockGrant> held = wait(
-                client->acquire({{{LockKind::Tree, "/a", LockMode::X}}, {}, {}}));
-        client->detach();
-        m_proxy = std::make_unique<conformance::RecordingProxy>(profile.url);
-        if (!held || !held->granted)
-            return false;
-        const Result<ExactDocuments> found = wait(
-                m_direct->fetchExact({"session:" + held->session}));
-        if (found && found->sessions.size() == 1)
-            m_session = found->sessions.front();
-        return m_session.has_value();
+        m_proxy = std::make_unique<conformance::RecordingProxy>(m_held->profile().url);
+        return true;
     }
 
     /// Whether the request that comes in now is one of the break: it writes the session.
@@ -142,7 +109,7 @@ private:
         const QByteArray &all = m_proxy->requests();
         const QByteArray last = all.mid(all.lastIndexOf("POST /"));
         return last.left(last.indexOf('\n')).contains("_bulk")
-               && last.contains(QByteArray::fromStdString(m_session->id));
+               && last.contains(QByteArray::fromStdString(m_held->session().id));
     }
 
     Result<PlanOutcome> breakIt(AuditTrail &audit) const
@@ -153,13 +120,13 @@ private:
         BreakPlan plan;
         BreakStep step;
         step.action = BreakStep::Action::KillSession;
-        step.documentId = "session:" + m_session->id;
-        step.session = m_session->id;
-        step.seenExpiresAt = m_session->expiresAt;
+        step.documentId = "session:" + m_held->session().id;
+        step.session = m_held->session().id;
+        step.seenExpiresAt = m_held->session().expiresAt;
         step.hard = true;
         plan.steps.push_back(step);
         plan.hard = true;
-        return wait<PlanOutcome>(backend.applyPlan(plan, "ann@ws7", "crashed"));
+        return test::wait<PlanOutcome>(backend.applyPlan(plan, "ann@ws7", "crashed"));
     }
 
 private slots:
@@ -170,10 +137,8 @@ private slots:
     }
     void cleanup()
     {
-        m_session.reset();
         m_proxy.reset();
-        m_direct.reset();
-        m_server.reset();
+        m_held.reset();
     }
 
     void aLineIsOnTheDiskBeforeItIsCounted()

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "backend/elastic/elasticlockbackend.h"
-#include "backend/embedded/embeddedserver.h"
 #include "backend/http/httpclient.h"
 #include "backend/process/systemclock.h"
 #include "models/domain/lockbackend.h"
 #include "tests/backend/misbehavingserver.h"
+#include "tests/support/heldpath.h"
 
 #include <QTest>
 
@@ -21,16 +21,6 @@ namespace {
 
 constexpr int Patience = 60000; // ms
 
-template<typename T>
-Result<T> wait(ResultJob<T> *job)
-{
-    auto result = std::make_shared<std::optional<Result<T>>>();
-    job->onResult(job, [result](const Result<T> &r) { *result = r; });
-    if (!QTest::qWaitFor([result] { return result->has_value(); }, Patience))
-        return fail(Kind::Timeout, "the job did not finish");
-    return **result;
-}
-
 } // namespace
 
 /// Work on somebody's lock that is broken off at a moment of the test's choice: between it and the embedded server stands one that passes requests
@@ -43,13 +33,10 @@ private:
     enum class Swallow { Nothing, Reads, Writes };
 
     SystemClock m_clock;
-    std::unique_ptr<EmbeddedServer> m_embedded;
+    std::unique_ptr<test::HeldPath> m_held;
     std::unique_ptr<HttpClient> m_onward;
     std::unique_ptr<MisbehavingServer> m_server;
-    std::unique_ptr<ElasticLockBackend> m_direct;
     std::unique_ptr<ElasticLockBackend> m_backend;
-    std::string m_holder;
-    std::optional<Session> m_session;
     Swallow m_swallow = Swallow::Nothing;
     int m_swallowed = 0;
 
@@ -61,11 +48,13 @@ private:
                 ended(result.error().kind);
         };
         if (operation == QLatin1String("release"))
-            m_backend->releaseHolder(m_holder)->onResult(this, tell);
+            m_backend->releaseHolder(m_held->holder())->onResult(this, tell);
         else if (operation == QLatin1String("renew"))
-            m_backend->renewHolder(m_holder)->onResult(this, tell);
+            m_backend->renewHolder(m_held->holder())->onResult(this, tell);
         else
-            m_backend->publishProbe(*m_session, {ProcessState::Gone, "ann@ws7", "m1", "b1", {}})
+            m_backend
+                    ->publishProbe(m_held->session(),
+                                   {ProcessState::Gone, "ann@ws7", "m1", "b1", {}})
                     ->onResult(this, tell);
     }
 
@@ -106,29 +95,10 @@ private:
 private slots:
     void init()
     {
-        EmbeddedServerOptions options;
-        options.port = 0;
-        m_embedded = std::make_unique<EmbeddedServer>(options);
-        QVERIFY(m_embedded->start().has_value());
-        ServerProfile profile;
-        profile.url = m_embedded->url();
+        m_held = std::make_unique<test::HeldPath>(m_clock);
+        QVERIFY(m_held->begin());
+        ServerProfile profile = m_held->profile();
         m_onward = std::make_unique<HttpClient>(profile);
-        m_direct = std::make_unique<ElasticLockBackend>(profile, m_clock);
-        QVERIFY(wait(m_direct->setUp({"0-1", false, {}})).has_value());
-        ProcessIdentity process; // without a pid: a detached one
-        process.machine = "m1";
-        const std::unique_ptr<LockClient> client(
-                m_direct->createClient(process, {Millis(300000), Millis(300)}, nullptr));
-        const Result<LockGrant> held = wait(
-                client->acquire({{{LockKind::Tree, "/a", LockMode::X}}, {}, {}}));
-        QVERIFY(held && held->granted);
-        client->detach();
-        m_holder = held->holder;
-        const Result<ExactDocuments> found = wait(
-                m_direct->fetchExact({"session:" + held->session}));
-        QVERIFY(found && found->sessions.size() == 1);
-        m_session = found->sessions.front();
-
         m_swallow = Swallow::Nothing;
         m_swallowed = 0;
         m_server = std::make_unique<MisbehavingServer>();
@@ -138,16 +108,15 @@ private slots:
         profile.url = m_server->url();
         m_backend = std::make_unique<ElasticLockBackend>(profile, m_clock);
         // What comes before the first write is behind us.
-        QVERIFY(wait(m_backend->renewHolder(m_holder)).has_value());
+        QVERIFY(test::wait(m_backend->renewHolder(m_held->holder())).has_value());
     }
 
     void cleanup()
     {
         m_backend.reset();
         m_server.reset();
-        m_direct.reset();
         m_onward.reset();
-        m_embedded.reset();
+        m_held.reset();
     }
 
     void aWriteThatMayHaveLeftIsUnknown_data()

@@ -14,22 +14,33 @@ class TestPlanRequests : public QObject
 
     static constexpr LeaseTerms IndexDefaults{Millis(20'000), Millis(4'000)};
 
-    /// The KILL of a session that has entries and no document: it makes a mark.
-    static std::string killOfTheMissing(std::optional<Millis> markLease)
+    static std::string commandOf(const BreakStep &step)
+    {
+        BreakPlan plan;
+        plan.steps.push_back(step);
+        ServerProfile profile;
+        profile.index = "fs-locks";
+        const std::vector<std::string> commands = curlCommands(plan, IndexDefaults, profile,
+                                                               "http://localhost:9200");
+        return commands.size() == 1 ? commands.front() : std::string();
+    }
+
+    /// Of a session that has entries and no document: it makes a mark.
+    static BreakStep killOfTheMissing()
     {
         BreakStep kill;
         kill.action = BreakStep::Action::KillSession;
         kill.documentId = "session:s-1";
         kill.session = "s-1";
         kill.noSession = true;
+        return kill;
+    }
+
+    static std::string killWithMark(std::optional<Millis> markLease)
+    {
+        BreakStep kill = killOfTheMissing();
         kill.markLease = markLease;
-        BreakPlan plan;
-        plan.steps.push_back(kill);
-        ServerProfile profile;
-        profile.index = "fs-locks";
-        const std::vector<std::string> commands = curlCommands(plan, IndexDefaults, profile,
-                                                               "http://localhost:9200");
-        return commands.size() == 1 ? commands.front() : std::string();
+        return commandOf(kill);
     }
 
     static bool has(const std::string &command, const char *part)
@@ -40,15 +51,41 @@ class TestPlanRequests : public QObject
 private slots:
     void aMarkLivesByTheDefaultsOfTheIndex()
     {
-        const std::string command = killOfTheMissing({});
+        const std::string command = killWithMark({});
         QVERIFY2(has(command, "\"lease_ms\":20000"), command.c_str());
         QVERIFY2(has(command, "\"delay_ms\":4000"), command.c_str());
     }
 
     void aLongerMarkIsAskedForAndNoShorterOne()
     {
-        QVERIFY(has(killOfTheMissing(Millis(90'000)), "\"lease_ms\":90000"));
-        QVERIFY(has(killOfTheMissing(Millis(1'000)), "\"lease_ms\":20000"));
+        QVERIFY(has(killWithMark(Millis(90'000)), "\"lease_ms\":90000"));
+        QVERIFY(has(killWithMark(Millis(1'000)), "\"lease_ms\":20000"));
+    }
+
+    void aKillThatOnlyMarksIsSentAgain()
+    {
+        BreakStep kill = killOfTheMissing();
+        const std::string soft = commandOf(kill);
+        QVERIFY2(soft.rfind("# only while the session has no document; ", 0) == 0, soft.c_str());
+        QVERIFY2(has(soft, "\"created\" it has made a mark: send it again when lease and delay of "
+                           "the mark are over\ncurl "),
+                 soft.c_str());
+        kill.hard = true;
+        const std::string hard = commandOf(kill);
+        QVERIFY2(has(hard, "\"created\" it has made a mark: send it again at once\ncurl "),
+                 hard.c_str());
+    }
+
+    void aKillOfWhatIsThereIsSentOnce()
+    {
+        BreakStep kill = killOfTheMissing();
+        kill.noSession = false;
+        kill.seenExpiresAt = instantFromEpochMs(118'000);
+        for (const bool hard : {false, true}) {
+            kill.hard = hard;
+            const std::string command = commandOf(kill);
+            QVERIFY2(command.rfind("curl ", 0) == 0, command.c_str());
+        }
     }
 };
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// lockctl recover against an embedded server: what its list says of each change, and how it tells to go on.
+// lockctl recover against an embedded server: what its list says of each change, and how it tells to go on; and how lockctl why
+// leads there.
 
 #include "tests/cli/lockctlrunner.h"
 
@@ -29,6 +30,7 @@ private slots:
     void onlyTheWayThatIsOpenIsOffered_data();
     void onlyTheWayThatIsOpenIsOffered();
     void whatCannotBeUnderstoodIsNotOffered();
+    void whyGoesByWhatIsKnownOfTheProcess();
 
 private:
     /// A process that holds @p path for the change @p op, and lives until it goes.
@@ -39,6 +41,7 @@ private:
     bool leaveToTheSuspect(const QByteArray &path, const QByteArray &op) const;
     bool record(const QByteArray &intent, const QByteArray &fields) const;
     QByteArray list() const;
+    QByteArray why(const QString &path) const;
 
     std::unique_ptr<TestServer> m_server;
     std::unique_ptr<Lockctl> m_lockctl;
@@ -101,6 +104,12 @@ bool TestLockctlRecover::record(const QByteArray &intent, const QByteArray &fiel
 QByteArray TestLockctlRecover::list() const
 {
     const LockctlResult result = m_lockctl->run({QStringLiteral("recover")});
+    return result.exitStatus == 0 ? result.output : QByteArray("failed: " + result.errors);
+}
+
+QByteArray TestLockctlRecover::why(const QString &path) const
+{
+    const LockctlResult result = m_lockctl->run({QStringLiteral("why"), path});
     return result.exitStatus == 0 ? result.output : QByteArray("failed: " + result.errors);
 }
 
@@ -187,6 +196,27 @@ void TestLockctlRecover::whatCannotBeUnderstoodIsNotOffered()
     const QByteArray said = list();
     QVERIFY2(said.contains("\n  The record cannot be understood: "), said.constData());
     QVERIFY2(!said.contains("lockctl recover"), said.constData());
+}
+
+void TestLockctlRecover::whyGoesByWhatIsKnownOfTheProcess()
+{
+    const QString path = QStringLiteral("/c");
+    const auto process = changing(path, QStringLiteral("change-1"));
+    QByteArray said = why(path);
+    QVERIFY2(said.contains("\n  A change is under way there. If its process dies half way, "),
+             said.constData());
+    // Its lease still runs, but its process is proven dead.
+    process->signal(SIGKILL);
+    process->waitForEnd();
+    said = why(path);
+    QVERIFY2(said.contains("State of its holder: dead.\n  Half-done change; to free it: lockctl "
+                           "recover change-1 --forward|--back\n"),
+             said.constData());
+    QVERIFY(leaveToTheSuspect("/other", "change-2"));
+    said = why(QStringLiteral("/other"));
+    QVERIFY2(said.contains("State of its holder: suspect.\n  A change is under way there, and its "
+                           "process may be gone. "),
+             said.constData());
 }
 
 QTEST_GUILESS_MAIN(TestLockctlRecover)

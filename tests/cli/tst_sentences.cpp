@@ -88,6 +88,8 @@ private slots:
     void blockers();
     void ownersWithoutAName();
     void whatNoBreakFreesSaysWhatDoes();
+    void aHalfDoneChangeIsToldByWhatIsKnownOfItsProcess_data();
+    void aHalfDoneChangeIsToldByWhatIsKnownOfItsProcess();
     void sessionsHaveTheNameOfTheirProcess();
     void theAuditTrailSaysWhatWasBrokenAndWhose();
     void whatCannotBeBrokenIsNoMistakeOfTheAsker();
@@ -365,35 +367,61 @@ void TestSentences::blockers()
 
 void TestSentences::whatNoBreakFreesSaysWhatDoes()
 {
-    const Instant now = instantFromEpochMs(120'000);
     Blocker blocker;
     blocker.path = blocker.documentId = "/clinton";
     blocker.holder = holder(LockMode::X);
     blocker.session = session();
-    QCOMPARE(noBreakText(blocker, now), QString());
-    blocker.holder->op = "op-5d1e77";
-    QCOMPARE(noBreakText(blocker, now),
-             QStringLiteral("Half-done change; to free it: lockctl recover op-5d1e77 "
-                            "--forward|--back"));
-    QVERIFY(noBreakText(blocker, instantFromEpochMs(100'000))
-                    .startsWith(QStringLiteral("A change is under way there.")));
-    blocker.holder->op.clear();
+    const auto text = [&blocker] { return noBreakText(blocker, Liveness::Held); };
+    QCOMPARE(text(), QString());
     blocker.session->expiresAt.reset();
-    QVERIFY2(noBreakText(blocker, now).contains(QStringLiteral("shows no lease end")),
-             qPrintable(noBreakText(blocker, now)));
+    QVERIFY2(text().contains(QStringLiteral("shows no lease end")), qPrintable(text()));
     blocker.session.reset();
-    QCOMPARE(noBreakText(blocker, now), QString()); // its death can be recorded
+    QCOMPARE(text(), QString()); // its death can be recorded
     blocker.holder->session.clear();
-    QCOMPARE(noBreakText(blocker, now), QString());
+    QCOMPARE(text(), QString());
     blocker.holder->id.clear();
-    QVERIFY2(noBreakText(blocker, now).contains(QStringLiteral("lockctl show /clinton")),
-             qPrintable(noBreakText(blocker, now)));
+    QVERIFY2(text().contains(QStringLiteral("lockctl show /clinton")), qPrintable(text()));
     blocker.holder.reset();
+    QCOMPARE(text(), QString()); // a plain client's
     blocker.unreadable = "lock_count is not a number";
-    const QString look = noBreakText(blocker, now);
+    const QString look = text();
     QVERIFY2(look.contains(QStringLiteral("lockctl show /clinton"))
                      && !look.contains(QStringLiteral("change")),
              qPrintable(look));
+}
+
+void TestSentences::aHalfDoneChangeIsToldByWhatIsKnownOfItsProcess_data()
+{
+    QTest::addColumn<int>("liveness");
+    QTest::addColumn<QString>("begin");
+    const QString underWay = QStringLiteral("A change is under way there. If its process dies ");
+    QTest::newRow("held") << int(Liveness::Held) << underWay;
+    QTest::newRow("renewing") << int(Liveness::Renewing) << underWay;
+    QTest::newRow("suspect") << int(Liveness::Suspect)
+                             << QStringLiteral("A change is under way there, and its process may "
+                                               "be gone. To free it, if the server calls that ");
+    QTest::newRow("dead") << int(Liveness::Dead)
+                          << QStringLiteral("Half-done change; to free it: ");
+    QTest::newRow("unknown") << int(Liveness::Unknown)
+                             << QStringLiteral("A change was begun there; whether its process "
+                                               "still runs is not known. To free it, if the "
+                                               "server calls that ");
+}
+
+void TestSentences::aHalfDoneChangeIsToldByWhatIsKnownOfItsProcess()
+{
+    QFETCH(const int, liveness);
+    QFETCH(const QString, begin);
+    Blocker blocker;
+    blocker.path = blocker.documentId = "/clinton";
+    blocker.holder = holder(LockMode::X);
+    blocker.holder->op = "op-5d1e77";
+    blocker.session = session(); // its lease may run, or be over: the verdict counts
+    const QString text = noBreakText(blocker, static_cast<Liveness>(liveness));
+    QVERIFY2(text.startsWith(begin)
+                     && text.endsWith(
+                             QStringLiteral(": lockctl recover op-5d1e77 --forward|--back")),
+             qPrintable(text));
 }
 
 void TestSentences::sessionsHaveTheNameOfTheirProcess()

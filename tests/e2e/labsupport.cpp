@@ -6,7 +6,6 @@
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
-#include <QTest>
 
 #include <algorithm>
 #include <iterator>
@@ -69,28 +68,11 @@ LabRunTold labRunOf(const QByteArray &output)
     return run;
 }
 
-QStringList LabServerTest::words(const QString &line)
-{
-    return line.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-}
-
 bool LabServerTest::nothingIsLeft() const
 {
     const Outcome locks = m_server->lockctl({QStringLiteral("ls"), QStringLiteral("--flat")});
     return locks.exitCode == 0 && locks.array().isEmpty();
 }
-
-void LabServerTest::initTestCase()
-{
-    m_server = std::make_unique<Server>();
-    bool skip = false;
-    const QString problem = m_server->problem(skip);
-    if (skip)
-        QSKIP(qPrintable(problem));
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
-}
-
-void LabServerTest::cleanupTestCase() { m_server.reset(); }
 
 QList<qint64> childrenOf(qint64 parent)
 {

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "tests/e2e/e2esupport.h"
+#include "tests/e2e/servertest.h"
 
 #include <QList>
 #include <QMap>
@@ -24,20 +24,13 @@ struct LabRunTold
 LabRunTold labRunOf(const QByteArray &output);
 
 /// A test class of the lab, with a server for all its cases.
-class LabServerTest : public QObject
+class LabServerTest : public ServerTest
 {
-    Q_OBJECT
 protected:
     static constexpr int LongestRunMs = 300000;
     static constexpr int PatienceMs = 60000;
-    static QStringList words(const QString &line);
 
     bool nothingIsLeft() const; ///< no lock, of anybody
-    std::unique_ptr<Server> m_server;
-
-private slots:
-    void initTestCase();
-    void cleanupTestCase();
 };
 
 /// Children of @p parent that are processes still, by the process table.

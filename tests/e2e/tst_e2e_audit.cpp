@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/e2e/filestore.h"
+#include "tests/e2e/servertest.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -12,15 +13,12 @@
 using namespace e2e;
 
 /// The audit trail and its copy in an index of the server, by real processes.
-class TestE2eAudit : public QObject
+class TestE2eAudit : public ServerTest
 {
     Q_OBJECT
 private:
-    std::unique_ptr<Server> m_server;
-    QTemporaryDir m_folder;
     QString m_index;
 
-    QString trail() const { return m_folder.filePath(QStringLiteral("audit.jsonl")); }
     Outcome breakIt(const QString &path) const
     {
         return m_server->lockctl(words(
@@ -68,18 +66,14 @@ private:
     }
 
 private slots:
-    void initTestCase()
+    void initTestCase() override
     {
-        qputenv("LOCKSCOPE_AUDIT", trail().toUtf8());
-        m_server = std::make_unique<Server>();
-        bool skip = false;
-        const QString problem = m_server->problem(skip);
-        if (skip)
-            QSKIP(qPrintable(problem));
-        QVERIFY2(problem.isEmpty(), qPrintable(problem));
+        useOwnTrail();
+        if (!startServer())
+            return;
         m_index = m_server->index() + QStringLiteral("-audit");
     }
-    void cleanupTestCase()
+    void cleanupTestCase() override
     {
         if (m_server && m_server->isEngine()) {
             m_server->http("DELETE", '/' + m_index.toUtf8());
@@ -95,7 +89,7 @@ private slots:
             const Outcome broken = breakIt(path);
             QVERIFY2(broken.exitCode == 0, broken.all());
         }
-        qputenv("LOCKSCOPE_AUDIT", m_folder.filePath(QStringLiteral("none.jsonl")).toUtf8());
+        qputenv("LOCKSCOPE_AUDIT", inHome("none.jsonl").toUtf8());
         const QJsonArray changes = copies();
         QCOMPARE(changes.size(), 2);
         for (const QJsonValue &change : changes) {
@@ -108,7 +102,7 @@ private slots:
                              .toArray()
                              .isEmpty());
         }
-        qputenv("LOCKSCOPE_AUDIT", trail().toUtf8());
+        useOwnTrail();
         const Outcome checked = m_server->lockctl(
                 words(QStringLiteral("audit verify --from-server --audit-index %1").arg(m_index)));
         QCOMPARE(checked.exitCode, 0);
@@ -119,12 +113,12 @@ private slots:
     /// The one thing that a file and its head cannot show: that both were put back to an earlier state. The copies show it.
     void aTrailThatWasPutBackWithItsHeadIsSeenByItsCopies()
     {
-        const QString head = trail() + QStringLiteral(".head");
-        const QByteArray trailBefore = contentOf(trail());
+        const QString head = trailFile() + QStringLiteral(".head");
+        const QByteArray trailBefore = contentOf(trailFile());
         const QByteArray headBefore = contentOf(head);
         QVERIFY(hold(QStringLiteral("/three")));
         QCOMPARE(breakIt(QStringLiteral("/three")).exitCode, 0);
-        put(trail(), trailBefore);
+        put(trailFile(), trailBefore);
         put(head, headBefore);
         QCOMPARE(m_server->lockctl(words(QStringLiteral("audit verify"))).exitCode, 0);
         QCOMPARE(m_server->lockctl(words(QStringLiteral("audit ls"))).array().size(), 2);
@@ -163,7 +157,7 @@ private slots:
 
     void everyRenameAndRecoveryIsCopiedToo()
     {
-        qputenv("LOCKSCOPE_AUDIT", m_folder.filePath(QStringLiteral("changes.jsonl")).toUtf8());
+        qputenv("LOCKSCOPE_AUDIT", inHome("changes.jsonl").toUtf8());
         const FileStore files(*m_server);
         const QByteArray problem = files.make();
         QVERIFY2(problem.isEmpty(), problem);

@@ -3,6 +3,7 @@
 
 #include "app/gui/profilestore.h"
 #include "tests/e2e/windowdriver.h"
+#include "tests/e2e/windowtest.h"
 #include "tests/support/named.h"
 #include "ui/dialogs/breaklockdialog.h"
 #include "ui/dialogs/connectiondialog.h"
@@ -27,12 +28,12 @@ constexpr int Long = 60000;
 } // namespace
 
 /// A connection made in the window names an audit index: what is broken there is copied to the server, and read from there by lockctl.
-class TestE2eAuditWindow : public QObject
+class TestE2eAuditWindow : public WindowTest
 {
     Q_OBJECT
 private slots:
-    void initTestCase();
-    void cleanupTestCase();
+    void initTestCase() override;
+    void cleanupTestCase() override;
     void cleanup();
     void theDialogsIndexGetsACopyOfABreak();
     void aSavedConnectionStillNamesIt();
@@ -40,8 +41,7 @@ private slots:
 
 private:
     QString auditIndex() const { return m_server->index() + QStringLiteral("-audit"); }
-    QString profiles() const { return m_home.filePath(QStringLiteral("profiles.json")); }
-    MainWindow &window() { return m_application->window(); }
+    QString profiles() const { return inHome("profiles.json"); }
     static void fill(const QWidget *dialog, const QString &field, const QString &text)
     {
         auto *line = named<QLineEdit>(dialog, field);
@@ -71,21 +71,12 @@ private:
         }
         return all.size() == breaks && done == breaks;
     }
-
-    std::unique_ptr<Server> m_server;
-    QTemporaryDir m_home;
-    std::unique_ptr<Application> m_application;
 };
 
 void TestE2eAuditWindow::initTestCase()
 {
-    qputenv("LOCKSCOPE_AUDIT", m_home.filePath(QStringLiteral("audit.jsonl")).toUtf8());
-    m_server = std::make_unique<Server>();
-    bool skip = false;
-    const QString problem = m_server->problem(skip);
-    if (skip)
-        QSKIP(qPrintable(problem));
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    useOwnTrail();
+    (void)startServer();
 }
 
 void TestE2eAuditWindow::cleanupTestCase()
@@ -105,15 +96,14 @@ void TestE2eAuditWindow::breakDeadLock(const char *path)
     QVERIFY(holder);
     holder->send(SIGKILL);
     holder->wait();
-    LockStore &store = m_application->store();
-    QTRY_VERIFY_WITH_TIMEOUT(healthOf(store, path) == LockHealth::Dead, Long);
+    QTRY_VERIFY_WITH_TIMEOUT(healthOf(store(), path) == LockHealth::Dead, Long);
     QVERIFY(clickRow(window().tree(), target.section(QLatin1Char('/'), -1)));
     QVERIFY(press(window(), window().tree(), Qt::Key_Delete));
     BreakLockDialog *dialog = nullptr;
     QTRY_VERIFY_WITH_TIMEOUT((dialog = window().findChild<BreakLockDialog *>()), Long);
     QTRY_VERIFY_WITH_TIMEOUT(dialog->breakButton()->isEnabled(), Long);
     QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(store.find(path) == NoDocument, Long);
+    QTRY_VERIFY_WITH_TIMEOUT(store().find(path) == NoDocument, Long);
     QVERIFY(isFree(*m_server, target));
 }
 
@@ -152,8 +142,7 @@ void TestE2eAuditWindow::aSavedConnectionStillNamesIt()
 {
     StartOptions options;
     options.profile = QStringLiteral("witnessed");
-    m_application = makeApplication(options, m_home);
-    QVERIFY(showConnected(*m_application));
+    QVERIFY(openWindow(options));
     breakDeadLock("/witness/two.txt");
     QTRY_VERIFY_WITH_TIMEOUT(areCopied(2), Long);
     const Outcome checked = m_server->lockctl(
@@ -165,8 +154,7 @@ void TestE2eAuditWindow::aSavedConnectionStillNamesIt()
 
 void TestE2eAuditWindow::aConnectionWithoutOneCopiesNothing()
 {
-    m_application = makeApplication(optionsFor(*m_server), m_home);
-    QVERIFY(showConnected(*m_application));
+    QVERIFY(openWindow());
     breakDeadLock("/witness/three.txt");
     const auto written = [this] {
         return m_server->lockctl(words(QStringLiteral("audit ls"))).array();

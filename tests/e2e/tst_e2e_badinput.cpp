@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/e2e/e2esupport.h"
+#include "tests/e2e/servertest.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -12,12 +12,10 @@ using namespace e2e;
 Q_DECLARE_METATYPE(QStringList)
 
 /// Bad input and broken servers, seen from outside: a clear sentence, the right exit code, nothing changed.
-class TestE2eBadInput : public QObject
+class TestE2eBadInput : public ServerTest
 {
     Q_OBJECT
 private slots:
-    void initTestCase();
-    void cleanupTestCase();
     void badUsage_data();
     void badUsage();
     void hugePath();
@@ -39,20 +37,7 @@ private slots:
 
 private:
     void checkSentence(const Outcome &outcome) const;
-    std::unique_ptr<Server> m_server;
 };
-
-void TestE2eBadInput::initTestCase()
-{
-    m_server = std::make_unique<Server>();
-    bool skip = false;
-    const QString problem = m_server->problem(skip);
-    if (skip)
-        QSKIP(qPrintable(problem));
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
-}
-
-void TestE2eBadInput::cleanupTestCase() { m_server.reset(); }
 
 /// What went wrong is one line for a person: no stack, no raw JSON, not endless.
 void TestE2eBadInput::checkSentence(const Outcome &outcome) const

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/e2e/e2esupport.h"
+#include "tests/e2e/servertest.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -26,12 +26,10 @@ QJsonObject holderOf(const QJsonObject &lock)
 } // namespace
 
 /// The main job: a process dies or freezes while it holds a lock, and an admin breaks it.
-class TestE2eDeadHolder : public QObject
+class TestE2eDeadHolder : public ServerTest
 {
     Q_OBJECT
 private slots:
-    void initTestCase();
-    void cleanupTestCase();
     void killedHolderIsBroken();
     void killedHolderIsSweptEverywhere();
     void contenderTakesOverByItself();
@@ -97,21 +95,7 @@ private:
         return {};
     }
     bool isFree(const QString &path) const { return lockAt(path).isEmpty(); }
-
-    std::unique_ptr<Server> m_server;
 };
-
-void TestE2eDeadHolder::initTestCase()
-{
-    m_server = std::make_unique<Server>();
-    bool skip = false;
-    const QString problem = m_server->problem(skip);
-    if (skip)
-        QSKIP(qPrintable(problem));
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
-}
-
-void TestE2eDeadHolder::cleanupTestCase() { m_server.reset(); }
 
 void TestE2eDeadHolder::killedHolderIsBroken()
 {

@@ -9,6 +9,7 @@
 #include "models/items/auditmodel.h"
 #include "models/items/ownermodel.h"
 #include "tests/e2e/windowdriver.h"
+#include "tests/e2e/windowtest.h"
 #include "ui/dialogs/breaklockdialog.h"
 #include "ui/panels/anomaliespanel.h"
 #include "ui/panels/anomalychecker.h"
@@ -174,13 +175,12 @@ QString linesOf(const WhyBlockedPage *page)
 } // namespace
 
 /// The panels around the tree of the real window, used by mouse and keys on a real server with real processes.
-class TestE2eDocks : public QObject
+class TestE2eDocks : public WindowTest
 {
     Q_OBJECT
 private slots:
-    void initTestCase();
-    void cleanupTestCase();
-    void cleanup();
+    void initTestCase() override;
+    void cleanup() { rejectDialogs(); }
     void ownersAreBrokenByProcessAndByHost();
     void whyBlockedAnswersForAnyPathAndMode();
     void programsThatWaitForEachOtherAreACycle();
@@ -189,9 +189,6 @@ private slots:
     void breaksWithoutOutcomeAreRaisedAtStartAndResolved();
 
 private:
-    void openWindow();
-    MainWindow &window() { return m_application->window(); }
-    LockStore &store() { return m_application->store(); }
     /// Brings a dock to the front with its key.
     void open(QWidget *panel, Qt::Key number)
     {
@@ -229,44 +226,14 @@ private:
     {
         return document.value(QLatin1String("_source")).toObject();
     }
-
-    std::unique_ptr<Server> m_server;
-    QTemporaryDir m_home;
-    QString m_trail;
-    std::unique_ptr<Application> m_application;
 };
 
 void TestE2eDocks::initTestCase()
 {
-    m_trail = m_home.filePath(QStringLiteral("audit.jsonl"));
-    qputenv("LOCKSCOPE_AUDIT", m_trail.toUtf8());
-    m_server = std::make_unique<Server>();
-    bool skip = false;
-    const QString problem = m_server->problem(skip);
-    if (skip)
-        QSKIP(qPrintable(problem));
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
-    openWindow();
-}
-
-void TestE2eDocks::cleanupTestCase()
-{
-    m_application.reset();
-    m_server.reset();
-}
-
-void TestE2eDocks::cleanup()
-{
-    if (!m_application)
+    useOwnTrail();
+    if (!startServer())
         return;
-    for (BreakLockDialog *dialog : window().findChildren<BreakLockDialog *>())
-        dialog->reject();
-}
-
-void TestE2eDocks::openWindow()
-{
-    m_application = makeApplication(optionsFor(*m_server), m_home);
-    QVERIFY(showConnected(*m_application));
+    QVERIFY(openWindow());
 }
 
 void TestE2eDocks::carryOut()
@@ -562,11 +529,11 @@ void TestE2eDocks::breaksWithoutOutcomeAreRaisedAtStartAndResolved()
                                   R"({"kind":"tree","path":"/happened","lock_type":"exclusive",)"
                                   R"("lock_count":1,"holders":[{"id":"h-over","session":"over",)"
                                   R"("mode":"X","n":0}]})"));
-    const QString elsewhere = m_home.filePath(QStringLiteral("elsewhere.jsonl"));
+    const QString elsewhere = inHome("elsewhere.jsonl");
     qputenv("LOCKSCOPE_AUDIT", elsewhere.toUtf8());
     const Outcome broken = m_server->lockctl(
             words(QStringLiteral("break --session over --yes --reason it-happened")));
-    qputenv("LOCKSCOPE_AUDIT", m_trail.toUtf8());
+    useOwnTrail();
     QVERIFY2(broken.exitCode == 0, broken.all());
     QVERIFY(!exists("/happened"));
     const Result<AuditReport> written = readAuditFile(elsewhere.toStdString());
@@ -591,10 +558,10 @@ void TestE2eDocks::breaksWithoutOutcomeAreRaisedAtStartAndResolved()
                                                     {"_seq_no", number("_seq_no")},
                                                     {"_primary_term", number("_primary_term")}}}}};
     const SystemClock clock;
-    AuditFile trail(m_trail.toStdString(), clock);
+    AuditFile trail(trailFile().toStdString(), clock);
     QVERIFY(trail.intend(happened) && trail.intend(unsent));
 
-    openWindow();
+    QVERIFY(openWindow());
     const BannerArea *banners = window().banners();
     QTRY_VERIFY_WITH_TIMEOUT(banners->banner(BannerArea::Kind::UnknownOutcome), Long);
     QTRY_COMPARE_WITH_TIMEOUT(banners->banner(BannerArea::Kind::UnknownOutcome)->content().title,
@@ -617,7 +584,7 @@ void TestE2eDocks::breaksWithoutOutcomeAreRaisedAtStartAndResolved()
              qPrintable(answer->content().text));
     QTRY_COMPARE_WITH_TIMEOUT(resultOf("it-happened"), auditResultText("applied"), Long);
     QTRY_COMPARE_WITH_TIMEOUT(resultOf("it-never-left"), auditResultText("not-applied"), Long);
-    QVERIFY(readOpenIntents(m_trail.toStdString()).empty());
+    QVERIFY(readOpenIntents(trailFile().toStdString()).empty());
     QVERIFY(m_server->document("/stays") == stays); // it only asked
     for (const char *id : {"/stays", "session:over"})
         m_server->deleteDocument(id);

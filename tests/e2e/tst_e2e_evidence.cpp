@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/e2e/e2esupport.h"
+#include "tests/e2e/servertest.h"
 
 #include <QJsonArray>
 #include <QTest>
@@ -26,12 +26,10 @@ QString textIn(const QJsonObject &object, const char *name)
 } // namespace
 
 /// What admins tell each other of processes, and what waiting processes tell everybody: real processes, as seen by lockctl.
-class TestE2eEvidence : public QObject
+class TestE2eEvidence : public ServerTest
 {
     Q_OBJECT
 private slots:
-    void initTestCase();
-    void cleanupTestCase();
     void aProbeIsSeenByOthersWithWhoAndWhen();
     void aProbeSeesThatTheProcessIsGone();
     void lookingOnlyPublishesNothing();
@@ -84,21 +82,7 @@ private:
                        .status
                == 200;
     }
-
-    std::unique_ptr<Server> m_server;
 };
-
-void TestE2eEvidence::initTestCase()
-{
-    m_server = std::make_unique<Server>();
-    bool skip = false;
-    const QString problem = m_server->problem(skip);
-    if (skip)
-        QSKIP(qPrintable(problem));
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
-}
-
-void TestE2eEvidence::cleanupTestCase() { m_server.reset(); }
 
 void TestE2eEvidence::aProbeIsSeenByOthersWithWhoAndWhen()
 {

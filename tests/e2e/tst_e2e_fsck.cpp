@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/e2e/e2esupport.h"
+#include "tests/e2e/servertest.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -13,12 +13,10 @@
 using namespace e2e;
 
 /// lockctl fsck: every anomaly made for real by writes past all clients, found, repaired and gone; and a living tree without any.
-class TestE2eFsck : public QObject
+class TestE2eFsck : public ServerTest
 {
     Q_OBJECT
 private slots:
-    void initTestCase();
-    void cleanupTestCase();
     void aCleanTreeEndsAtOnce();
     void everyCode();
     void theRepairLeavesOnlyWhatAPersonMustDecide();
@@ -69,21 +67,7 @@ private:
     {
         return m_server->putDocument(id, source);
     }
-
-    std::unique_ptr<Server> m_server;
 };
-
-void TestE2eFsck::initTestCase()
-{
-    m_server = std::make_unique<Server>();
-    bool skip = false;
-    const QString problem = m_server->problem(skip);
-    if (skip)
-        QSKIP(qPrintable(problem));
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
-}
-
-void TestE2eFsck::cleanupTestCase() { m_server.reset(); }
 
 void TestE2eFsck::aCleanTreeEndsAtOnce()
 {

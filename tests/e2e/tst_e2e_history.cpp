@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/e2e/windowdriver.h"
+#include "tests/e2e/windowtest.h"
 #include "ui/dialogs/breaklockdialog.h"
 #include "ui/dialogs/exportsnapshotdialog.h"
 #include "ui/panels/historypage.h"
@@ -66,13 +67,12 @@ QByteArray contentOf(const QString &name)
 } // namespace
 
 /// What the window remembers of a real server: the history of a path, released rows, the tree as it was, and files of it.
-class TestE2eHistory : public QObject
+class TestE2eHistory : public WindowTest
 {
     Q_OBJECT
 private slots:
-    void initTestCase();
-    void cleanupTestCase();
-    void cleanup();
+    void initTestCase() override;
+    void cleanup() { rejectDialogs(); }
     void aPathTellsWhatHappenedToIt();
     void aReleasedLockStaysForAWhile();
     void theSliderGoesBackAndReturns();
@@ -85,20 +85,14 @@ private slots:
 
 private:
     /// The one before is closed as a person does it.
-    void openWindow(const HistoryLimits &limits = {})
+    bool reopenWindow(const HistoryLimits &limits = {})
     {
-        if (m_application)
-            window().close();
-        m_application.reset();
-        m_application = makeApplication(optionsFor(*m_server), m_home, limits);
-        QVERIFY(showConnected(*m_application));
+        window().close();
+        return openWindow(optionsFor(*m_server), limits);
     }
-    LockStore &store() { return m_application->store(); }
-    MainWindow &window() { return m_application->window(); }
     TimeTravel &past() { return *window().timeTravel(); }
     bool isSeen(const char *id) { return store().find(id) != NoDocument; }
     bool wasThere(const char *id) { return past().items()->indexOfDocument(id).isValid(); }
-    QString inHome(const QString &name) const { return m_home.filePath(name); }
 
     /// It gives its locks back.
     static bool isReleased(Background &holder)
@@ -161,38 +155,16 @@ private:
             words << host;
         return words;
     }
-
-    std::unique_ptr<Server> m_server;
-    QTemporaryDir m_home;
-    std::unique_ptr<Application> m_application;
 };
 
 void TestE2eHistory::initTestCase()
 {
-    qputenv("LOCKSCOPE_HISTORY", inHome(QStringLiteral("history.sqlite")).toUtf8());
-    qputenv("LOCKSCOPE_AUDIT", inHome(QStringLiteral("audit.jsonl")).toUtf8());
+    qputenv("LOCKSCOPE_HISTORY", inHome("history.sqlite").toUtf8());
+    useOwnTrail();
     QGuiApplication::setQuitOnLastWindowClosed(false); // another one is opened
-    m_server = std::make_unique<Server>();
-    bool skip = false;
-    const QString problem = m_server->problem(skip);
-    if (skip)
-        QSKIP(qPrintable(problem));
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
-    openWindow();
-}
-
-void TestE2eHistory::cleanupTestCase()
-{
-    m_application.reset();
-    m_server.reset();
-}
-
-void TestE2eHistory::cleanup()
-{
-    if (!m_application)
+    if (!startServer())
         return;
-    for (QDialog *dialog : window().findChildren<QDialog *>())
-        dialog->reject();
+    QVERIFY(openWindow());
 }
 
 void TestE2eHistory::aPathTellsWhatHappenedToIt()
@@ -372,8 +344,7 @@ void TestE2eHistory::aMinuteIsExportedAndOpensLikeAServer()
                              QStringLiteral("--purpose takeover --mode X /vault/merger.txt"));
     QVERIFY(holder);
     QTRY_VERIFY_WITH_TIMEOUT(isSeen("/vault/merger.txt"), Long);
-    const QString file = inHome(redact ? QStringLiteral("hidden.locksnap")
-                                       : QStringLiteral("plain.locksnap"));
+    const QString file = inHome(redact ? "hidden.locksnap" : "plain.locksnap");
     exportMinute(file, redact);
     const QByteArray bytes = contentOf(file);
     QVERIFY(!bytes.isEmpty());
@@ -397,7 +368,7 @@ void TestE2eHistory::aMinuteIsExportedAndOpensLikeAServer()
     QCOMPARE(last.data().toString() == QStringLiteral("merger.txt"), !redact);
     checkThatNothingCanBeChanged(last.data().toString());
     QCOMPARE(contentOf(file), bytes);
-    openWindow();
+    QVERIFY(reopenWindow());
     // What hides it in a snapshot is not remembered.
     auto *inspector = qobject_cast<QDockWidget *>(window().inspector()->parentWidget());
     QVERIFY(inspector && inspector->toggleViewAction()->isChecked());
@@ -422,7 +393,7 @@ void TestE2eHistory::lockctlExportsThisMoment()
     QVERIFY2(exported.exitCode == 0, exported.all());
     for (const QByteArray &word : secrets())
         QVERIFY2(exported.out.contains(word) != redact, word);
-    const QString name = inHome(QStringLiteral("moment.locksnap"));
+    const QString name = inHome("moment.locksnap");
     QFile file(name);
     QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
     QCOMPARE(file.write(exported.out), exported.out.size());
@@ -437,7 +408,7 @@ void TestE2eHistory::lockctlExportsThisMoment()
 
     openSnapshot(name);
     QCOMPARE(wasThere("/vault/merger.txt"), !redact);
-    openWindow();
+    QVERIFY(reopenWindow());
     QVERIFY(isReleased(*holder));
 }
 
@@ -451,7 +422,7 @@ void TestE2eHistory::aWindowOpenedAgainKnowsWhatTheFirstOneSaw()
     QVERIFY(isReleased(*first));
     QTRY_VERIFY_WITH_TIMEOUT(!isSeen("/kept/diary.txt"), Long);
 
-    openWindow();
+    QVERIFY(reopenWindow());
     const auto second = hold(*m_server, target, QStringLiteral("60s"));
     QVERIFY(second);
     showHistoryOf(QStringLiteral("diary.txt"));
@@ -485,9 +456,9 @@ void TestE2eHistory::theRecordStaysWithinItsBound()
     HistoryLimits limits;
     limits.bytes = 512 * 1024;
     limits.chunkBytes = 32 * 1024;
-    const QString record = inHome(QStringLiteral("small.sqlite"));
+    const QString record = inHome("small.sqlite");
     qputenv("LOCKSCOPE_HISTORY", record.toUtf8());
-    openWindow(limits);
+    QVERIFY(reopenWindow(limits));
     m_application->scheduler().setInterval(Millis(100));
     QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(record), Long);
     const Instant begin = SystemClock().wallNow();

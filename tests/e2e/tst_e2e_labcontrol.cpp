@@ -1,12 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "backend/lab/labcatalog.h"
 #include "backend/lab/labeventjson.h"
-#include "backend/lab/livelabrun.h"
-#include "backend/process/localprocessprobe.h"
-#include "backend/process/systemclock.h"
-#include "tests/e2e/labsupport.h"
+#include "tests/e2e/livelabtest.h"
 
 #include <QElapsedTimer>
 #include <QJsonArray>
@@ -25,7 +21,7 @@ constexpr int LongMs = 60000;
 } // namespace
 
 /// A run of the lab in the hands of a person: paused, stepped, and its workers harmed one by one.
-class TestE2eLabControl : public LabServerTest
+class TestE2eLabControl : public LiveLabTest
 {
     Q_OBJECT
 private slots:
@@ -43,35 +39,11 @@ private slots:
     void aSecondRunOfTheSameScenarioIsRefused();
 
 private:
-    ServerProfile here() const
-    {
-        ServerProfile profile;
-        profile.url = m_server->url().toStdString();
-        profile.index = m_server->index().toStdString();
-        return profile;
-    }
-    std::unique_ptr<LiveLabRun> makeRun(const char *name, Millis lease) const
-    {
-        const Result<LabScenario> scenario = findLabScenario(name);
-        if (!scenario)
-            return nullptr;
-        LabSettings settings;
-        settings.lease = lease;
-        settings.duration = Millis(600000);
-        return std::make_unique<LiveLabRun>(here(), *scenario, settings, m_clock, m_probe,
-                                            lockctlPath());
-    }
+    using LiveLabTest::makeRun;
     std::unique_ptr<LiveLabRun> makeRun(int processes, ServerProfile profile,
                                         const QString &program = lockctlPath()) const
     {
-        const Result<LabScenario> scenario = findLabScenario("tree-locks");
-        if (!scenario)
-            return nullptr;
-        LabSettings settings;
-        settings.processes = processes;
-        settings.duration = Millis(600000);
-        return std::make_unique<LiveLabRun>(std::move(profile), *scenario, settings, m_clock,
-                                            m_probe, program);
+        return makeRun(std::move(profile), "tree-locks", {.processes = processes}, program);
     }
     std::unique_ptr<LiveLabRun> makeRun(int processes) const { return makeRun(processes, here()); }
     static int count(const LabRun &run, LabEvent::Kind kind, const std::string &worker = {})
@@ -118,9 +90,6 @@ private:
             QVERIFY2(finding.asExpected, finding.firstExample.c_str());
         QVERIFY(count(run, LabEvent::Kind::Final) > 0);
     }
-
-    SystemClock m_clock;
-    LocalProcessProbe m_probe;
 };
 
 void TestE2eLabControl::productionAndReadOnlyAreRefusedBeforeAnythingIsSent()
@@ -252,7 +221,7 @@ void TestE2eLabControl::whoFreezesWhileTheRunIsStoppedEndsLikeTheOthers()
 
 void TestE2eLabControl::aRenameThatLostItsLockHalfWayIsFinishedByTheLab()
 {
-    const auto run = makeRun("two-renames", Millis(6000));
+    const auto run = makeRun("two-renames", {.lease = Millis(6000)});
     QVERIFY(run);
     const auto last = [&run](LabEvent::Kind kind) {
         Micros at{-1};

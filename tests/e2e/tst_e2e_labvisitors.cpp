@@ -3,13 +3,9 @@
 
 #include "backend/elastic/backendfactory.h"
 #include "backend/http/httpclient.h"
-#include "backend/lab/labcatalog.h"
-#include "backend/lab/livelabrun.h"
 #include "backend/lab/plainlocks.h"
-#include "backend/process/localprocessprobe.h"
-#include "backend/process/systemclock.h"
 #include "models/domain/lockpath.h"
-#include "tests/e2e/labsupport.h"
+#include "tests/e2e/livelabtest.h"
 
 #include <QTest>
 
@@ -115,35 +111,13 @@ private:
 } // namespace
 
 /// The lab never touches locks that are not its own, beside its tree and in it.
-class TestE2eLabVisitors : public LabServerTest
+class TestE2eLabVisitors : public LiveLabTest
 {
     Q_OBJECT
 private slots:
     void whatOthersHoldIsLeftAlone_data();
     void whatOthersHoldIsLeftAlone();
     void aPlainClientsLockInTheTreeRefusesTheRun();
-
-private:
-    ServerProfile here() const
-    {
-        ServerProfile profile;
-        profile.url = m_server->url().toStdString();
-        profile.index = m_server->index().toStdString();
-        return profile;
-    }
-    std::unique_ptr<LiveLabRun> makeRun(const std::string &name) const
-    {
-        const Result<LabScenario> scenario = findLabScenario(name);
-        if (!scenario)
-            return nullptr;
-        LabSettings settings;
-        settings.duration = Millis(600000); // until it is stopped
-        return std::make_unique<LiveLabRun>(here(), *scenario, settings, m_clock, m_probe,
-                                            lockctlPath());
-    }
-
-    SystemClock m_clock;
-    LocalProcessProbe m_probe;
 };
 
 void TestE2eLabVisitors::whatOthersHoldIsLeftAlone_data()

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/e2e/e2esupport.h"
+#include "tests/e2e/servertest.h"
 
 #include <QJsonArray>
 #include <QTest>
@@ -20,12 +20,10 @@ QStringList words(const char *line)
 } // namespace
 
 /// Each kind of lock through lockctl: taken, refused to others, released, free again.
-class TestE2eLocks : public QObject
+class TestE2eLocks : public ServerTest
 {
     Q_OBJECT
 private slots:
-    void initTestCase();
-    void cleanupTestCase();
     void cleanup();
     void initAgainChangesNothing();
     void conflictAndRelease_data();
@@ -53,21 +51,8 @@ private:
                 m_server->lockctl({QStringLiteral("ls"), QStringLiteral("--flat")}).array().size());
     }
 
-    std::unique_ptr<Server> m_server;
     std::vector<QString> m_holders; ///< released after each test
 };
-
-void TestE2eLocks::initTestCase()
-{
-    m_server = std::make_unique<Server>();
-    bool skip = false;
-    const QString problem = m_server->problem(skip);
-    if (skip)
-        QSKIP(qPrintable(problem));
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
-}
-
-void TestE2eLocks::cleanupTestCase() { m_server.reset(); }
 
 void TestE2eLocks::cleanup()
 {

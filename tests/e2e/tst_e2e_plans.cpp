@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/e2e/plansupport.h"
+#include "tests/e2e/servertest.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -76,12 +77,11 @@ QStringList leftOf(const QStringList &steps, int done)
 } // namespace
 
 /// Plans of lockctl as a process: what they say, what they do, and what is left of one that did not come to its end.
-class TestE2ePlans : public QObject
+class TestE2ePlans : public ServerTest
 {
     Q_OBJECT
 private slots:
-    void initTestCase();
-    void cleanupTestCase();
+    void initTestCase() override;
     void cleanup();
     void everySelectionSaysWhatItDoesAndWhoWaits();
     void allDeadIsOnePlanThatChangesNothing();
@@ -116,31 +116,21 @@ private:
     QStringList documentsOf(const QString &session) const;
     /// The plan for what @p selection says, written to a file: its name, empty: there is none.
     QString savedPlan(const QString &selection) const;
-    QString file(const char *name) const { return m_home.filePath(QLatin1String(name)); }
     QJsonObject planIn(const QString &name) const;
     QStringList through(const FaultProxy &proxy, const QStringList &arguments) const;
     /// Runs lockctl with a terminal as its standard input, at which @p typed was typed.
     static Outcome atTerminal(const QStringList &arguments, const QByteArray &typed);
-
-    std::unique_ptr<Server> m_server;
-    QTemporaryDir m_home;
 };
 
 void TestE2ePlans::initTestCase()
 {
-    qputenv("LOCKSCOPE_AUDIT", file("audit.jsonl").toUtf8());
+    useOwnTrail();
     qputenv("XDG_CONFIG_HOME", m_home.path().toUtf8());
-    m_server = std::make_unique<Server>();
-    bool skip = false;
-    const QString problem = m_server->problem(skip);
-    if (skip)
-        QSKIP(qPrintable(problem));
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    if (!startServer())
+        return;
     QVERIFY(QDir(m_home.path()).mkpath(QStringLiteral("lockscope")));
-    QVERIFY(writeProductionProfile(file("lockscope/profiles.json"), *m_server));
+    QVERIFY(writeProductionProfile(inHome("lockscope/profiles.json"), *m_server));
 }
-
-void TestE2ePlans::cleanupTestCase() { m_server.reset(); }
 
 void TestE2ePlans::cleanup()
 {
@@ -198,8 +188,8 @@ QStringList TestE2ePlans::documentsOf(const QString &session) const
 QString TestE2ePlans::savedPlan(const QString &selection) const
 {
     const Outcome plan = m_server->lockctl(words(QStringLiteral("plan ") + selection));
-    return plan.exitCode == 0 && writeFile(file("plan.json"), plan.out) ? file("plan.json")
-                                                                        : QString();
+    return plan.exitCode == 0 && writeFile(inHome("plan.json"), plan.out) ? inHome("plan.json")
+                                                                          : QString();
 }
 
 QJsonObject TestE2ePlans::planIn(const QString &name) const
@@ -397,7 +387,7 @@ void TestE2ePlans::aSignalStopsItBetweenTwoSteps()
     for (const char *path : {"/stop/a", "/stop/b", "/stop/c", "/stop/d"})
         QVERIFY(!leaveDead(QStringLiteral("--mode X ") + QLatin1String(path)).isEmpty());
     const QString plan = savedPlan(QStringLiteral("--dead"));
-    const QString rest = file("rest.json");
+    const QString rest = inHome("rest.json");
     QFile::remove(rest);
 
     // It stands still in the middle of its second request; six more would follow.
@@ -434,7 +424,7 @@ void TestE2ePlans::whatTheServerRefusedIsLeft()
     QVERIFY(!leaveDead(QStringLiteral("--mode X /refused/a")).isEmpty());
     QVERIFY(!leaveDead(QStringLiteral("--mode X /refused/b")).isEmpty());
     const QString plan = savedPlan(QStringLiteral("--dead"));
-    const QString rest = file("rest.json");
+    const QString rest = inHome("rest.json");
     QFile::remove(rest);
     FaultProxy proxy(m_server->url());
     FaultRule rule;
@@ -477,7 +467,7 @@ void TestE2ePlans::onlyWhatMovedIsLeftAlone()
     QVERIFY(!moved.isEmpty() && !still.isEmpty());
     const QString plan = savedPlan(QStringLiteral("--below /moved --hard"));
     QCOMPARE(m_server->lockctl({QStringLiteral("renew"), moved}).exitCode, 0);
-    const QString rest = file("rest.json");
+    const QString rest = inHome("rest.json");
     QFile::remove(rest);
     const Outcome applied = m_server->lockctl(
             {QStringLiteral("apply"), plan, QStringLiteral("--yes"), QStringLiteral("--reason"),

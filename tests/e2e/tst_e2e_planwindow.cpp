@@ -3,6 +3,7 @@
 
 #include "tests/e2e/plansupport.h"
 #include "tests/e2e/windowdriver.h"
+#include "tests/e2e/windowtest.h"
 #include "tests/support/contextmenu.h"
 #include "ui/dialogs/breaklockdialog.h"
 #include "ui/text/breaktext.h"
@@ -93,15 +94,14 @@ void typeConfirmation(BreakLockDialog *dialog)
 
 /// Plans at the window: between it and lockctl in both directions, stopped with the mouse, sent to others, on a production server, and of
 /// the plain documents of the book.
-class TestE2ePlanWindow : public QObject
+class TestE2ePlanWindow : public WindowTest
 {
     Q_OBJECT
 public slots:
     void keepMail(const QUrl &url) { m_mail = url; }
 
 private slots:
-    void initTestCase();
-    void cleanupTestCase();
+    void initTestCase() override;
     void cleanup();
     void lockctlAppliesWhatTheWindowSaved();
     void theWindowAppliesWhatLockctlPlanned();
@@ -112,43 +112,22 @@ private slots:
     void plainDocumentsAreBrokenAsTheyWereSeen();
 
 private:
-    bool openWindow(const StartOptions &options)
-    {
-        m_application.reset();
-        m_application = makeApplication(options, m_home);
-        return showConnected(*m_application);
-    }
-    MainWindow &window() { return m_application->window(); }
     BreakLockDialog *dialog() { return window().findChild<BreakLockDialog *>(); }
-    QString file(const char *name) const { return m_home.filePath(QLatin1String(name)); }
     /// A lock whose process is gone, and shown so.
     bool leaveDead(const char *path);
     /// Selects the document with the mouse and asks for its break with the key.
     BreakLockDialog *askToBreak(const char *id);
     bool confirmAndBreak(BreakLockDialog *dialog);
 
-    std::unique_ptr<Server> m_server;
-    QTemporaryDir m_home;
-    std::unique_ptr<Application> m_application;
     QUrl m_mail;
 };
 
 void TestE2ePlanWindow::initTestCase()
 {
-    qputenv("LOCKSCOPE_AUDIT", file("audit.jsonl").toUtf8());
-    m_server = std::make_unique<Server>();
-    bool skip = false;
-    const QString problem = m_server->problem(skip);
-    if (skip)
-        QSKIP(qPrintable(problem));
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
-    QVERIFY(writeProductionProfile(file("profiles.json"), *m_server));
-}
-
-void TestE2ePlanWindow::cleanupTestCase()
-{
-    m_application.reset();
-    m_server.reset();
+    useOwnTrail();
+    if (!startServer())
+        return;
+    QVERIFY(writeProductionProfile(inHome("profiles.json"), *m_server));
 }
 
 void TestE2ePlanWindow::cleanup()
@@ -197,11 +176,11 @@ bool TestE2ePlanWindow::confirmAndBreak(BreakLockDialog *dialog)
 
 void TestE2ePlanWindow::lockctlAppliesWhatTheWindowSaved()
 {
-    QVERIFY(openWindow(optionsFor(*m_server)));
+    QVERIFY(openWindow());
     QVERIFY(leaveDead("/saved/here"));
     BreakLockDialog *dialog = askToBreak("/saved/here");
     QVERIFY(dialog);
-    const QString plan = file("saved.json");
+    const QString plan = inHome("saved.json");
     QVERIFY(clickButton(dialog, "Save plan…"));
     QVERIFY(answerFileDialog(dialog, plan));
     QTRY_VERIFY_WITH_TIMEOUT(dialog->resultLabel()->text().contains(
@@ -218,11 +197,11 @@ void TestE2ePlanWindow::lockctlAppliesWhatTheWindowSaved()
 
 void TestE2ePlanWindow::theWindowAppliesWhatLockctlPlanned()
 {
-    QVERIFY(openWindow(optionsFor(*m_server)));
+    QVERIFY(openWindow());
     QVERIFY(leaveDead("/planned/there"));
     const Outcome plan = m_server->lockctl(words(QStringLiteral("plan /planned/there")));
     QVERIFY2(plan.exitCode == 0, plan.all());
-    QVERIFY(writeFile(file("planned.json"), plan.out));
+    QVERIFY(writeFile(inHome("planned.json"), plan.out));
     QAction *open = nullptr;
     for (QAction *action : window().findChildren<QAction *>()) {
         if (action->text().remove(QLatin1Char('&')) == QStringLiteral("Open break plan…"))
@@ -230,7 +209,7 @@ void TestE2ePlanWindow::theWindowAppliesWhatLockctlPlanned()
     }
     QVERIFY(open && open->isEnabled());
     open->trigger();
-    QVERIFY(answerFileDialog(&window(), file("planned.json")));
+    QVERIFY(answerFileDialog(&window(), inHome("planned.json")));
     QTRY_VERIFY_WITH_TIMEOUT(dialog() && dialog()->isVisible(), Long);
     const QJsonArray steps = plan.object().value(QLatin1String("steps")).toArray();
     QCOMPARE(dialog()->plan().steps.size(), static_cast<std::size_t>(steps.size()));
@@ -272,11 +251,11 @@ void TestE2ePlanWindow::lockctlGoesOnWithTheRestOfAStoppedOne()
     QVERIFY(!rest.steps.empty() && rest.steps.size() < steps);
 
     QVERIFY(clickButton(shown, "Save the rest…"));
-    QVERIFY(answerFileDialog(shown, file("rest.json")));
-    QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(file("rest.json")), Long);
+    QVERIFY(answerFileDialog(shown, inHome("rest.json")));
+    QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(inHome("rest.json")), Long);
     m_application.reset();
     const Outcome goesOn = m_server->lockctl(
-            {QStringLiteral("apply"), file("rest.json"), QStringLiteral("--yes")});
+            {QStringLiteral("apply"), inHome("rest.json"), QStringLiteral("--yes")});
     QVERIFY2(goesOn.exitCode == 0, goesOn.all());
     QCOMPARE(goesOn.object().value(QLatin1String("results")).toArray().size(),
              static_cast<qsizetype>(rest.steps.size()));
@@ -286,7 +265,7 @@ void TestE2ePlanWindow::lockctlGoesOnWithTheRestOfAStoppedOne()
 
 void TestE2ePlanWindow::thePlanIsCopiedAndMailed()
 {
-    QVERIFY(openWindow(optionsFor(*m_server)));
+    QVERIFY(openWindow());
     QVERIFY(leaveDead("/told/others"));
     BreakLockDialog *dialog = askToBreak("/told/others");
     QVERIFY(dialog);
@@ -373,7 +352,7 @@ void TestE2ePlanWindow::plainDocumentsAreBrokenAsTheyWereSeen()
             QVERIFY(m_server->putDocument(lock, R"({"lock_type":"exclusive"})"));
     }
     QVERIFY(m_server->putDocument(id, source));
-    QVERIFY(openWindow(optionsFor(*m_server)));
+    QVERIFY(openWindow());
     BreakLockDialog *dialog = askToBreak(id.constData());
     QVERIFY(dialog);
     QCOMPARE(dialog->plan().steps.size(), std::size_t(1));

@@ -5,7 +5,8 @@
 
 #include "backend/process/systemclock.h"
 #include "models/domain/lockid.h"
-#include "tests/e2e/e2esupport.h"
+#include "tests/e2e/servertest.h"
+#include "tests/support/jobwait.h"
 #include "tests/support/prooffile.h"
 #include "tests/support/wholerun.h"
 
@@ -24,31 +25,19 @@ constexpr int ProcessesPerHost = 25;
 constexpr int Hosts = 8;
 constexpr int HostsOnANode = 4; ///< likewise
 
-/// Waits for a job and gives its result.
-template<typename T>
-Result<T> wait(ResultJob<T> *job)
-{
-    auto result = std::make_shared<std::optional<Result<T>>>();
-    job->onResult(job, [result](const Result<T> &r) { *result = r; });
-    if (!QTest::qWaitFor([result] { return result->has_value(); }, 60000))
-        return fail(BackendError::Kind::Timeout, "the job did not finish");
-    return **result;
-}
-
 } // namespace
 
 /// The contended race: admins break what they saw while the processes renew at moments of their own. Not one live lock may be broken
 /// after a renewal.
-class TestE2eRace : public QObject
+class TestE2eRace : public e2e::ServerTest
 {
     Q_OBJECT
 private slots:
-    void initTestCase();
-    void cleanupTestCase();
+    void initTestCase() override;
+    void cleanupTestCase() override;
     void noLiveLockIsBrokenAfterARenewal();
 
 private:
-    std::unique_ptr<e2e::Server> m_server;
     SystemClock m_clock;
     ServerProfile m_profile;
     std::unique_ptr<ElasticLockBackend> m_backend;
@@ -56,12 +45,8 @@ private:
 
 void TestE2eRace::initTestCase()
 {
-    m_server = std::make_unique<e2e::Server>();
-    bool skip = false;
-    const QString problem = m_server->problem(skip);
-    if (skip)
-        QSKIP(qPrintable(problem));
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    if (!startServer())
+        return;
     std::string suffix = newRandomId();
     std::transform(suffix.begin(), suffix.end(), suffix.begin(),
                    [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
@@ -69,7 +54,7 @@ void TestE2eRace::initTestCase()
     m_profile.index = "race-" + suffix;
     m_backend = std::make_unique<ElasticLockBackend>(m_profile, m_clock);
     // Locks that know nothing of each other: all that is contended is what is broken.
-    const Result<SetUpOutcome> made = wait(m_backend->setUp({"0-1", true, {}}));
+    const Result<SetUpOutcome> made = test::wait(m_backend->setUp({"0-1", true, {}}));
     QVERIFY2(made.has_value(), made ? "" : made.error().detail.c_str());
 }
 
@@ -87,7 +72,7 @@ void TestE2eRace::noLiveLockIsBrokenAfterARenewal()
     const bool few = m_server->isEngine() && !test::isWholeRun();
     const int breaks = asked > 0 ? asked : few ? BreaksOnANode : Breaks;
     const int hosts = few ? HostsOnANode : Hosts;
-    const Result<ServerStatus> status = wait(m_backend->fetchStatus());
+    const Result<ServerStatus> status = test::wait(m_backend->fetchStatus());
     QVERIFY2(status && status->clockOffset, status ? "no clock" : status.error().detail.c_str());
     std::vector<std::unique_ptr<e2e::RaceHost>> race;
     QString problem;

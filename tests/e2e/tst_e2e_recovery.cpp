@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/e2e/filestore.h"
-#include "tests/e2e/makeapplication.h"
+#include "tests/e2e/windowtest.h"
 #include "ui/dialogs/recoverydialog.h"
 #include "ui/dialogs/renamedialog.h"
 #include "ui/panels/recoverypanel.h"
@@ -30,12 +30,12 @@ constexpr int Long = 60000;
 } // namespace
 
 /// A person at the window renames a directory, and finishes or undoes what a killed process left; the files tell whether it is whole.
-class TestE2eRecovery : public QObject
+class TestE2eRecovery : public WindowTest
 {
     Q_OBJECT
 private slots:
-    void initTestCase();
-    void cleanupTestCase();
+    void initTestCase() override;
+    void cleanupTestCase() override;
     void cleanup();
     void aKilledRenameIsShownAndFinishedOrUndone_data();
     void aKilledRenameIsShownAndFinishedOrUndone();
@@ -65,7 +65,6 @@ private:
                                                    + R"(/"}}})");
         return QJsonDocument::fromJson(answer.body).object().value(QLatin1String("count")).toInt(-1);
     }
-    MainWindow &window() { return m_application->window(); }
     QString leaseCell(const QString &path)
     {
         const QModelIndex index = window().tree()->items()->indexOfDocument(path.toStdString());
@@ -90,29 +89,19 @@ private:
                + QLatin1Char(' ') + dialog->resultLabel()->text();
     }
 
-    std::unique_ptr<Server> m_server;
-    QTemporaryDir m_home;
-    std::unique_ptr<Application> m_application;
     int m_directory = 0;
 };
 
 void TestE2eRecovery::initTestCase()
 {
-    qputenv("LOCKSCOPE_AUDIT", m_home.filePath(QStringLiteral("audit.jsonl")).toUtf8());
-    m_server = std::make_unique<Server>();
-    bool skip = false;
-    const QString problem = m_server->problem(skip);
-    if (skip)
-        QSKIP(qPrintable(problem));
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    useOwnTrail();
+    if (!startServer())
+        return;
     const auto made = m_server->http(
             "PUT", '/' + filesIndex(),
             R"({"settings":{"index":{"number_of_replicas":0}},"mappings":{"properties":{"path":{"type":"keyword"}}}})");
     QVERIFY2(made.status == 200, made.body);
-    m_application = makeApplication(optionsFor(*m_server), m_home);
-    m_application->start();
-    QTRY_VERIFY_WITH_TIMEOUT(m_application->scheduler().state().kind == ConnectionState::Kind::Live,
-                             Long);
+    QVERIFY(openWindow());
 }
 
 void TestE2eRecovery::cleanupTestCase()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/e2e/filestore.h"
+#include "tests/e2e/servertest.h"
 #include "tests/support/wholerun.h"
 
 #include <QDateTime>
@@ -16,12 +17,12 @@
 using namespace e2e;
 
 /// A directory of file documents is renamed; the process dies, freezes or is stopped on the way, and somebody finishes or undoes it.
-class TestE2eRename : public QObject
+class TestE2eRename : public ServerTest
 {
     Q_OBJECT
 private slots:
-    void initTestCase();
-    void cleanupTestCase();
+    void initTestCase() override;
+    void cleanupTestCase() override;
     void renamesEveryFileAndLeavesNothing();
     void refusedWhileSomebodyWorksBelow();
     void refusedOntoFilesAndIntoItself();
@@ -126,21 +127,15 @@ private:
         return m_server->lockctl({QStringLiteral("ls"), QStringLiteral("--flat")}).array().isEmpty();
     }
 
-    std::unique_ptr<Server> m_server;
-    QTemporaryDir m_folder;
     int m_directory = 0;
 };
 
 void TestE2eRename::initTestCase()
 {
-    QVERIFY(m_folder.isValid());
-    qputenv("LOCKSCOPE_AUDIT", m_folder.filePath(QStringLiteral("audit.jsonl")).toUtf8());
-    m_server = std::make_unique<Server>();
-    bool skip = false;
-    const QString problem = m_server->problem(skip);
-    if (skip)
-        QSKIP(qPrintable(problem));
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    QVERIFY(m_home.isValid());
+    useOwnTrail();
+    if (!startServer())
+        return;
     const auto made = m_server->http(
             "PUT", '/' + filesIndex(),
             R"({"settings":{"index":{"number_of_replicas":0}},"mappings":{"properties":{"path":{"type":"keyword"}}}})");
@@ -519,7 +514,7 @@ void TestE2eRename::aRenameWithoutAnOutcomeIsSettledByWhatBecameOfIt()
     const QByteArray shared = qgetenv("LOCKSCOPE_AUDIT");
     const auto restore = qScopeGuard([&] { qputenv("LOCKSCOPE_AUDIT", shared); });
     const auto trail = [this](const QString &name) {
-        const QString file = m_folder.filePath(name + QStringLiteral(".jsonl"));
+        const QString file = m_home.filePath(name + QStringLiteral(".jsonl"));
         qputenv("LOCKSCOPE_AUDIT", file.toUtf8());
         return file;
     };
@@ -570,7 +565,7 @@ void TestE2eRename::aRenameWithoutAnOutcomeIsSettledByWhatBecameOfIt()
     trail(QStringLiteral("recovery"));
     const Outcome undone = recover(intent, QStringLiteral("--back"));
     QVERIFY2(undone.exitCode == 0, undone.all());
-    loseOutcome(m_folder.filePath(QStringLiteral("recovery.jsonl")));
+    loseOutcome(inHome("recovery.jsonl"));
     const QString wanted = QStringLiteral("its record says that a recovery has undone it");
     QCOMPARE(resolved(), QStringLiteral("applied: ") + wanted);
     qputenv("LOCKSCOPE_AUDIT", file.toLocal8Bit());

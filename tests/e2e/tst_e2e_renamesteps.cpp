@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/e2e/e2esupport.h"
+#include "tests/e2e/servertest.h"
 #include "tests/faults/faultproxy.h"
 #include "tests/support/wholerun.h"
 
@@ -17,12 +17,13 @@ using lockscope::faults::SeenRequest;
 
 /// A process that renames, or recovers, is killed at each of its writes in turn: when all the writes before it have happened, and none
 /// after. Whatever is left is finished or undone, and then the files are whole and nothing is locked.
-class TestE2eRenameSteps : public QObject
+class TestE2eRenameSteps : public ServerTest
 {
     Q_OBJECT
 private slots:
-    void initTestCase();
-    void cleanupTestCase();
+    void initTestCase() override;
+    void cleanupTestCase() override;
+    void init();
     void aRenameKilledAtEachWrite_data() { directions(); }
     void aRenameKilledAtEachWrite();
     void aRecoveryKilledAtEachWrite_data() { directions(); }
@@ -30,9 +31,20 @@ private slots:
 
 private:
     static constexpr int MostWrites = 60;
+    static constexpr int LargestPage = 1000; // that lockctl takes
 
-    /// Fewer pages on a real node, where each step takes longer; of every kind of step there is one all the same.
-    int fileCount() const { return m_server->isEngine() ? 3 : 5; }
+    /// In whole runs as many as the book's directory has in the issue. In others few, and on a real node, where each step takes longer,
+    /// fewer pages; of every kind of step there is one all the same.
+    int fileCount() const
+    {
+        if (lockscope::test::isWholeRun())
+            return 10000;
+        return m_server->isEngine() ? 3 : 5;
+    }
+    /// Of a wait, in ms.
+    static int patience() { return lockscope::test::isWholeRun() ? 600000 : 60000; }
+    static int pageSize() { return lockscope::test::isWholeRun() ? LargestPage : 2; }
+    int pageCount() const { return (fileCount() + pageSize() - 1) / pageSize(); }
 
     /// From each write on, both ways. On a real node, where every step takes longer, that is for whole runs; in others the ways take
     /// turns, and each write is followed by one of them only.
@@ -53,16 +65,29 @@ private:
         return write % 2 == 0 ? QStringLiteral("--back") : QStringLiteral("--forward");
     }
     QByteArray filesIndex() const { return m_server->index().toUtf8() + "-files"; }
+    /// The directory of the files for the next rename; empty: they could not be made. In others than whole runs they are new for each.
+    QString filesToRename()
+    {
+        if (!lockscope::test::isWholeRun() || m_place.isEmpty())
+            m_place = makeFiles();
+        return m_place;
+    }
     QString makeFiles()
     {
-        QString from = QStringLiteral("/from%1").arg(++m_directory);
+        const QString from = QStringLiteral("/from%1").arg(++m_directory);
         QByteArray body;
         for (int i = 0; i < fileCount(); ++i)
             body += "{\"index\":{}}\n{\"path\":\"" + from.toUtf8() + "/f" + QByteArray::number(i)
                     + "\"}\n";
         const auto made = m_server->http("POST", '/' + filesIndex() + "/_bulk?refresh=true", body,
                                          "application/x-ndjson");
-        return made.status == 200 ? from : QString();
+        return made.status == 200 && made.body.contains("\"errors\":false") ? from : QString();
+    }
+    /// Files that are renamed again go back to the name they had.
+    static QString targetOf(const QString &from)
+    {
+        const QString suffix = QStringLiteral("-new");
+        return from.endsWith(suffix) ? from.chopped(suffix.size()) : from + suffix;
     }
     int count(const QByteArray &query) const
     {
@@ -77,36 +102,33 @@ private:
     }
     /// Runs lockctl until its write number @p write stands before the server, and kills it there. @return false: it ended before, by
     /// itself and well.
-    bool killAtWrite(const QStringList &arguments, int write, Outcome &outcome)
+    bool killAtWrite(const QStringList &arguments, int write, Outcome &outcome) const
     {
         FaultRule rule;
         rule.when = [](const SeenRequest &request) { return request.isBulk(); };
         rule.skip = write - 1;
         rule.treatment.copies = 0;
         rule.treatment.end = lockscope::faults::Treatment::End::Silence;
-        m_proxy->apply({rule});
-        const int before = m_proxy->hits();
+        FaultProxy proxy(m_server->url());
+        proxy.apply({rule});
         QStringList all = arguments;
         for (const QString &option :
-             {QStringLiteral("--json"), m_server->index(), QStringLiteral("--index"),
-              m_proxy->url(), QStringLiteral("--server")})
+             {QStringLiteral("--json"), m_server->index(), QStringLiteral("--index"), proxy.url(),
+              QStringLiteral("--server")})
             all.insert(1, option);
         Background process(all);
-        const bool met
-                = QTest::qWaitFor([&] { return m_proxy->hits() > before || !process.isRunning(); },
-                                  60000);
-        if (met && m_proxy->hits() > before)
+        (void)QTest::qWaitFor([&] { return proxy.hits() > 0 || !process.isRunning(); }, patience());
+        const bool met = proxy.hits() > 0;
+        if (met)
             process.send(SIGKILL);
         outcome = process.wait();
-        m_proxy->heal();
-        m_proxy->dropConnections();
-        return met && m_proxy->hits() > before;
+        return met;
     }
     QJsonArray halfDone() const { return m_server->lockctl({QStringLiteral("recover")}).array(); }
     /// Finishes or undoes what is left. @return what is wrong afterwards; empty: the files are whole and nothing is locked.
     QByteArray recovered(const QString &from, const QString &way)
     {
-        const QString to = from + QStringLiteral("-new");
+        const QString to = targetOf(from);
         const QJsonArray open = halfDone();
         if (open.size() > 1)
             return "more than one change is open";
@@ -120,9 +142,12 @@ private:
             else if (QStringList{QStringLiteral("applied"), QStringLiteral("done")}.contains(
                              change.value(QLatin1String("state")).toString()))
                 back = false; // every file is moved
-            const Outcome done = m_server->lockctl(
-                    {QStringLiteral("recover"), intent,
-                     back ? QStringLiteral("--back") : QStringLiteral("--forward")});
+            const Outcome done = m_server->lockctl({QStringLiteral("recover"), intent,
+                                                    back ? QStringLiteral("--back")
+                                                         : QStringLiteral("--forward"),
+                                                    QStringLiteral("--page-size"),
+                                                    QString::number(LargestPage)},
+                                                   patience());
             if (done.exitCode != 0)
                 return done.all();
             ++m_recoveries;
@@ -134,6 +159,7 @@ private:
         if (!open.isEmpty() && open.at(0).toObject().value(QLatin1String("recorded")).toBool()
             && here != (back ? fileCount() : 0))
             return "it went the other way";
+        m_place = here > 0 ? from : to;
         if (count(R"({"exists":{"field":"intent"}})") != 0)
             return "a mark is left";
         // On a real node once, at the end: nobody else takes away what would be left here.
@@ -150,25 +176,25 @@ private:
     }
     QStringList renaming(const QString &from) const
     {
-        return words(QStringLiteral("rename %1 %1-new --page-size 2 --files %2")
-                             .arg(from, QString::fromUtf8(filesIndex())));
+        return words(QStringLiteral("rename %1 %2 --page-size %3 --files %4")
+                             .arg(from, targetOf(from), QString::number(pageSize()),
+                                  QString::fromUtf8(filesIndex())));
+    }
+    void tell(int writes) const
+    {
+        qInfo("killed at each of %d writes, with %d files; %d changes were recovered", writes,
+              fileCount(), m_recoveries);
     }
 
-    std::unique_ptr<Server> m_server;
-    std::unique_ptr<FaultProxy> m_proxy;
     int m_directory = 0;
+    QString m_place; ///< the directory in which the last change left the files whole
     int m_recoveries = 0;
 };
 
 void TestE2eRenameSteps::initTestCase()
 {
-    m_server = std::make_unique<Server>();
-    bool skip = false;
-    const QString problem = m_server->problem(skip);
-    if (skip)
-        QSKIP(qPrintable(problem));
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
-    m_proxy = std::make_unique<FaultProxy>(m_server->url());
+    if (!startServer())
+        return;
     const auto made = m_server->http(
             "PUT", '/' + filesIndex(),
             R"({"settings":{"index":{"number_of_replicas":0}},"mappings":{"properties":{"path":{"type":"keyword"},"intent":{"type":"keyword"}}}})");
@@ -177,19 +203,30 @@ void TestE2eRenameSteps::initTestCase()
 
 void TestE2eRenameSteps::cleanupTestCase()
 {
-    m_proxy.reset();
     if (m_server && m_server->isEngine())
         m_server->http("DELETE", '/' + filesIndex());
     m_server.reset();
 }
 
+/// Each way begins with files that nobody has renamed yet.
+void TestE2eRenameSteps::init()
+{
+    m_place.clear();
+    m_recoveries = 0;
+    const auto emptied
+            = m_server->http("POST",
+                             '/' + filesIndex() + "/_delete_by_query?refresh=true&conflicts=proceed",
+                             R"({"query":{"match_all":{}}})");
+    QVERIFY2(emptied.status == 200, emptied.body);
+}
+
 void TestE2eRenameSteps::aRenameKilledAtEachWrite()
 {
     QFETCH(const QString, way);
-    m_recoveries = 0;
     int write = 1;
     for (; write <= MostWrites; ++write) {
-        const QString from = makeFiles();
+        const QString from = filesToRename();
+        QVERIFY(!from.isEmpty());
         Outcome outcome;
         const bool killed = killAtWrite(renaming(from), write, outcome);
         QVERIFY2(killed || outcome.exitCode == 0, outcome.all());
@@ -201,9 +238,10 @@ void TestE2eRenameSteps::aRenameKilledAtEachWrite()
     }
     QCOMPARE(leftOver(), QByteArray());
     QVERIFY2(write > 10 && write <= MostWrites, QByteArray::number(write));
-    // From the lock's grant to its release: the record, its states, the pages there (three, or two) and as many for the marks.
-    QVERIFY2(m_recoveries >= (m_server->isEngine() ? 8 : 10),
+    // From the lock's grant to its release: the record, its states, the pages there and as many for the marks.
+    QVERIFY2(m_recoveries >= 2 * pageCount() + 4,
              QByteArray(QByteArray::number(m_recoveries) + " of " + QByteArray::number(write)));
+    tell(write - 1);
 }
 
 void TestE2eRenameSteps::aRecoveryKilledAtEachWrite()
@@ -211,14 +249,16 @@ void TestE2eRenameSteps::aRecoveryKilledAtEachWrite()
     QFETCH(const QString, way);
     int write = 1;
     for (; write <= MostWrites; ++write) {
-        const QString from = makeFiles();
+        const QString from = filesToRename();
+        QVERIFY(!from.isEmpty());
         Outcome outcome;
         QVERIFY2(killAtWrite(renaming(from), 6, outcome), outcome.all()); // its second page
         const QJsonArray open = halfDone();
         QCOMPARE(open.size(), 1);
         const QString intent = open.at(0).toObject().value(QLatin1String("intent")).toString();
-        const bool killed = killAtWrite(words(QStringLiteral("recover %1 %2 --page-size 2")
-                                                      .arg(intent, wayAt(write, way))),
+        const bool killed = killAtWrite(words(QStringLiteral("recover %1 %2 --page-size %3")
+                                                      .arg(intent, wayAt(write, way))
+                                                      .arg(pageSize())),
                                         write, outcome);
         QVERIFY2(killed || outcome.exitCode == 0, outcome.all());
         const QByteArray problem = recovered(from, wayAt(write, way));
@@ -229,6 +269,7 @@ void TestE2eRenameSteps::aRecoveryKilledAtEachWrite()
     }
     QCOMPARE(leftOver(), QByteArray());
     QVERIFY2(write > 8 && write <= MostWrites, QByteArray::number(write));
+    tell(write - 1);
 }
 
 QTEST_GUILESS_MAIN(TestE2eRenameSteps)

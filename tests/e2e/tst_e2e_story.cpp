@@ -4,6 +4,7 @@
 #include "models/store/intentwatch.h"
 #include "tests/e2e/filestore.h"
 #include "tests/e2e/windowdriver.h"
+#include "tests/e2e/windowtest.h"
 #include "ui/dialogs/recoverydialog.h"
 #include "ui/panels/auditpanel.h"
 #include "ui/panels/inspector.h"
@@ -67,12 +68,12 @@ QJsonObject blockerIn(const Outcome &outcome)
 /// The story that the articles leave open. Two people rename at once: one the directory /clinton, one a single file in it. The second is
 /// refused while the first is half-way; then the first one's process is killed. An admin sees who is in the way and why, finishes or undoes
 /// the work, the second gets through, and the file system is whole.
-class TestE2eStory : public QObject
+class TestE2eStory : public WindowTest
 {
     Q_OBJECT
 private slots:
-    void initTestCase();
-    void cleanupTestCase();
+    void initTestCase() override;
+    void cleanupTestCase() override;
     void init();
     void ofTwoRenamesThatLiveBothEndWhole();
     void oneDiesHalfWayAndTheOtherGoesOn_data();
@@ -86,7 +87,6 @@ private:
         qint64 pid = 0;
         int moved = 0;
     };
-    void openWindow();
     /// The second rename while the first is in its way.
     Outcome refusedRename() const;
     /// The admin at lockctl: who is in the way of the file, how far the change is, and that a break is no way out.
@@ -102,7 +102,6 @@ private:
     /// Saves what is on the screen for the user guide, when the environment names a folder (./dev pictures).
     static void keepPicture(QWidget &widget, const char *name);
     void keepPictureOfTheTrail(); ///< the Audit panel with the rename and its recovery
-    MainWindow &window() { return m_application->window(); }
     std::unique_ptr<Background> rename(const QString &from, const QString &to,
                                        const QString &more = QString()) const
     {
@@ -142,20 +141,13 @@ private:
         return files;
     }
 
-    std::unique_ptr<Server> m_server;
     std::unique_ptr<FileStore> m_files;
-    QTemporaryDir m_home;
-    std::unique_ptr<Application> m_application;
 };
 
 void TestE2eStory::initTestCase()
 {
-    m_server = std::make_unique<Server>();
-    bool skip = false;
-    const QString problem = m_server->problem(skip);
-    if (skip)
-        QSKIP(qPrintable(problem));
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    if (!startServer())
+        return;
     m_files = std::make_unique<FileStore>(*m_server);
     const QByteArray refused = m_files->make();
     QVERIFY2(refused.isEmpty(), refused);
@@ -336,12 +328,6 @@ void TestE2eStory::recover(const HalfDone &change, bool forward) const
     QVERIFY2(done.exitCode == 0, done.all());
 }
 
-void TestE2eStory::openWindow()
-{
-    m_application = makeApplication(optionsFor(*m_server), m_home);
-    QVERIFY(showConnected(*m_application));
-}
-
 void TestE2eStory::showTab(Inspector::Tab tab)
 {
     QTabBar *tabs = window().inspector()->tabs()->tabBar();
@@ -358,9 +344,7 @@ bool TestE2eStory::isShownAsHalfDone()
 void TestE2eStory::seeWhyInTheWindow(const HalfDone &change)
 {
     if (!m_application)
-        openWindow();
-    if (QTest::currentTestFailed())
-        return;
+        QVERIFY(openWindow());
     // The window may still show the change before this one, of the same directory.
     QTRY_VERIFY_WITH_TIMEOUT(isShownAsHalfDone()
                                      && window().intentWatch()->changeOfDocument("/clinton")

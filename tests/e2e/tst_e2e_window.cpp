@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/e2e/e2esupport.h"
 #include "tests/e2e/windowdriver.h"
+#include "tests/e2e/windowtest.h"
 #include "tests/support/contextmenu.h"
 #include "ui/dialogs/acquiredialog.h"
 #include "ui/dialogs/breaklockdialog.h"
@@ -30,12 +30,11 @@ constexpr int Long = 60000;
 } // namespace
 
 /// The whole window program against a real server: what a person does with mouse and keys, checked by lockctl.
-class TestE2eWindow : public QObject
+class TestE2eWindow : public WindowTest
 {
     Q_OBJECT
 private slots:
-    void initTestCase();
-    void cleanupTestCase();
+    void initTestCase() override;
     void cleanup();
     void changesAppearByThemselves();
     void deadLockIsBrokenWithTheMouse();
@@ -52,9 +51,8 @@ private:
     {
         return e2e::hold(*m_server, targets, lease);
     }
-    void openWindow(bool readOnly = false);
-    LockStore &store() { return m_application->store(); }
-    MainWindow &window() { return m_application->window(); }
+    /// A new window whose states are noted in m_seen. False: it did not come to show what the server has.
+    [[nodiscard]] bool watchWindow(bool readOnly = false);
     LockHealth healthOf(const char *id) { return e2e::healthOf(store(), id); }
     bool isFree(const QString &path) const { return e2e::isFree(*m_server, path); }
     QModelIndex rowNamed(const QString &text) { return e2e::rowNamed(window().tree(), text); }
@@ -73,40 +71,26 @@ private:
         return m_application->window().findChild<BreakLockDialog *>();
     }
 
-    std::unique_ptr<Server> m_server;
-    QTemporaryDir m_home;
-    std::unique_ptr<Application> m_application;
     std::map<std::string, std::vector<LockHealth>>
             m_seen; ///< states of each document, in the order they were shown
 };
 
 void TestE2eWindow::initTestCase()
 {
-    m_server = std::make_unique<Server>();
-    bool skip = false;
-    const QString problem = m_server->problem(skip);
-    if (skip)
-        QSKIP(qPrintable(problem));
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
-    openWindow();
-}
-
-void TestE2eWindow::cleanupTestCase()
-{
-    m_application.reset();
-    m_server.reset();
+    if (!startServer())
+        return;
+    QVERIFY(watchWindow());
 }
 
 void TestE2eWindow::cleanup()
 {
     if (!m_application)
         return;
-    for (BreakLockDialog *dialog : window().findChildren<BreakLockDialog *>())
-        dialog->reject();
+    rejectDialogs();
     m_server->lockctl({QStringLiteral("break"), QStringLiteral("--dead"), QStringLiteral("--yes")});
 }
 
-void TestE2eWindow::openWindow(bool readOnly)
+bool TestE2eWindow::watchWindow(bool readOnly)
 {
     m_application.reset();
     m_seen.clear();
@@ -125,7 +109,7 @@ void TestE2eWindow::openWindow(bool readOnly)
         for (const StoreBatch::Changed &change : batch.changed)
             note(change.ref);
     });
-    QVERIFY(showConnected(*m_application));
+    return showConnected(*m_application);
 }
 
 void TestE2eWindow::changesAppearByThemselves()
@@ -315,12 +299,12 @@ void TestE2eWindow::acquireFromTheWindow()
                                               "acquire --wait 2s --mode X /mine -- true")))
                                       .exitCode,
                               0, 120000);
-    openWindow();
+    QVERIFY(watchWindow());
 }
 
 void TestE2eWindow::readOnlyWindowBreaksNothing()
 {
-    openWindow(true);
+    QVERIFY(watchWindow(true));
     const auto holder = hold(QStringLiteral("--mode X /read/only.txt"));
     QVERIFY(holder);
     holder->send(SIGKILL);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/gui/application.h"
-#include "tests/e2e/e2esupport.h"
+#include "tests/e2e/servertest.h"
 #include "ui/widgets/banner.h"
 #include "ui/window/lockcontroller.h"
 #include "ui/window/mainwindow.h"
@@ -87,12 +87,11 @@ private:
 } // namespace
 
 /// A process is frozen, taken for dead, broken, and thawed: what it writes then is seen, by lockctl and at the window, with the repair.
-class TestE2eZombie : public QObject
+class TestE2eZombie : public ServerTest
 {
     Q_OBJECT
 private slots:
-    void initTestCase();
-    void cleanupTestCase();
+    void initTestCase() override;
     void cleanup();
     void lockctlSeesItTakeItsLockAgain();
     void lockctlSeesItCountDownTwice();
@@ -108,23 +107,13 @@ private:
     }
     /// Takes away the shares of /obama that no lock below explains, and watches; null: it came to nothing.
     std::unique_ptr<Background> repairAndWatch(bool json) const;
-
-    std::unique_ptr<Server> m_server;
-    QTemporaryDir m_home;
 };
 
 void TestE2eZombie::initTestCase()
 {
-    qputenv("LOCKSCOPE_AUDIT", m_home.filePath(QStringLiteral("audit.jsonl")).toUtf8());
-    m_server = std::make_unique<Server>();
-    bool skip = false;
-    const QString problem = m_server->problem(skip);
-    if (skip)
-        QSKIP(qPrintable(problem));
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    useOwnTrail();
+    (void)startServer();
 }
-
-void TestE2eZombie::cleanupTestCase() { m_server.reset(); }
 
 void TestE2eZombie::cleanup()
 {
@@ -137,7 +126,7 @@ void TestE2eZombie::cleanup()
 std::unique_ptr<Background> TestE2eZombie::repairAndWatch(bool json) const
 {
     const Outcome plan = m_server->lockctl(words(QStringLiteral("fsck --settle 500ms --repair")));
-    QFile file(m_home.filePath(QStringLiteral("plan.json")));
+    QFile file(inHome("plan.json"));
     if (!file.open(QIODevice::WriteOnly) || file.write(plan.out) != plan.out.size())
         return nullptr;
     file.close();
@@ -265,8 +254,7 @@ void TestE2eZombie::theWindowSeesItTakeItsLockAgain()
     options.server = m_server->url();
     options.index = m_server->index();
     Application application(options,
-                            Application::Paths{m_home.filePath(QStringLiteral("profiles.json")),
-                                               m_home.filePath(QStringLiteral("lockscope.ini"))},
+                            Application::Paths{inHome("profiles.json"), inHome("lockscope.ini")},
                             nullptr);
     application.start();
     MainWindow &window = application.window();

@@ -268,6 +268,28 @@ private slots:
                  qPrintable(unguarded));
     }
 
+    void whyBlockedTellsOfAHalfDoneChangeByWhatIsKnownOfItsProcess()
+    {
+        WindowFixture f;
+        f.backend.putSession(f.backend.makeSession("s-here", "here", 4711));
+        f.backend.lockTree("/here", "s-here");
+        LockDocument lock = f.backend.locks().at("/here");
+        lock.holders.front().op = "op-5d1e77";
+        f.backend.put(lock);
+        fill(f);
+        f.window->tree()->selectDocument(QStringLiteral("/here"));
+        const WhyBlockedPage *page = why(f);
+        QVERIFY2(linesOf(*page).contains(
+                         QStringLiteral("A change is under way there. If its process dies")),
+                 qPrintable(linesOf(*page)));
+        f.probe.states[4711] = ProcessState::Gone;
+        QVERIFY(f.advance(1s)); // the first look
+        QVERIFY(f.advance(3s)); // the second one; its lease still runs
+        f.window->inspector()->refresh();
+        QVERIFY2(linesOf(*page).contains(QStringLiteral("Half-done change; to free it: ")),
+                 qPrintable(linesOf(*page)));
+    }
+
     void aPathThatIsNotInTheTreeCanBeAsked()
     {
         WindowFixture f;

@@ -1,18 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/support/fakelabrun.h"
-#include "tests/ui/windowfixture.h"
+#include "tests/ui/labpaneltest.h"
 #include "ui/lab/contentionpanel.h"
-#include "ui/lab/labcards.h"
 #include "ui/lab/labchart.h"
 #include "ui/lab/labcomparedialog.h"
-#include "ui/lab/labcontrols.h"
 #include "ui/lab/labinvariants.h"
-#include "ui/lab/labpanel.h"
 #include "ui/lab/labreportdialog.h"
 #include "ui/lab/lanesview.h"
-#include "ui/lab/replaybar.h"
 #include "ui/lab/waitcharts.h"
 #include "ui/tree/locktreeview.h"
 #include "ui/widgets/banner.h"
@@ -22,51 +17,26 @@
 #include <QAction>
 #include <QComboBox>
 #include <QDockWidget>
-#include <QFile>
-#include <QImage>
+#include <QFileInfo>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
-#include <QSvgRenderer>
 #include <QTableWidget>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QToolButton>
 
 #include <algorithm>
-#include <set>
 
 using namespace lockscope;
 using Kind = LabEvent::Kind;
 using State = LabActor::State;
 
-namespace {
-
-constexpr int Patience = 60000;
-
-QByteArray contentOf(const QString &fileName)
-{
-    QFile file(fileName);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-} // namespace
-
 /// The Lab and Contention panels in the window, by mouse and keys, on a run that the test drives.
-class TestLabPanel : public QObject
+class TestLabPanel : public LabPanelTest
 {
     Q_OBJECT
 private:
-    std::unique_ptr<WindowFixture> f;
-    std::unique_ptr<FakeLabLibrary> library;
-
-    LabPanel &panel() const { return *f->window->labPanel(); }
-    FakeLabRun &run() const { return *library->last; }
-    static void click(QAbstractButton *button) { QTest::mouseClick(button, Qt::LeftButton); }
-    QPushButton *startButton() const { return panel().controls()->startButton(); }
-    LabCard &card(std::size_t index) const { return *panel().cards()->cards().at(index); }
     void startByClick() const
     {
         click(startButton());
@@ -83,93 +53,8 @@ private:
         }
         return nullptr;
     }
-    /// How many points, bars or cells a chart shows.
-    std::size_t rowsOf(ChartFrame *frame) const
-    {
-        if (const auto *lines = qobject_cast<const LabChart *>(frame)) {
-            std::set<double> seconds;
-            for (const ChartLine &line : lines->plot()->lines()) {
-                for (const QPointF &point : line.points)
-                    seconds.insert(point.x());
-            }
-            return seconds.size();
-        }
-        if (frame == panel().waitFrame())
-            return panel().waitBars()->rows().size();
-        if (qobject_cast<const WaitHistogram *>(frame->content()))
-            return WaitHistogram::Buckets;
-        if (qobject_cast<const HeatMap *>(frame->content()))
-            return run().record().queues().size();
-        std::size_t drawn = 0;
-        for (const LabLane &lane : run().record().lanes())
-            drawn += lane.bars.size() + lane.marks.size();
-        return drawn;
-    }
-    /// Saves what @p frame shows in each format, and looks into the files.
-    void checkFilesOf(ChartFrame *frame) const
-    {
-        const QTemporaryDir folder;
-        const QByteArray title = frame->title().toUtf8();
-        const QString csv = folder.filePath(QStringLiteral("chart.csv"));
-        const QString png = folder.filePath(QStringLiteral("chart.png"));
-        const QString svg = folder.filePath(QStringLiteral("chart.svg"));
-        for (const QString &file : {csv, png, svg})
-            QCOMPARE(frame->exportTo(file), QString());
-
-        QList<QByteArray> lines = contentOf(csv).split('\n');
-        QVERIFY2(lines.takeLast().isEmpty(), title.constData()); // the last one is ended, too
-        QVERIFY2(rowsOf(frame) > 0, title.constData());
-        QCOMPARE(static_cast<std::size_t>(lines.size()), 1 + rowsOf(frame));
-        QVERIFY2(lines.first().count(',') > 0, title.constData());
-        for (const QByteArray &line : lines)
-            QCOMPARE(line.count(','), lines.first().count(','));
-
-        const QImage picture(png);
-        QCOMPARE(picture.size(), frame->size());
-        QVERIFY2(picture.width() >= 200 && picture.height() >= 90, title.constData());
-        QImage blank = picture;
-        blank.fill(picture.pixelColor(0, 0));
-        QVERIFY2(picture != blank, title.constData());
-
-        const QByteArray drawing = contentOf(svg);
-        QVERIFY2(QSvgRenderer(svg).isValid(), title.constData());
-        QVERIFY2(drawing.contains("viewBox=\""), title.constData());
-        QVERIFY2(drawing.contains("<path") || drawing.contains("<polyline")
-                         || drawing.contains("<rect"),
-                 title.constData());
-        QVERIFY2(drawing.count("<text") >= 2, title.constData()); // its title, and what it shows
-    }
-    /// A run from start to end: a lock, a write, over.
-    void runThrough() const
-    {
-        run().tell(labEvent(Kind::Started, 0, "writer-1"));
-        run().tell(labEvent(Kind::Asked, 10, "writer-1", "/r/d0"));
-        run().tell(labEvent(Kind::Granted, 25, "writer-1", "/r/d0", 3));
-        LabEvent wrote = labEvent(Kind::Wrote, 40, "writer-1", "/r/d0", 3);
-        wrote.document = "d0";
-        wrote.value = 1;
-        run().tell(wrote);
-        run().tell(labEvent(Kind::Released, 60, "writer-1", "/r/d0"));
-        run().tell(labEvent(Kind::Ended, 1500, "writer-1"));
-        run().finish();
-    }
 
 private slots:
-    void init()
-    {
-        f = std::make_unique<WindowFixture>();
-        library = std::make_unique<FakeLabLibrary>(f->clock);
-        QVERIFY(f->connectWindow());
-        f->window->setLabLibrary(library.get());
-        f->window->openLab();
-    }
-
-    void cleanup()
-    {
-        f.reset();
-        library.reset();
-    }
-
     void aWindowWithoutALibraryHasNoLab()
     {
         const WindowFixture plain;
@@ -506,81 +391,6 @@ private slots:
         QCOMPARE(panel().waitBars()->rows().size(), std::size_t{1});
     }
 
-    void runAndPageAreSavedAsFiles()
-    {
-        const QTemporaryDir folder;
-        click(startButton());
-        runThrough();
-        QCOMPARE(panel().saveRun(folder.filePath(QStringLiteral("a.labrun"))), QString());
-        QCOMPARE(panel().savePage(folder.filePath(QStringLiteral("a.html"))), QString());
-        QCOMPARE(contentOf(folder.filePath(QStringLiteral("a.labrun"))), QByteArray("run 1"));
-        QVERIFY(contentOf(folder.filePath(QStringLiteral("a.html"))).contains("One lock"));
-        QVERIFY(!panel().saveRun(folder.filePath(QStringLiteral("none/a.labrun"))).isEmpty());
-    }
-
-    void aSavedRunIsPlayedAgainByTime()
-    {
-        const QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("a.labrun"));
-        click(startButton());
-        runThrough();
-        const LabReport first = panel().reports().front();
-        QCOMPARE(panel().saveRun(file), QString());
-        QCOMPARE(panel().openRun(file), QString());
-        auto *replay = qobject_cast<ReplayLabRun *>(panel().run());
-        QVERIFY(replay);
-        QVERIFY(panel().replayBar()->isVisible());
-        QVERIFY(panel().lanes()->isVisible());
-        QCOMPARE(replay->phase(), LabRun::Phase::Running);
-        replay->advance(Millis(30));
-        QTRY_COMPARE_WITH_TIMEOUT(panel().cards()->cards().size(), std::size_t{1}, Patience);
-        QTRY_COMPARE_WITH_TIMEOUT(card(0).actor().state, State::Holding, Patience);
-        QVERIFY(!card(0).crashButton()->isEnabled()); // there is no process
-        click(startButton());
-        QCOMPARE(replay->phase(), LabRun::Phase::Paused);
-        const Micros stood = replay->now();
-        replay->advance(Millis(500));
-        QCOMPARE(replay->now(), stood);
-        click(panel().replayBar()->endButton());
-        QCOMPARE(replay->phase(), LabRun::Phase::Done);
-        const LabReport again = panel().reports().back();
-        QCOMPARE(again.granted, first.granted);
-        QCOMPARE(again.waitP50, first.waitP50);
-        QCOMPARE(again.lasted, first.lasted);
-        QCOMPARE(again.findings.size(), first.findings.size());
-    }
-
-    void aReplayCanBeFaster()
-    {
-        const QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("a.labrun"));
-        click(startButton());
-        runThrough();
-        QCOMPARE(panel().saveRun(file), QString());
-        QCOMPARE(panel().openRun(file), QString());
-        auto *replay = qobject_cast<ReplayLabRun *>(panel().run());
-        QVERIFY(replay);
-        panel().replayBar()->speedBox()->setFocus();
-        QTest::keyClick(panel().replayBar()->speedBox(), Qt::Key_End);
-        QCOMPARE(replay->speed(), 20.0);
-        f->clock.advance(Millis(40)); // 0.8 s of the run
-        QTRY_COMPARE_WITH_TIMEOUT(replay->now(), Micros(800000), Patience);
-        f->clock.advance(Millis(40));
-        QTRY_COMPARE_WITH_TIMEOUT(replay->phase(), LabRun::Phase::Done, Patience);
-    }
-
-    void aFileThatIsNoRunIsRefusedInWords()
-    {
-        const QTemporaryDir folder;
-        QFile file(folder.filePath(QStringLiteral("a.labrun")));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("nonsense");
-        file.close();
-        QVERIFY(!panel().openRun(file.fileName()).isEmpty());
-        QVERIFY(!panel().openRun(folder.filePath(QStringLiteral("none"))).isEmpty());
-        QVERIFY(!panel().run());
-    }
-
     void severalScenariosAndServersAreComparedInOneTable()
     {
         LabCompareDialog dialog(*library, 0, f->window.get());
@@ -602,6 +412,33 @@ private slots:
         QCOMPARE(table->table()->item(1, 2)->text(), QStringLiteral("lab-two"));
         QVERIFY(table->csv().startsWith(QStringLiteral("scenario,protocol,server,")));
         QCOMPARE(panel().rateChart()->plot()->lines().size(), std::size_t{2});
+    }
+
+    void aComparisonCanBeStartedWhereverSomeServerMayBeUsed()
+    {
+        const QAction *compare = panel().compareAction();
+        library->serverList.clear();
+        panel().serversChanged(false);
+        QVERIFY(!compare->isEnabled());
+        library->serverList = {{"staging-eu", "It is marked production."},
+                               {"lab-two", "It is read-only."}};
+        panel().serversChanged(false);
+        QVERIFY(!compare->isEnabled());
+        library->serverList.back().refusal.clear();
+        panel().serversChanged(false);
+        QVERIFY(!startButton()->isEnabled()); // the chosen one is refused
+        QVERIFY(compare->isEnabled());
+
+        panel().compareAction()->trigger();
+        auto *dialog = panel().findChild<LabCompareDialog *>();
+        QVERIFY(dialog);
+        QVERIFY(!(dialog->servers()->item(0)->flags() & Qt::ItemIsEnabled));
+        QVERIFY(!dialog->startButton()->isEnabled()); // none is chosen yet
+        dialog->servers()->item(1)->setCheckState(Qt::Checked);
+        click(dialog->startButton());
+        QVERIFY(library->last);
+        QCOMPARE(run().server(), std::string("lab-two"));
+        QVERIFY(!compare->isEnabled()); // one run at a time
     }
 
     void theContentionChartsFollowTheRun()
@@ -629,30 +466,8 @@ private slots:
         for (ChartFrame *frame : charts.frames()) {
             const QString file = folder.filePath(QStringLiteral("chart.csv"));
             QCOMPARE(frame->exportTo(file), QString());
-            QVERIFY2(!contentOf(file).isEmpty(), qPrintable(frame->title()));
+            QVERIFY2(QFileInfo(file).size() > 0, qPrintable(frame->title()));
         }
-    }
-
-    void everyPictureOfARunIsSavedInEveryFormat()
-    {
-        ContentionPanel &charts = *f->window->contentionPanel();
-        click(startButton());
-        runThrough();
-        QTRY_VERIFY_WITH_TIMEOUT(panel().lanesFrame()->isVisible(), Patience);
-        for (ChartFrame *frame :
-             std::initializer_list<ChartFrame *>{panel().lanesFrame(), panel().waitFrame(),
-                                                 panel().rateChart()})
-            checkFilesOf(frame);
-        const QTemporaryDir folder;
-        const QString lanes = folder.filePath(QStringLiteral("lanes.svg"));
-        QCOMPARE(panel().lanesFrame()->exportTo(lanes), QString());
-        QVERIFY(contentOf(lanes).contains(">writer-1<"));
-        f->window->showContention();
-        QTRY_VERIFY_WITH_TIMEOUT(charts.isVisible(), Patience);
-        charts.refresh();
-        QCOMPARE(charts.frames().size(), std::size_t{7});
-        for (ChartFrame *frame : charts.frames())
-            checkFilesOf(frame);
     }
 
     void aServerThatGoesEndsTheRun()

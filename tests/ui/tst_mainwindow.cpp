@@ -123,10 +123,14 @@ private slots:
                  QStringLiteral("you · 100"));
         QCOMPARE(cell(tree, "/weird\u202Egpj.exe", LockTreeModel::NameColumn),
                  QStringLiteral("weird\\u202Egpj.exe"));
-        const QString spoken = tree.items()
-                                       ->indexOfDocument("/clinton/projects/elasticsearch/old.txt")
-                                       .data(Qt::AccessibleTextRole)
-                                       .toString();
+        QCOMPARE(cell(tree, "/weird\u202Egpj.exe", LockTreeModel::StateColumn),
+                 QStringLiteral("unreadable"));
+        const QModelIndex dead = tree.items()->indexOfDocument(
+                "/clinton/projects/elasticsearch/old.txt");
+        const QString tip
+                = dead.siblingAtColumn(LockTreeModel::StateColumn).data(Qt::ToolTipRole).toString();
+        QVERIFY2(tip.contains(QStringLiteral("old.txt — exclusive, dead<")), qPrintable(tip));
+        const QString spoken = dead.data(Qt::AccessibleTextRole).toString();
         QVERIFY2(spoken.startsWith(QStringLiteral("old.txt, exclusive, dead, etl-2 20533, held ")),
                  qPrintable(spoken));
         QVERIFY2(spoken.contains(QStringLiteral("lease over for 3 min 15 s")), qPrintable(spoken));

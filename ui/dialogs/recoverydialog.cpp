@@ -3,6 +3,10 @@
 
 #include "ui/dialogs/recoverydialog.h"
 
+#include "ui/dialogs/dialogheading.h"
+#include "ui/dialogs/evidencesection.h"
+#include "ui/dialogs/sectiontitle.h"
+#include "ui/dialogs/statusicon.h"
 #include "ui/panels/inspectordetails.h"
 #include "ui/text/changetext.h"
 #include "ui/text/counted.h"
@@ -11,17 +15,14 @@
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 #include "ui/theme/icon.h"
-#include "ui/theme/statuspalette.h"
 #include "ui/widgets/choicecard.h"
 #include "ui/widgets/dialogbody.h"
-#include "ui/widgets/evidencelist.h"
 #include "ui/widgets/progressstrip.h"
 #include "ui/widgets/textlabel.h"
 #include "ui/window/changecontroller.h"
 #include "ui/window/lockcontroller.h"
 
 #include <QButtonGroup>
-#include <QEvent>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -30,14 +31,6 @@ namespace lockscope {
 namespace {
 
 constexpr int DialogWidth = 640;
-constexpr int IconSize = 28;
-
-TextLabel *section(const QString &text, QWidget *parent)
-{
-    auto *label = new TextLabel(text, TextLabel::Tone::Ink2, parent);
-    label->setFont(TextLabel::fontFor(label->font(), TextLabel::Size::Small, true));
-    return label;
-}
 
 bool areDead(const std::vector<IntentOwner> &owners)
 {
@@ -50,11 +43,10 @@ bool areDead(const std::vector<IntentOwner> &owners)
 } // namespace
 
 RecoveryDialog::RecoveryDialog(ChangeController &changes, const IntentView &view, QWidget *parent)
-    : QDialog(parent), m_changes(changes), m_view(view), m_icon(new QLabel(this)),
-      m_title(new TextLabel({}, TextLabel::Tone::Ink, this)),
-      m_subtitle(new TextLabel({}, TextLabel::Tone::Ink2, this)), m_facts(new FactTable(this)),
-      m_evidenceTitle(section({}, this)), m_evidence(new EvidenceList(this)),
-      m_choiceTitle(section(tr("What to do"), this)), m_choices(new QButtonGroup(this)),
+    : QDialog(parent), m_changes(changes), m_view(view),
+      m_heading(new DialogHeading(TextLabel::Tone::Ink2, this)), m_facts(new FactTable(this)),
+      m_evidence(new EvidenceSection(this)), m_choiceTitle(sectionTitle(tr("What to do"), this)),
+      m_choices(new QButtonGroup(this)),
       m_cards{new ChoiceCard(tr("Finish"), {}, false, this),
               new ChoiceCard(tr("Undo"), {}, false, this),
               new ChoiceCard(tr("Leave"), tr("Nothing moves. Both paths stay locked."), false,
@@ -86,10 +78,8 @@ void RecoveryDialog::build()
 {
     setWindowTitle(tr("Recover"));
     setMinimumWidth(DialogWidth);
-    m_icon->setFixedSize(IconSize + 2, IconSize + 2);
-    m_title->setSize(TextLabel::Size::DialogTitle);
-    for (TextLabel *label : {m_title, m_subtitle, m_guard, m_result})
-        label->setWrapping(true);
+    m_guard->setWrapping(true);
+    m_result->setWrapping(true);
     m_result->setBold(true);
     m_result->hide();
     m_progressText->setBold(true);
@@ -107,14 +97,6 @@ void RecoveryDialog::build()
     m_go->setProperty("lockscope.role", QStringLiteral("primary"));
     m_cancel->setDefault(true);
 
-    auto *heading = new QVBoxLayout;
-    heading->setSpacing(4);
-    heading->addWidget(m_title);
-    heading->addWidget(m_subtitle);
-    auto *head = new QHBoxLayout;
-    head->setSpacing(12);
-    head->addWidget(m_icon, 0, Qt::AlignTop);
-    head->addLayout(heading, 1);
     auto *cards = new QVBoxLayout;
     cards->setSpacing(0);
     for (ChoiceCard *card : m_cards)
@@ -122,10 +104,9 @@ void RecoveryDialog::build()
     auto *body = new QVBoxLayout;
     body->setContentsMargins(18, 18, 18, 12);
     body->setSpacing(8);
-    body->addLayout(head);
+    body->addLayout(m_heading);
     body->addWidget(m_facts);
-    body->addWidget(m_evidenceTitle);
-    body->addWidget(m_evidence);
+    m_evidence->addTo(body);
     body->addWidget(m_choiceTitle);
     body->addLayout(cards);
     body->addWidget(m_progressText);
@@ -158,6 +139,12 @@ QAbstractButton *RecoveryDialog::choiceButton(Choice choice) const
 {
     return m_cards[static_cast<int>(choice)];
 }
+
+TextLabel *RecoveryDialog::titleLabel() const { return m_heading->title(); }
+
+TextLabel *RecoveryDialog::subtitleLabel() const { return m_heading->subtitle(); }
+
+EvidenceList *RecoveryDialog::evidence() const { return m_evidence->list(); }
 
 QString RecoveryDialog::refusal() const { return m_changes.recoveryRefusal(m_view); }
 
@@ -207,8 +194,8 @@ void RecoveryDialog::present()
     const std::vector<IntentOwner> owners = m_changes.ownersOf(m_view);
     const bool rename = intent.operation == "rename";
     if (m_phase == Phase::Deciding) {
-        m_title->setText(rename ? tr("Finish or undo the rename?") : tr("Free its paths?"));
-        m_subtitle->setText(howItStopped(owners));
+        titleLabel()->setText(rename ? tr("Finish or undo the rename?") : tr("Free its paths?"));
+        subtitleLabel()->setText(howItStopped(owners));
     }
     std::vector<FactTable::Fact> facts;
     if (!intent.from.empty())
@@ -268,12 +255,10 @@ void RecoveryDialog::present()
     const IntentOwner *subject = shown != owners.end() ? &*shown
                                  : owners.empty()      ? nullptr
                                                        : &owners.front();
-    m_evidenceTitle->setText(areDead(owners) ? tr("Why the process counts as dead")
-                                             : tr("What is known"));
-    m_evidence->setVerdict(subject ? subject->verdict : LivenessVerdict());
-    const bool known = subject && !subject->verdict.evidence.empty() && m_phase == Phase::Deciding;
-    m_evidenceTitle->setVisible(known);
-    m_evidence->setVisible(known);
+    m_evidence->setVerdict(areDead(owners) ? tr("Why the process counts as dead")
+                                           : tr("What is known"),
+                           subject && m_phase == Phase::Deciding ? subject->verdict
+                                                                 : LivenessVerdict());
 
     const std::pair<Choice, RecoveryDirection> ways[] = {{Choice::Finish,
                                                           RecoveryDirection::Forward},
@@ -288,7 +273,9 @@ void RecoveryDialog::present()
             m_cards[static_cast<int>(choice == Choice::Finish ? Choice::Undo : Choice::Finish)]
                     ->setChecked(true);
     }
-    drawIcon();
+    m_heading->icon()->setIcon(QStringLiteral("wrench"), m_phase == Phase::Deciding
+                                                                 ? &StatusPalette::dead
+                                                                 : &StatusPalette::held);
 }
 
 void RecoveryDialog::check()
@@ -426,15 +413,16 @@ void RecoveryDialog::onResult(const Result<RecoveryOutcome> &result)
     using Kind = RecoveryOutcome::Result;
     switch (result->result) {
     case Kind::Recovered:
-        m_title->setText(result->direction == RecoveryDirection::Back ? tr("The rename is undone")
-                                                                      : tr("The rename is done"));
+        titleLabel()->setText(result->direction == RecoveryDirection::Back
+                                      ? tr("The rename is undone")
+                                      : tr("The rename is done"));
         if (result->neverBegan)
-            m_title->setText(tr("Its paths are free"));
-        m_subtitle->setText(tr("Both paths are free."));
+            titleLabel()->setText(tr("Its paths are free"));
+        subtitleLabel()->setText(tr("Both paths are free."));
         break;
-    case Kind::NothingToDo: m_title->setText(tr("There is nothing left to do")); break;
-    case Kind::OwnerAlive: m_title->setText(tr("Its process is not dead")); break;
-    case Kind::OtherRecoverer: m_title->setText(tr("Somebody else recovers it")); break;
+    case Kind::NothingToDo: titleLabel()->setText(tr("There is nothing left to do")); break;
+    case Kind::OwnerAlive: titleLabel()->setText(tr("Its process is not dead")); break;
+    case Kind::OtherRecoverer: titleLabel()->setText(tr("Somebody else recovers it")); break;
     }
     if (result->result == Kind::Recovered || result->result == Kind::NothingToDo)
         m_closed = *result;
@@ -456,10 +444,11 @@ void RecoveryDialog::setPhase(Phase phase)
     m_dryRun->setVisible(deciding);
     m_go->setVisible(deciding);
     if (running) {
-        m_title->setText(m_direction == RecoveryDirection::Back ? tr("Undoing the rename")
-                                                                : tr("Finishing the rename"));
-        m_subtitle->setText(tr("You can continue later, here or on another machine. Both paths "
-                               "stay locked meanwhile."));
+        titleLabel()->setText(m_direction == RecoveryDirection::Back ? tr("Undoing the rename")
+                                                                     : tr("Finishing the rename"));
+        subtitleLabel()->setText(
+                tr("You can continue later, here or on another machine. Both paths "
+                   "stay locked meanwhile."));
     }
     m_guard->setVisible(deciding);
     m_cancel->setText(deciding ? tr("Cancel") : running ? tr("Pause") : tr("Close"));
@@ -481,21 +470,6 @@ void RecoveryDialog::reject()
         return;
     }
     QDialog::reject();
-}
-
-void RecoveryDialog::drawIcon()
-{
-    const StatusPalette &colors = StatusPalette::of(palette());
-    m_icon->setPixmap(Icon::pixmap(QStringLiteral("wrench"),
-                                   m_phase == Phase::Deciding ? colors.dead : colors.held, IconSize,
-                                   devicePixelRatioF()));
-}
-
-void RecoveryDialog::changeEvent(QEvent *event)
-{
-    QDialog::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        drawIcon();
 }
 
 } // namespace lockscope

@@ -13,14 +13,15 @@
 
 class QAbstractButton;
 class QButtonGroup;
-class QLabel;
 class QPushButton;
 
 namespace lockscope {
 
 class ChangeController;
 class ChoiceCard;
+class DialogHeading;
 class EvidenceList;
+class EvidenceSection;
 class FactTable;
 class ProgressStrip;
 class TextLabel;
@@ -44,12 +45,12 @@ public:
     QPushButton *goButton() const { return m_go; }
     QPushButton *dryRunButton() const { return m_dryRun; }
     QPushButton *cancelButton() const { return m_cancel; } ///< "Pause" while it runs
-    TextLabel *titleLabel() const { return m_title; }
-    TextLabel *subtitleLabel() const { return m_subtitle; }
+    TextLabel *titleLabel() const;
+    TextLabel *subtitleLabel() const;
     TextLabel *resultLabel() const { return m_result; }
     TextLabel *progressLabel() const { return m_progressText; }
     FactTable *facts() const { return m_facts; }
-    EvidenceList *evidence() const { return m_evidence; }
+    EvidenceList *evidence() const;
     /// Why the change cannot be recovered now; empty: it can.
     QString refusal() const;
 
@@ -58,9 +59,6 @@ public slots:
 
 signals:
     void finishedRecovering(const lockscope::RecoveryOutcome &outcome);
-
-protected:
-    void changeEvent(QEvent *event) override;
 
 private:
     enum class Phase { Deciding, Running, Done };
@@ -77,7 +75,6 @@ private:
     void onResult(const Result<RecoveryOutcome> &result);
     void say(const QString &text);
     void setPhase(Phase phase);
-    void drawIcon();
 
     ChangeController &m_changes;
     IntentView m_view;
@@ -90,12 +87,9 @@ private:
     bool m_gone = false;                     ///< somebody else has recovered it
     bool m_listed = false; ///< it was in the list of open changes: when it is not any more, it is gone
 
-    QLabel *m_icon;
-    TextLabel *m_title;
-    TextLabel *m_subtitle;
+    DialogHeading *m_heading;
     FactTable *m_facts;
-    TextLabel *m_evidenceTitle;
-    EvidenceList *m_evidence;
+    EvidenceSection *m_evidence;
     TextLabel *m_choiceTitle;
     QButtonGroup *m_choices;
     ChoiceCard *m_cards[3];

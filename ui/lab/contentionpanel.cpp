@@ -9,6 +9,7 @@
 #include "ui/lab/waitcharts.h"
 #include "ui/text/safetext.h"
 #include "ui/theme/icon.h"
+#include "ui/widgets/scrolling.h"
 #include "ui/widgets/textlabel.h"
 
 #include <QHBoxLayout>
@@ -88,12 +89,9 @@ ContentionPanel::ContentionPanel(QWidget *parent)
     bar->addWidget(m_title, 1);
     bar->addWidget(m_hold);
     bar->addWidget(m_reset);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setWidget(m_board);
+    scrollVertically(m_scroll, m_board, ScrollGround::Filled);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

@@ -6,6 +6,7 @@
 #include "models/lab/replaylabrun.h"
 #include "ui/lab/labcards.h"
 #include "ui/lab/labchart.h"
+#include "ui/lab/labcomparedialog.h"
 #include "ui/lab/labcontrols.h"
 #include "ui/lab/labcurves.h"
 #include "ui/lab/labinvariants.h"
@@ -20,6 +21,7 @@
 #include "ui/theme/icon.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/emptystate.h"
+#include "ui/widgets/scrolling.h"
 
 #include <QAction>
 #include <QMenu>
@@ -141,11 +143,8 @@ void LabPanel::makeBody()
     body->setSizes({LabCard::Height + 10, LanesShown * LanePainter::LaneHeight + AroundLanes, 300});
     // In a low dock the body scrolls instead of making every panel high.
     auto *scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(body);
+    scrollVertically(scroll, body, ScrollGround::Filled);
     m_pages->addWidget(m_intro);
     m_pages->addWidget(scroll);
 }
@@ -171,7 +170,10 @@ void LabPanel::serversChanged(bool gone)
 {
     readServers();
     if (gone) {
-        m_jobs.clear(); // they know the servers by their places
+        // Both know the servers by their places.
+        m_jobs.clear();
+        if (auto *dialog = findChild<LabCompareDialog *>())
+            dialog->reject();
         if (m_isOnConnected && m_run && !m_run->isReplay()
             && m_run->phase() != LabRun::Phase::Done) {
             dropRun();
@@ -183,20 +185,28 @@ void LabPanel::serversChanged(bool gone)
     updateControls();
 }
 
-bool LabPanel::readServers()
+std::vector<LabLibrary::Server> LabPanel::servers() const
 {
-    return m_controls->setServers(m_library ? m_library->servers()
-                                            : std::vector<LabLibrary::Server>());
+    return m_library ? m_library->servers() : std::vector<LabLibrary::Server>();
 }
+
+bool LabPanel::readServers() { return m_controls->setServers(servers()); }
 
 QString LabPanel::refusal() const
 {
     if (!m_library)
         return tr("There is no lab in this window.");
-    const std::vector<LabLibrary::Server> servers = m_library->servers();
-    if (servers.empty())
+    const std::vector<LabLibrary::Server> all = servers();
+    if (all.empty())
         return tr("Not connected. Workers need a server.");
-    return safeText(servers[std::min(m_controls->server(), servers.size() - 1)].refusal, 300);
+    return safeText(all[std::min(m_controls->server(), all.size() - 1)].refusal, 300);
+}
+
+bool LabPanel::canCompare() const
+{
+    const std::vector<LabLibrary::Server> all = servers();
+    return std::any_of(all.begin(), all.end(),
+                       [](const LabLibrary::Server &server) { return server.refusal.empty(); });
 }
 
 void LabPanel::updateControls()
@@ -213,7 +223,7 @@ void LabPanel::updateControls()
     m_savePage->setEnabled(m_run && !busy);
     m_report->setEnabled(m_run != nullptr);
     m_comparison->setEnabled(!m_reports.empty());
-    m_compare->setEnabled(!busy && why.isEmpty());
+    m_compare->setEnabled(!busy && canCompare());
 }
 
 void LabPanel::showIntroduction()

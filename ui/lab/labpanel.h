@@ -65,6 +65,8 @@ public:
     EmptyState *introduction() const { return m_intro; }
     /// Checked: the run goes on, and its lanes and charts stand still; until the next run begins.
     QAction *holdAction() const { return m_hold; }
+    /// Asks which scenarios to compare, and on which servers. Enabled while a run may be made on any of them, chosen here or not.
+    QAction *compareAction() const { return m_compare; }
 
     /// False: there is no scenario of that name.
     bool chooseScenario(const std::string &name);
@@ -101,8 +103,10 @@ private:
     void showCharts();
     void holdPicture(bool held);
     void showIntroduction();
+    std::vector<LabLibrary::Server> servers() const; ///< none without a library
     bool readServers(); ///< false: the chosen one is not there any more
     QString refusal() const;
+    bool canCompare() const;
     void updateControls();
     void chooseFile(bool save, const QString &title, const QString &suffix,
                     QString (LabPanel::*use)(const QString &));

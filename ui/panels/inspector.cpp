@@ -14,6 +14,7 @@
 #include "ui/theme/icon.h"
 #include "ui/theme/statuspalette.h"
 #include "ui/tree/rowlook.h"
+#include "ui/widgets/scrolling.h"
 #include "ui/widgets/textlabel.h"
 #include "ui/window/lockcontroller.h"
 
@@ -27,6 +28,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QToolButton>
 
@@ -35,18 +37,6 @@
 namespace lockscope {
 
 namespace {
-
-QScrollArea *scrolled(QWidget *content, QWidget *parent)
-{
-    auto *area = new QScrollArea(parent);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setWidget(content);
-    area->viewport()->setAutoFillBackground(false);
-    content->setAutoFillBackground(false);
-    return area;
-}
 
 /// Within a line. Not kindText() in small letters: other languages write nouns with a capital.
 QString kindWords(LockKind kind)
@@ -92,7 +82,9 @@ Inspector::Inspector(LockStore &store, LockController &controller, QWidget *pare
     m_json->setFrameShape(QFrame::NoFrame);
     m_json->setAccessibleName(tr("Document as JSON"));
     m_tabs->setDocumentMode(true);
-    m_tabs->addTab(scrolled(m_details, this), tr("Details"));
+    auto *scrolledDetails = new QScrollArea(this);
+    scrollVertically(scrolledDetails, m_details, ScrollGround::SeenThrough);
+    m_tabs->addTab(scrolledDetails, tr("Details"));
     m_tabs->addTab(m_why, tr("Why blocked"));
     m_tabs->addTab(m_json, tr("Document"));
     m_tabs->addTab(m_history, tr("History"));

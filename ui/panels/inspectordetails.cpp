@@ -368,7 +368,7 @@ void InspectorDetails::showDocument(const LockDocument &document, const Document
     const auto decisive = std::find_if(document.holders.begin(), document.holders.end(),
                                        [&](const Holder &holder) {
                                            return holder.session == facts.session
-                                                  && (!isIntent(holder.mode)
+                                                  && (isTarget(holder)
                                                       || facts.summary.mode == ModeSummary::Shared);
                                        });
     if (decisive != document.holders.end())

@@ -174,7 +174,8 @@ QString WhyBlockedPage::effectOf(const Blocker &blocker, const std::vector<Wait>
 {
     const std::optional<BreakSelection> selection = breakThatFrees(blocker, m_store.serverNow());
     if (!selection)
-        return noBreakText(blocker, m_store.serverNow());
+        return noBreakText(blocker, blocker.holder ? m_store.holderVerdict(*blocker.holder).liveness
+                                                   : Liveness::Unknown);
     const auto goes = [&](const Holder &holder) {
         return selection->what == BreakSelection::What::Session ? holder.session == selection->id
                                                                 : holder.id == selection->id;
@@ -188,7 +189,7 @@ QString WhyBlockedPage::effectOf(const Blocker &blocker, const std::vector<Wait>
         for (const DocumentRef ref : m_store.documentsOf(blocker.holder->session)) {
             const LockDocument document = m_store.documentAt(ref);
             if (std::any_of(document.holders.begin(), document.holders.end(),
-                            [&](const Holder &h) { return goes(h) && !isIntent(h.mode); }))
+                            [&](const Holder &h) { return goes(h) && isTarget(h); }))
                 paths.append(safeText(document.path, 80));
         }
     }

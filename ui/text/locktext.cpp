@@ -65,6 +65,31 @@ QString unguardedText(const Blocker &blocker)
                    : QString();
 }
 
+/// How to recover the change @p op. A recovery goes ahead only when the server calls the process dead.
+QString recoveryText(const QString &op, Liveness liveness)
+{
+    switch (liveness) {
+    case Liveness::Held:
+    case Liveness::Renewing:
+        return Words::tr("A change is under way there. If its process dies half way, to free "
+                         "it: lockctl recover %1 --forward|--back")
+                .arg(op);
+    case Liveness::Suspect:
+        return Words::tr("A change is under way there, and its process may be gone. To free it, "
+                         "if the server calls that process dead: lockctl recover %1 "
+                         "--forward|--back")
+                .arg(op);
+    case Liveness::Dead:
+        return Words::tr("Half-done change; to free it: lockctl recover %1 --forward|--back").arg(op);
+    case Liveness::Unknown:
+        return Words::tr("A change was begun there; whether its process still runs is not known. "
+                         "To free it, if the server calls that process dead: lockctl recover %1 "
+                         "--forward|--back")
+                .arg(op);
+    }
+    return {};
+}
+
 } // namespace
 
 QString lockStateText(const LockDocument &document)
@@ -180,7 +205,7 @@ QString blockerText(const Blocker &blocker, std::optional<Instant> serverNow)
                  timeLeft(blocker, serverNow));
 }
 
-QString noBreakText(const Blocker &blocker, std::optional<Instant> serverNow)
+QString noBreakText(const Blocker &blocker, Liveness liveness)
 {
     if (!blocker.unreadable.empty())
         return Words::tr("No break frees it: the document cannot be understood. Look at it "
@@ -188,17 +213,8 @@ QString noBreakText(const Blocker &blocker, std::optional<Instant> serverNow)
                 .arg(blockerName(blocker));
     if (!blocker.holder)
         return {};
-    if (blocker.holder->op.empty())
-        return unguardedText(blocker);
-    const QString op = safeText(blocker.holder->op, 64);
-    const std::optional<Session> &session = blocker.session;
-    const bool mayRun = session && !session->deadAt && session->expiresAt
-                        && (!serverNow || *serverNow < *session->expiresAt);
-    return mayRun ? Words::tr("A change is under way there. If its process dies half way, to free "
-                              "it: lockctl recover %1 --forward|--back")
-                            .arg(op)
-                  : Words::tr("Half-done change; to free it: lockctl recover %1 --forward|--back")
-                            .arg(op);
+    return blocker.holder->op.empty() ? unguardedText(blocker)
+                                      : recoveryText(safeText(blocker.holder->op, 64), liveness);
 }
 
 QString lockNameText(const LockDocument &document)

@@ -37,8 +37,8 @@ QString anonymousText(std::int64_t count);
 /// @p serverNow: the server's clock; nullopt leaves the time out.
 QString blockerText(const Blocker &blocker, std::optional<Instant> serverNow);
 /// What to do about a @p blocker that no break takes away: the command that recovers its half-done change, or which document must be
-/// looked at. Empty: a break does (breakThatFrees).
-QString noBreakText(const Blocker &blocker, std::optional<Instant> serverNow);
+/// looked at. Empty: a break does (breakThatFrees). @p liveness: what is believed of its holder; counts with a half-done change only.
+QString noBreakText(const Blocker &blocker, Liveness liveness);
 /// Path, file id or name, safe to show; "/" for the root.
 QString lockNameText(const LockDocument &document);
 

@@ -191,23 +191,26 @@ QColor troubleGround(Trouble trouble, const StatusPalette &colors)
     return colors.heldBg;
 }
 
-int chipWidth(Trouble trouble, const QFont &font)
+int chipWidth(Trouble trouble, const QFont &font, ChipContent content)
 {
     if (trouble == Trouble::None)
         return 0;
-    return 2 * ChipPadding + ChipIcon + ChipGap
-           + QFontMetrics(chipFont(font)).horizontalAdvance(troubleText(trouble));
+    const int icon = 2 * ChipPadding + ChipIcon;
+    return content == ChipContent::Icon
+                   ? icon
+                   : icon + ChipGap
+                             + QFontMetrics(chipFont(font)).horizontalAdvance(troubleText(trouble));
 }
 
 void chip(QPainter *painter, const QPoint &leftCenter, Trouble trouble, const QFont &font,
-          const StatusPalette &colors)
+          const StatusPalette &colors, ChipContent content)
 {
     if (trouble == Trouble::None)
         return;
     const Saver saver(painter);
     const QColor hue = troubleColor(trouble, colors);
-    const QRect box(leftCenter.x(), leftCenter.y() - ChipHeight / 2, chipWidth(trouble, font),
-                    ChipHeight);
+    const QRect box(leftCenter.x(), leftCenter.y() - ChipHeight / 2,
+                    chipWidth(trouble, font, content), ChipHeight);
     const QRectF edge = QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5);
 
     QColor ink = colors.ink;
@@ -236,6 +239,8 @@ void chip(QPainter *painter, const QPoint &leftCenter, Trouble trouble, const QF
     const QRectF icon(box.left() + ChipPadding, box.top() + (ChipHeight - ChipIcon) / 2.0, ChipIcon,
                       ChipIcon);
     Icon::paint(painter, icon, troubleIcon(trouble), iconColor);
+    if (content == ChipContent::Icon)
+        return;
     painter->setFont(chipFont(font));
     painter->setPen(ink);
     painter->drawText(box.adjusted(ChipPadding + ChipIcon + ChipGap, -1, 0, 0),

@@ -52,10 +52,13 @@ QString troubleIcon(Trouble trouble);                              ///< name of 
 QColor troubleColor(Trouble trouble, const StatusPalette &colors); ///< hue of its glyph and edge
 QColor troubleGround(Trouble trouble, const StatusPalette &colors);
 
-int chipWidth(Trouble trouble, const QFont &font);
+/// What a chip says its trouble with.
+enum class ChipContent { IconAndWord, Icon };
+/// 0 for Trouble::None.
+int chipWidth(Trouble trouble, const QFont &font, ChipContent content = ChipContent::IconAndWord);
 /// Draws the chip with its left edge and vertical centre at @p leftCenter.
 void chip(QPainter *painter, const QPoint &leftCenter, Trouble trouble, const QFont &font,
-          const StatusPalette &colors);
+          const StatusPalette &colors, ChipContent content = ChipContent::IconAndWord);
 
 void leaseBar(QPainter *painter, const QRect &box, const LeaseLook &look,
               const StatusPalette &colors);

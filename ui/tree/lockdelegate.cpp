@@ -6,6 +6,7 @@
 #include "ui/text/format.h"
 #include "ui/theme/icon.h"
 #include "ui/tree/locktreeitems.h"
+#include "ui/tree/statelayout.h"
 
 #include <QPainter>
 
@@ -16,8 +17,6 @@ namespace {
 constexpr int Padding = 8;
 constexpr int IconSize = 15;
 constexpr int IconGap = 5;
-constexpr int ModeGap = 6;
-constexpr int ChipOffset = 102; ///< so that chips of all rows align
 constexpr int CountIcon = 13;
 constexpr int NameTail = 8; ///< characters kept at a name's end
 
@@ -159,29 +158,41 @@ void LockDelegate::paintBelow(QPainter *painter, const QRect &cell, const RowLoo
 void LockDelegate::paintState(QPainter *painter, const QRect &cell, const RowLook &look,
                               const StatusPalette &colors) const
 {
-    QColor hue = ChipPainter::troubleColor(look.trouble, colors);
-    if (look.ghost)
-        hue = colors.ink3;
-    const QRectF glyph(cell.left(), cell.top() + (cell.height() - ChipPainter::GlyphSize) / 2.0,
-                       ChipPainter::GlyphSize, ChipPainter::GlyphSize);
-    if (look.glyph == ModeGlyph::DashedRing && !look.ghost)
-        hue = colors.unknown;
-    ChipPainter::glyph(painter, glyph, look.glyph, hue);
-
-    QFont font = painter->font();
-    const QFont plain = font;
+    using ChipPainter::ChipContent;
+    const QFont plain = painter->font();
+    QFont font = plain;
     font.setStrikeOut(look.ghost);
     painter->setFont(font);
-    painter->setPen(look.quiet && look.glyph != ModeGlyph::DashedDot ? quietInk(look, colors)
-                                                                     : ink(look, colors));
-    const QRect text = cell.adjusted(ChipPainter::GlyphSize + ModeGap, 0, 0, 0);
-    painter->drawText(text, Qt::AlignVCenter | Qt::TextSingleLine, look.mode);
-    painter->setFont(plain);
-    if (look.trouble != Trouble::None) {
-        const int right = text.left() + QFontMetrics(font).horizontalAdvance(look.mode) + 10;
-        const int left = qMax(cell.left() + ChipOffset, look.mode.isEmpty() ? 0 : right);
-        ChipPainter::chip(painter, QPoint(left, cell.center().y() + 1), look.trouble, plain, colors);
+    const QFontMetrics metrics = painter->fontMetrics();
+    const int modeWidth = metrics.horizontalAdvance(look.mode);
+    const StateLayout layout = layOutState({modeWidth, ChipPainter::chipWidth(look.trouble, plain),
+                                            ChipPainter::chipWidth(look.trouble, plain,
+                                                                   ChipContent::Icon)},
+                                           cell.width());
+    if (layout.glyph) {
+        QColor hue = ChipPainter::troubleColor(look.trouble, colors);
+        if (look.ghost)
+            hue = colors.ink3;
+        else if (look.glyph == ModeGlyph::DashedRing)
+            hue = colors.unknown;
+        const QRectF glyph(cell.left(), cell.top() + (cell.height() - ChipPainter::GlyphSize) / 2.0,
+                           ChipPainter::GlyphSize, ChipPainter::GlyphSize);
+        ChipPainter::glyph(painter, glyph, look.glyph, hue);
     }
+    if (layout.modeWidth > 0) {
+        painter->setPen(look.quiet && look.glyph != ModeGlyph::DashedDot ? quietInk(look, colors)
+                                                                         : ink(look, colors));
+        const QString mode = layout.modeWidth < modeWidth
+                                     ? metrics.elidedText(look.mode, Qt::ElideRight,
+                                                          layout.modeWidth)
+                                     : look.mode;
+        painter->drawText(cell.adjusted(layout.modeLeft, 0, 0, 0),
+                          Qt::AlignVCenter | Qt::TextSingleLine, mode);
+    }
+    painter->setFont(plain);
+    ChipPainter::chip(painter, QPoint(cell.left() + layout.chipLeft, cell.center().y() + 1),
+                      look.trouble, plain, colors,
+                      layout.chipWord ? ChipContent::IconAndWord : ChipContent::Icon);
 }
 
 void LockDelegate::paintOwner(QPainter *painter, const QRect &cell, const RowLook &look,

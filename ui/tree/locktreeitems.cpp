@@ -7,7 +7,21 @@
 #include "ui/text/safetext.h"
 #include "ui/tree/rowlook.h"
 
+#include <QStringList>
+
 namespace lockscope {
+
+namespace {
+
+/// "exclusive, dead", "shared ×3", "unreadable".
+QString stateText(const RowLook &look)
+{
+    QStringList parts{look.mode, ChipPainter::troubleText(look.trouble)};
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(", "));
+}
+
+} // namespace
 
 LockTreeItems::LockTreeItems(LockStore &store, QObject *parent)
     : LockTreeModel(store, parent), m_store(store)
@@ -57,11 +71,7 @@ QVariant LockTreeItems::data(const QModelIndex &index, int role) const
         switch (static_cast<Column>(index.column())) {
         case NameColumn: return role == Qt::AccessibleTextRole ? look.spoken() : look.name;
         case BelowColumn: return look.below > 0 ? QString::number(look.below) : QString();
-        case StateColumn:
-            return look.trouble == Trouble::None
-                           ? look.mode
-                           : QString(look.mode + QLatin1String(", ")
-                                     + ChipPainter::troubleText(look.trouble));
+        case StateColumn: return stateText(look);
         case OwnerColumn:
             return look.ownerMore.isEmpty()
                            ? look.owner
@@ -77,6 +87,11 @@ QVariant LockTreeItems::data(const QModelIndex &index, int role) const
         QString text = safeText(shown.facts.path);
         if (index.column() == OwnerColumn && !shown.facts.purpose.empty())
             text += QStringLiteral(" — ") + safeText(shown.facts.purpose);
+        // A narrow column shows less of it.
+        if (index.column() == StateColumn) {
+            if (const QString state = stateText(lookAt(index, false)); !state.isEmpty())
+                text += QStringLiteral(" — ") + state;
+        }
         if (const QString change = changeOf(shown); !change.isEmpty())
             text += QStringLiteral(" — ") + tr("half-done: %1").arg(change);
         if (!shown.facts.unreadable.empty())

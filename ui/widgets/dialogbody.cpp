@@ -3,6 +3,8 @@
 
 #include "ui/widgets/dialogbody.h"
 
+#include "ui/widgets/scrolling.h"
+
 #include <QApplication>
 #include <QDialog>
 #include <QFrame>
@@ -57,13 +59,8 @@ DialogBody::DialogBody(QLayout *content, QWidget *parent) : QScrollArea(parent)
 {
     auto *page = new Content;
     page->setLayout(content);
-    setFrameShape(QFrame::NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::NoFocus);
-    setWidget(page);
-    viewport()->setAutoFillBackground(false);
-    page->setAutoFillBackground(false);
+    scrollVertically(this, page, ScrollGround::SeenThrough);
     connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int least, int most) {
         setFocusPolicy(least < most ? Qt::TabFocus : Qt::NoFocus);
     });

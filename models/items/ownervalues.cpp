@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What a row says: its totals, counted when somebody asks, and the roles.
+
+#include "models/items/itemvalues.h"
+#include "models/items/ownermodel_p.h"
+
+#include <algorithm>
+
+namespace lockscope {
+
+const OwnerModel::Totals &OwnerModel::totalsOf(const Node *node) const
+{
+    Totals &totals = node->totals;
+    if (totals.version == m_version)
+        return totals;
+    totals = {};
+    totals.version = m_version;
+    if (node->kind == Kind::Unowned) {
+        const std::vector<DocumentRef> refs = node->fetched ? node->locks : m_owned.unowned();
+        totals.locks = static_cast<std::int64_t>(refs.size());
+        for (const DocumentRef ref : refs)
+            totals.worst = std::max(totals.worst, m_store.summaryAt(ref).health);
+    } else if (node->kind == Kind::Session) {
+        const std::vector<DocumentRef> locks = m_owned.locksOf(node->id);
+        totals.locks = static_cast<std::int64_t>(locks.size());
+        totals.sessions = 1;
+        totals.worstSessions = 1;
+        totals.renewing = m_store.livenessOf(node->id) == Liveness::Renewing;
+        if (const Session *session = m_store.session(node->id))
+            totals.worst = sessionHealth(m_store, *session);
+        // A change that it left half-done is to be recovered before anything is broken.
+        if (totals.worst == LockHealth::Dead
+            && std::any_of(locks.begin(), locks.end(), [this](DocumentRef ref) {
+                   return m_store.summaryAt(ref).health == LockHealth::HalfDone;
+               }))
+            totals.worst = LockHealth::HalfDone;
+    } else {
+        for (const std::unique_ptr<Node> &child : node->children) {
+            const Totals &part = totalsOf(child.get());
+            totals.locks += part.locks;
+            totals.sessions += part.sessions;
+            totals.renewing += part.renewing;
+            if (part.worst > totals.worst)
+                totals.worstSessions = 0;
+            if (part.worst >= totals.worst)
+                totals.worstSessions += part.worstSessions;
+            totals.worst = std::max(totals.worst, part.worst);
+        }
+    }
+    return totals;
+}
+
+std::optional<Instant> OwnerModel::heldSince(const Node *node) const
+{
+    const Totals &known = totalsOf(node);
+    if (known.heldSince)
+        return *known.heldSince;
+    std::optional<Instant> oldest;
+    const auto take = [&oldest](const std::optional<Instant> &at) {
+        if (at && (!oldest || *at < *oldest))
+            oldest = at;
+    };
+    if (static_cast<std::size_t>(known.locks) <= MaxDecoded) {
+        if (node->kind == Kind::Session) {
+            for (const DocumentRef ref : m_owned.locksOf(node->id)) {
+                for (const Holder &holder : m_store.documentAt(ref).holders) {
+                    if (holder.session == node->id)
+                        take(holder.acquiredAt);
+                }
+            }
+        } else {
+            for (const std::unique_ptr<Node> &child : node->children)
+                take(heldSince(child.get()));
+        }
+    }
+    node->totals.heldSince = oldest;
+    return oldest;
+}
+
+const OwnerModel::Node *OwnerModel::onlySession(const Node *node) const
+{
+    if (node->kind == Kind::Session)
+        return node;
+    return node->kind == Kind::Process && node->children.size() == 1 ? node->children.front().get()
+                                                                     : nullptr;
+}
+
+QVariant OwnerModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid() || role <= Qt::UserRole)
+        return {};
+    if (const Node *node = nodeAt(index))
+        return nodeData(node, role);
+    const auto *owner = static_cast<Node *>(index.internalPointer());
+    return lockData(owner, owner->locks[static_cast<std::size_t>(index.row())], role);
+}
+
+QVariant OwnerModel::nodeData(const Node *node, int role) const
+{
+    switch (role) {
+    case KindRole: return static_cast<int>(node->kind);
+    case SessionCountRole: return qlonglong{totalsOf(node).sessions};
+    case RenewingCountRole: return qlonglong{totalsOf(node).renewing};
+    case WorstCountRole: return qlonglong{totalsOf(node).worstSessions};
+    case LockRoles::VerdictRole:
+    case LockRoles::HealthRole: return static_cast<int>(totalsOf(node).worst);
+    case LockRoles::LockCountRole: return qlonglong{totalsOf(node).locks};
+    case LockRoles::HeldSinceRole:
+        return node->kind == Kind::Unowned ? QVariant() : itemInstant(heldSince(node));
+    case LockRoles::HostRole:
+        if (node->kind == Kind::Host)
+            return itemOptionalText(node->id);
+        break;
+    default: break;
+    }
+    if (const Node *session = onlySession(node))
+        return sessionValue(m_store, session->id, role);
+    // What all sessions of one process say of it.
+    if (node->kind == Kind::Process && !node->children.empty()
+        && (role == LockRoles::HostRole || role == LockRoles::PidRole
+            || role == LockRoles::ProcessIdRole || role == LockRoles::AppRole
+            || role == LockRoles::UserNameRole))
+        return sessionValue(m_store, node->children.front()->id, role);
+    return {};
+}
+
+QVariant OwnerModel::lockData(const Node *parent, DocumentRef ref, int role) const
+{
+    switch (role) {
+    case KindRole: return static_cast<int>(Kind::Lock);
+    case LockRoles::LockCountRole: return qlonglong{1};
+    case LockRoles::VerdictRole:
+    case LockRoles::HealthRole: return static_cast<int>(m_store.summaryAt(ref).health);
+    case LockRoles::EvidenceRole:
+        return parent->kind == Kind::Session ? sessionValue(m_store, parent->id, role) : QVariant();
+    default: return factsValue(m_store.factsAt(ref), role);
+    }
+}
+
+} // namespace lockscope
