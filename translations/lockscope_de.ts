@@ -118,6 +118,10 @@
         <source>A snapshot is a server of its own: leave out --demo, --server and --profile.</source>
         <translation>Ein Schnappschuss ist selbst ein Server: --demo, --server und --profile weglassen.</translation>
     </message>
+    <message>
+        <source>Read folders as they are opened, not the whole tree; what is too large to hold is read so anyway.</source>
+        <translation>Ordner erst lesen, wenn sie geöffnet werden, nicht den ganzen Baum; was zu groß ist, um gehalten zu werden, wird ohnehin so gelesen.</translation>
+    </message>
 </context>
 <context>
     <name>QObject</name>
@@ -417,6 +421,10 @@
     <message>
         <source>Nothing that has settled can be repaired.</source>
         <translation>Nichts Beständiges lässt sich reparieren.</translation>
+    </message>
+    <message>
+        <source>Not checked</source>
+        <translation>Nicht geprüft</translation>
     </message>
 </context>
 <context>
@@ -1212,7 +1220,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <translation>Stopp</translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1265,6 +1273,10 @@
         <source>Nothing is locked below it.</source>
         <translation>Darunter ist nichts gesperrt.</translation>
     </message>
+    <message>
+        <source>Not all below it is read, so not everything would be broken. Open its folders first, or use “lockctl break --below”, which reads everything.</source>
+        <translation>Nicht alles darunter ist gelesen, also würde nicht alles gebrochen. Öffnen Sie zuerst die Ordner darunter, oder nehmen Sie „lockctl break --below“, das alles liest.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::BreakConfirmation</name>
@@ -1278,7 +1290,7 @@
     </message>
     <message>
         <source>Crash</source>
-        <translation>Abschießen</translation>
+        <translation>Absturz</translation>
     </message>
     <message>
         <source>Deploy</source>
@@ -1931,6 +1943,10 @@
     <message>
         <source>Done: %1. The others wait until a session that was missing is dead. Apply the same plan again then.</source>
         <translation>Erledigt: %1. Die übrigen warten, bis eine Sitzung, die fehlte, tot ist. Führen Sie dann denselben Plan noch einmal aus.</translation>
+    </message>
+    <message>
+        <source>Ends everything this process holds, also what is not read here; only what was read is taken away.</source>
+        <translation>Beendet alles, was dieser Prozess hält, auch was hier nicht gelesen ist; weggenommen wird nur, was gelesen wurde.</translation>
     </message>
 </context>
 <context>
@@ -3542,6 +3558,14 @@
         <source>read/write lock</source>
         <translation>Lese-/Schreibsperre</translation>
     </message>
+    <message>
+        <source>not read: open %1 in the tree</source>
+        <translation>nicht gelesen: %1 im Baum öffnen</translation>
+    </message>
+    <message>
+        <source>Not read: open %1 in the tree.</source>
+        <translation>Nicht gelesen: Öffnen Sie %1 im Baum.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::InspectorDetails</name>
@@ -3724,6 +3748,10 @@
     <message>
         <source>To</source>
         <translation>Nach</translation>
+    </message>
+    <message>
+        <source>%1: not read yet, or no such document</source>
+        <translation>%1: noch nicht gelesen, oder kein solches Dokument</translation>
     </message>
 </context>
 <context>
@@ -5008,6 +5036,26 @@
         <source>half-done: %1</source>
         <translation>halbfertig: %1</translation>
     </message>
+    <message>
+        <source>not read yet: open it</source>
+        <translation>noch nicht gelesen: zum Lesen öffnen</translation>
+    </message>
+    <message>
+        <source>not read: no more can be held; View &gt; Reload everything begins anew</source>
+        <translation>nicht gelesen: Mehr kann nicht gehalten werden; Ansicht &gt; Alles von vorn lesen beginnt neu</translation>
+    </message>
+    <message>
+        <source>being read</source>
+        <translation>wird gelesen</translation>
+    </message>
+    <message>
+        <source>more is read when you scroll to its end</source>
+        <translation>mehr wird gelesen, wenn Sie bis an sein Ende blättern</translation>
+    </message>
+    <message>
+        <source>not read: %1 Close it and open it to try again.</source>
+        <translation>nicht gelesen: %1 Schließen und öffnen Sie ihn, um es noch einmal zu versuchen.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::LockTreeView</name>
@@ -5704,6 +5752,46 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <source>Not all locks are read yet, so nobody knows which shares of plain clients stand for locks below. Wait until all are read.</source>
         <translation>Noch sind nicht alle Sperren gelesen, deshalb weiß niemand, welche Anteile einfacher Clients für Sperren darunter stehen. Warten Sie, bis alle gelesen sind.</translation>
     </message>
+    <message>
+        <source>Filter: of what was read</source>
+        <translation>Filter: in dem, was gelesen ist</translation>
+    </message>
+    <message>
+        <source>Rea&amp;d folder by folder</source>
+        <translation>Ordner&amp;weise lesen</translation>
+    </message>
+    <message>
+        <source>R&amp;eload everything</source>
+        <translation>Alles &amp;von vorn lesen</translation>
+    </message>
+    <message>
+        <source>The tree is read folder by folder, so nobody knows which shares of plain clients stand for locks below. “lockctl break” reads everything first.</source>
+        <translation>Der Baum wird ordnerweise gelesen, daher weiß niemand, welche Anteile einfacher Clients für Sperren darunter stehen. „lockctl break“ liest zuerst alles.</translation>
+    </message>
+    <message>
+        <source>The plan knows only what was read. “lockctl break” reads everything first.</source>
+        <translation>Der Plan kennt nur, was gelesen ist. „lockctl break“ liest zuerst alles.</translation>
+    </message>
+    <message>
+        <source>The tree is read folder by folder, and a check needs all of it. “lockctl fsck” reads everything.</source>
+        <translation>Der Baum wird ordnerweise gelesen, und eine Prüfung braucht ihn ganz. „lockctl fsck“ liest alles.</translation>
+    </message>
+    <message>
+        <source>The tree is read folder by folder: only what was read is known here.</source>
+        <translation>Der Baum wird ordnerweise gelesen: Bekannt ist hier nur, was gelesen ist.</translation>
+    </message>
+    <message>
+        <source>The tree is read folder by folder, and the session of a holder has no document: nobody knows how long its other locks may still count. “lockctl break” reads everything first.</source>
+        <translation>Der Baum wird ordnerweise gelesen, und die Sitzung eines Inhabers hat kein Dokument: Niemand weiß, wie lange ihre anderen Sperren noch gelten. „lockctl break“ liest zuerst alles.</translation>
+    </message>
+    <message>
+        <source>Not all locks are read yet, and the session of a holder has no document: nobody knows how long its other locks may still count. Wait until all are read.</source>
+        <translation>Noch sind nicht alle Sperren gelesen, und die Sitzung eines Inhabers hat kein Dokument: Niemand weiß, wie lange ihre anderen Sperren noch gelten. Warten Sie, bis alle gelesen sind.</translation>
+    </message>
+    <message>
+        <source>None of the locks it would free is read here, so the plan would leave them. Open their folders first, or use “lockctl break”, which reads everything.</source>
+        <translation>Keine der Sperren, die frei würden, ist hier gelesen; der Plan ließe sie stehen. Öffnen Sie zuerst ihre Ordner, oder nehmen Sie „lockctl break“, das alles liest.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::NotConnectedPage</name>
@@ -5940,6 +6028,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Select a host, a process, a session or a lock.</source>
         <translation>Wählen Sie einen Rechner, einen Prozess, eine Sitzung oder eine Sperre aus.</translation>
+    </message>
+    <message>
+        <source>Of what was read: %1</source>
+        <translation>Von dem, was gelesen ist: %1</translation>
     </message>
 </context>
 <context>
@@ -6668,6 +6760,26 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <source>%1 suspect below</source>
         <translation>%1 verdächtig darunter</translation>
     </message>
+    <message>
+        <source>not read</source>
+        <translation>ungelesen</translation>
+    </message>
+    <message>
+        <source>reading…</source>
+        <translation>liest …</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>at least 1 lock below</source>
+        <translation>mindestens 1 Sperre darunter</translation>
+    </message>
+    <message>
+        <source>at least %1 locks below</source>
+        <translation>mindestens %1 Sperren darunter</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::SavedViews</name>
@@ -6773,6 +6885,18 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>%1 documents read</source>
         <translation>%1 Dokumente gelesen</translation>
+    </message>
+    <message>
+        <source>Full: %1, and no more are held. View &gt; Reload everything begins anew</source>
+        <translation>Voll: %1, und mehr werden nicht gehalten. Ansicht &gt; Alles von vorn lesen beginnt neu</translation>
+    </message>
+    <message>
+        <source>Folder by folder: %1</source>
+        <translation>Ordnerweise: %1</translation>
+    </message>
+    <message>
+        <source>Locks that lie in no folder are missing: %1. View &gt; Reload everything begins anew</source>
+        <translation>Sperren, die in keinem Ordner liegen, fehlen: %1. Ansicht &gt; Alles von vorn lesen beginnt neu</translation>
     </message>
 </context>
 <context>
@@ -7027,6 +7151,14 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>No process is dead.</source>
         <translation>Kein Prozess ist tot.</translation>
+    </message>
+    <message>
+        <source>Nothing that was read is stale</source>
+        <translation>Nichts Gelesenes ist auffällig</translation>
+    </message>
+    <message>
+        <source>%1 of %2 need a look, of what was read. Grouped by process.</source>
+        <translation>Zu prüfen: %1 von %2, von dem, was gelesen ist. Nach Prozess gruppiert.</translation>
     </message>
 </context>
 <context>
@@ -7468,6 +7600,14 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Path to ask about</source>
         <translation>Pfad, nach dem gefragt wird</translation>
+    </message>
+    <message>
+        <source>Not all that may be in the way is read: open %1 in the tree, and go to its end.</source>
+        <translation>Nicht alles, was im Weg sein kann, ist gelesen: Öffnen Sie %1 im Baum und gehen Sie bis ans Ende.</translation>
+    </message>
+    <message>
+        <source>Not all that may be in the way is read: of the locks that lie in no folder some are missing.</source>
+        <translation>Nicht alles, was im Weg sein kann, ist gelesen: Von den Sperren, die in keinem Ordner liegen, fehlen einige.</translation>
     </message>
 </context>
 <context>

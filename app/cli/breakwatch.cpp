@@ -21,6 +21,8 @@ BreakWatch::BreakWatch(LockBackend &backend, const Clock &clock, const ProcessPr
       m_zombies(m_store)
 {
     m_scheduler.setInterval(Interval);
+    m_scheduler.setReading(
+            RefreshScheduler::Reading::Whole); // of the broken locks none may be missed
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &BreakWatch::over);
     connect(&m_zombies, &ZombieWatch::seen, this, &BreakWatch::seen);

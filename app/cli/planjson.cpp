@@ -377,6 +377,8 @@ Value planJson(const BreakPlan &plan)
     map.set("index_epoch", plan.indexEpoch);
     map.set("created_at", formatIso(plan.createdAt).toStdString());
     map.set("hard", plan.hard);
+    if (plan.ofPart)
+        map.set("of_part", true);
     map.set("locks", static_cast<std::int64_t>(plan.lockCount()));
     map.set("owners", std::move(owners));
     map.set("steps", std::move(steps));
@@ -414,6 +416,7 @@ Result<BreakPlan> parsePlan(std::string_view json)
     // Members that earlier plans do not have.
     plan.keptLocks = members.texts("kept", false);
     plan.leftOut = members.texts("left_out", false);
+    plan.ofPart = members.flag("of_part", false);
     for (const Value &item : members.items("owners")) {
         const std::string where = "plan.owners[" + std::to_string(plan.owners.size()) + "]";
         Members owner(item, where);

@@ -43,6 +43,7 @@ WatchCommand::WatchCommand(CommandContext &context, LockFilter filter)
       m_scheduler(m_store, clock())
 {
     m_scheduler.setInterval(Interval);
+    m_scheduler.setReading(RefreshScheduler::Reading::Whole); // a part would leave locks untold
     connect(&m_signals, &SignalWatch::interrupted, this, [this] {
         m_scheduler.disconnect(this); // the request that ends with us is no lost connection
         end(ExitCode::Interrupted);

@@ -241,9 +241,8 @@ void WhyCommand::show()
     const Instant at = clock().wallNow();
     const std::optional<Instant> now = m_clockOffset ? std::optional(at + *m_clockOffset)
                                                      : std::nullopt;
-    if (!out().json() && m_blockers.empty())
-        out().line(
-                QStringLiteral("%1 is free: nobody is in the way.").arg(safeText(m_options.name)));
+    if (m_blockers.empty())
+        showFree();
     Value::List list;
     for (const Blocker &blocker : m_blockers) {
         const LivenessVerdict verdict = judgeBlocker(blocker, probe(), now, at);
@@ -264,6 +263,17 @@ void WhyCommand::show()
         showChain(now);
     }
     end(ExitCode::Done);
+}
+
+void WhyCommand::showFree()
+{
+    const QString name = safeText(m_options.name);
+    out().line(QStringLiteral("%1 is free: nobody is in the way.").arg(name));
+    // A path without its slash, or a bare name, is a good id of a document, and mostly a slip.
+    if (m_request.targets.front().kind == LockKind::Document)
+        out().line(QStringLiteral("%1 is a document id here; a path begins with /, a read/write "
+                                  "lock with rw:.")
+                           .arg(name));
 }
 
 void WhyCommand::showBlocker(const Blocker &blocker, const LivenessVerdict &verdict,

@@ -36,6 +36,7 @@ private:
     void show();
     Value blockerObject(const Blocker &blocker, const LivenessVerdict &verdict,
                         std::optional<Instant> now) const;
+    void showFree();
     void showBlocker(const Blocker &blocker, const LivenessVerdict &verdict,
                      std::optional<Instant> now);
     void showChain(std::optional<Instant> now);

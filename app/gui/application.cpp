@@ -9,6 +9,7 @@
 #include "backend/json/json.h"
 #include "backend/snapshot/snapshotbackend.h"
 #include "backend/snapshot/snapshotrecord.h"
+#include "models/store/intentwatch.h"
 #include "ui/text/evidencetext.h"
 #include "ui/window/mainwindow.h"
 
@@ -31,6 +32,8 @@ Application::Application(StartOptions options, const Paths &paths,
       m_scheduler(m_store, m_clock), m_credentials(std::move(credentials))
 {
     m_scheduler.setInterval(Millis(m_settings.integer(Settings::Key::RefreshInterval)));
+    if (m_options.byFolder)
+        m_scheduler.setReading(RefreshScheduler::Reading::ByFolder);
     if (const std::string file = HistoryFile::standardFile(); !file.empty()) {
         m_historyFile = std::make_unique<HistoryFile>(file, paths.history);
         m_recorder = std::make_unique<PictureRecorder>(m_store, m_history, m_scheduler,
@@ -56,6 +59,10 @@ void Application::connectWindow()
     m_window->setProfiles(m_profiles.profiles());
     m_labRuns.setSaved(m_profiles.profiles());
     m_window->setCredentialStore(m_credentials.get());
+    connect(&m_scheduler, &RefreshScheduler::stateChanged, m_window->intentWatch(),
+            [watch = m_window->intentWatch()](const ConnectionState &state) {
+                watch->setPollsAlways(state.byFolder);
+            });
     m_labRuns.setCredentialStore(m_credentials.get());
     m_window->setAuditReader(&m_auditReader);
     m_window->setPictureWriter(&m_pictureWriter);

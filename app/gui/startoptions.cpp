@@ -42,6 +42,10 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
     const QCommandLineOption readOnly(QStringLiteral("read-only"),
                                       QCommandLineParser::tr("Send no writes to that server."));
     const QCommandLineOption
+            byFolder(QStringLiteral("by-folder"),
+                     QCommandLineParser::tr("Read folders as they are opened, not the whole tree; "
+                                            "what is too large to hold is read so anyway."));
+    const QCommandLineOption
             demo(QStringLiteral("demo"),
                  QCommandLineParser::tr(
                          "Start a lock server in this program, and worker processes that use it."));
@@ -53,7 +57,7 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
                                                  "Start the demo, crash one worker, save pictures "
                                                  "of all windows to <DIR> and leave."),
                                          QStringLiteral("DIR"));
-    parser.addOptions({server, index, profile, user, readOnly, demo, data, screenshots});
+    parser.addOptions({server, index, profile, user, readOnly, byFolder, demo, data, screenshots});
 
     parser.addPositionalArgument(QStringLiteral("FILE.locksnap"),
                                  QCommandLineParser::tr("Open a snapshot, read-only."),
@@ -85,6 +89,7 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
     options.profile = parser.value(profile);
     options.user = parser.value(user);
     options.readOnly = parser.isSet(readOnly);
+    options.byFolder = parser.isSet(byFolder);
     options.dataDir = parser.value(data);
     options.screenshotsDir = parser.value(screenshots);
     options.demo = parser.isSet(demo) || !options.screenshotsDir.isEmpty();

@@ -24,6 +24,7 @@ struct StartOptions
     QString profile; ///< name of a saved connection
     QString user;
     bool readOnly = false;
+    bool byFolder = false; ///< read folders as they are opened, however few locks there are
     bool demo = false;
     QString snapshot; ///< a .locksnap file to open
     QString dataDir;  ///< with demo: where its server keeps the locks; empty: in memory

@@ -13,6 +13,7 @@
 
 #include <optional>
 #include <string_view>
+#include <utility>
 
 namespace lockscope {
 
@@ -27,6 +28,7 @@ struct Collector
     std::vector<Session> sessions;
     std::vector<std::string> lockTexts;
     std::vector<std::string> sessionTexts;
+    std::vector<std::string> lockSortTexts; ///< of a search that is sorted by a text
     bool keepTexts = false;
 
     /// Errors: the answer is broken inside @p source. Nothing of @p document may be touched after that.
@@ -83,14 +85,53 @@ struct Collector
     }
 };
 
-/// One hit of a search or one document of a multi-get: {"_id", "_seq_no", "_primary_term", "_source", …}, in this order in every engine.
-simdjson::error_code readHit(od::object hit, od::document &document, Collector &into,
-                             std::int64_t &lastSeqNo)
+/// Where the last hit that was read stands in its search.
+struct HitPlace
 {
+    std::int64_t seqNo = -1;
+    bool wantsText = false; ///< to be set by who wants `text`
+    std::string text;       ///< what it is sorted by first; empty when that is null
+};
+
+/// Errors: the first key is neither null nor a text that is not empty.
+simdjson::error_code readSortText(od::value value, std::string &into)
+{
+    od::array keys;
+    if (const auto error = value.get_array().get(keys))
+        return error;
+    bool isFirst = true;
+    for (auto item : keys) {
+        od::value key;
+        if (const auto error = item.get(key))
+            return error;
+        if (!std::exchange(isFirst, false))
+            continue;
+        bool isNull = false;
+        if (const auto error = simdjson::simdjson_result<bool>(key.is_null()).get(isNull))
+            return error;
+        std::string_view text;
+        if (!isNull) {
+            if (const auto error = key.get_string().get(text))
+                return error;
+            if (text.empty())
+                return simdjson::INCORRECT_TYPE;
+        }
+        into = text;
+    }
+    return isFirst ? simdjson::INCORRECT_TYPE : simdjson::SUCCESS;
+}
+
+/// One hit of a search or one document of a multi-get: {"_id", "_seq_no", "_primary_term", "_source", …, "sort"}, in this order in every
+/// engine.
+simdjson::error_code readHit(od::object hit, od::document &document, Collector &into,
+                             HitPlace &place)
+{
+    place.text.clear();
     std::string id; // unescaped here, because the next text may reuse the parser's buffer
     LockRevision revision;
     bool added = false;
     bool found = true;
+    bool hasText = false;
     for (auto field : hit) {
         std::string_view key;
         if (const auto error = field.unescaped_key().get(key))
@@ -121,9 +162,15 @@ simdjson::error_code readHit(od::object hit, od::document &document, Collector &
             if (const auto error = into.add(id, revision, source, document))
                 return error;
             added = true;
+        } else if (place.wantsText && key == "sort") {
+            if (const auto error = readSortText(value, place.text))
+                return error;
+            hasText = true;
         }
     }
-    lastSeqNo = revision.seqNo;
+    if (place.wantsText && !hasText)
+        return simdjson::NO_SUCH_FIELD;
+    place.seqNo = revision.seqNo;
     // A document without content is one that cannot be understood, not one that is not there.
     if (found && !added)
         into.addSlowly(id, revision, {});
@@ -168,7 +215,7 @@ struct SearchState
 };
 
 simdjson::error_code readHits(od::value value, od::document &document, Collector &into,
-                              std::int64_t &lastSeqNo, std::size_t &count)
+                              HitPlace &place, std::size_t &count)
 {
     od::array hits;
     if (const auto error = value["hits"].get_array().get(hits))
@@ -177,21 +224,20 @@ simdjson::error_code readHits(od::value value, od::document &document, Collector
         od::object hit;
         if (const auto error = item.get_object().get(hit))
             return error;
-        if (const auto error = readHit(hit, document, into, lastSeqNo))
+        if (const auto error = readHit(hit, document, into, place))
             return error;
+        if (place.wantsText)
+            into.lockSortTexts.resize(into.locks.size(), place.text);
         ++count;
     }
     return simdjson::SUCCESS;
 }
 
-} // namespace
-
-Result<LockPage> readPage(HttpAnswer response, std::int64_t after, int limit)
+/// Reads a search's answer. @return the number of its hits, of which @p last tells the place of the last one; without any it stays.
+Result<std::size_t> readSearch(HttpAnswer &response, Collector &into, HitPlace &last)
 {
     if (response.status != 200)
         return tl::unexpected(errorFromResponse(response, false));
-    Collector into;
-    std::int64_t lastSeqNo = after;
     std::size_t count = 0;
     SearchState state;
     const simdjson::error_code error
@@ -216,7 +262,7 @@ Result<LockPage> readPage(HttpAnswer response, std::int64_t after, int limit)
                               return bad;
                       } else if (key == "hits") {
                           state.hasHits = true;
-                          if (const auto bad = readHits(value, document, into, lastSeqNo, count))
+                          if (const auto bad = readHits(value, document, into, last, count))
                               return bad;
                       }
                   }
@@ -232,12 +278,36 @@ Result<LockPage> readPage(HttpAnswer response, std::int64_t after, int limit)
     if (state.timedOut || state.failedShards > 0)
         return fail(BackendError::Kind::ServerError,
                     "the search was not complete: a shard did not answer");
+    return count;
+}
+
+} // namespace
+
+Result<LockPage> readPage(HttpAnswer response, std::int64_t after, int limit)
+{
+    Collector into;
+    HitPlace last{after};
+    const Result<std::size_t> count = readSearch(response, into, last);
+    if (!count)
+        return tl::unexpected(count.error());
     LockPage page;
     page.locks = std::move(into.locks);
     page.sessions = std::move(into.sessions);
-    page.lastSeqNo = std::max(after, lastSeqNo);
-    page.complete = count < static_cast<std::size_t>(limit);
+    page.lastSeqNo = std::max(after, last.seqNo);
+    page.complete = *count < static_cast<std::size_t>(limit);
     return page;
+}
+
+Result<SortedLocks> readSortedLocks(HttpAnswer response)
+{
+    Collector into;
+    HitPlace last;
+    last.wantsText = true;
+    const Result<std::size_t> count = readSearch(response, into, last);
+    if (!count)
+        return tl::unexpected(count.error());
+    return SortedLocks{std::move(into.locks), std::move(into.lockSortTexts), *count,
+                       std::move(last.text), last.seqNo};
 }
 
 Result<ExactDocuments> readExact(HttpAnswer response)
@@ -267,8 +337,8 @@ Result<ExactDocuments> readExact(HttpAnswer response)
                       if (!document.is_alive())
                           return simdjson::TAPE_ERROR;
                       hit.reset();
-                      std::int64_t seqNo = -1;
-                      if (const auto bad = readHit(hit, document, into, seqNo))
+                      HitPlace place;
+                      if (const auto bad = readHit(hit, document, into, place))
                           return bad;
                   }
                   return simdjson::SUCCESS;

@@ -8,6 +8,8 @@
 #include "models/domain/serverstatus.h"
 
 #include <cstdint>
+#include <string>
+#include <vector>
 
 namespace lockscope {
 
@@ -17,6 +19,19 @@ namespace lockscope {
 /// @param after where the walk stood: lastSeqNo when the page is empty. @param limit as asked: fewer hits mean `complete`.
 /// Errors: those of errorFromResponse(), Malformed, ServerError when some shard did not answer. Thread-safe.
 Result<LockPage> readPage(HttpAnswer response, std::int64_t after, int limit);
+
+/// The lock documents of a search that is sorted by a text, then by `_seq_no`.
+struct SortedLocks
+{
+    std::vector<LockDocument> locks;
+    /// The text of each lock; empty: it is null and the lock stands at the end.
+    std::vector<std::string> sortedBy;
+    std::size_t hits = 0; ///< of the answer, whatever they are
+    std::string lastText; ///< of the last hit
+    std::int64_t lastSeqNo = -1;
+};
+/// Errors: as readPage(); Malformed also when a hit does not say what it is sorted by. Thread-safe.
+Result<SortedLocks> readSortedLocks(HttpAnswer response);
 
 /// The answer to a realtime read of documents. Errors: as readPage().
 Result<ExactDocuments> readExact(HttpAnswer response);

@@ -11,19 +11,18 @@
 #include "backend/elastic/elasticrecords.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/elasticsetup.h"
+#include "backend/elastic/foldertask.h"
 #include "backend/elastic/holdermachines.h"
 #include "backend/elastic/machinerunner.h"
 #include "backend/elastic/planrequests.h"
 #include "backend/elastic/plantask.h"
+#include "backend/elastic/readaside.h"
 #include "backend/elastic/setuptask.h"
 #include "backend/elastic/statustask.h"
 #include "backend/elastic/taskjob.h"
 #include "backend/json/json.h"
 #include "models/domain/freetext.h"
 #include "models/protocol/probemachine.h"
-
-#include <QFutureWatcher>
-#include <QtConcurrent>
 
 #include <algorithm>
 #include <deque>
@@ -33,31 +32,11 @@ namespace lockscope {
 
 namespace {
 
-/// Below this an answer is read where it arrives; handing it to another thread would cost more than reading it.
-constexpr std::size_t LargeAnswer = 128 * 1024;
-
 /// Documents are numbered before they are written, side by side, so a page may show number 11 while 10 is still on its way.
 /// The walk therefore looks back this far, and leaves out what it gave already.
 constexpr std::int64_t LookBack = 32;
 
 constexpr std::size_t MaxExact = 1000;
-
-/// Calls @p read(answer) on a worker thread when the answer is large, and @p then with its value on this one.
-template<typename T, typename Read, typename Then>
-void readAside(QObject *context, HttpAnswer answer, Read read, Then then)
-{
-    if (answer.body.size() < LargeAnswer) {
-        then(read(std::move(answer)));
-        return;
-    }
-    auto *watcher = new QFutureWatcher<Result<T>>(context);
-    QObject::connect(watcher, &QFutureWatcherBase::finished, context, [watcher, then]() mutable {
-        then(watcher->future().takeResult());
-        watcher->deleteLater();
-    });
-    watcher->setFuture(QtConcurrent::run(
-            [read, answer = std::move(answer)]() mutable { return read(std::move(answer)); }));
-}
 
 /// Asks and reads in one step.
 template<typename T, typename Read>
@@ -190,6 +169,22 @@ ResultJob<LockPage> *ElasticLockBackend::fetchPage(std::int64_t afterSeqNo, int 
                                         });
                 });
     });
+}
+
+ResultJob<FolderPage> *ElasticLockBackend::fetchFolder(const std::string &folder,
+                                                       const std::string &next, int limit)
+{
+    return fetchFolderPage(m_connection, folder, next, std::clamp(limit, 1, MaxPage), this);
+}
+
+ResultJob<LockPage> *ElasticLockBackend::fetchOutsideFolders(std::int64_t afterSeqNo, int limit)
+{
+    const int size = std::clamp(limit, 1, MaxPage);
+    return askAndRead<LockPage>(m_connection, this,
+                                outsideFoldersRequest(m_connection->index(), afterSeqNo, size),
+                                [afterSeqNo, size](HttpAnswer answer) {
+                                    return readPage(std::move(answer), afterSeqNo, size);
+                                });
 }
 
 ResultJob<ChangeCounters> *ElasticLockBackend::fetchCounters()

@@ -32,6 +32,9 @@ public:
 
     ResultJob<ServerStatus> *fetchStatus() override;
     ResultJob<LockPage> *fetchPage(std::int64_t afterSeqNo, int limit) override;
+    ResultJob<FolderPage> *fetchFolder(const std::string &folder, const std::string &next,
+                                       int limit) override;
+    ResultJob<LockPage> *fetchOutsideFolders(std::int64_t afterSeqNo, int limit) override;
     ResultJob<ChangeCounters> *fetchCounters() override;
     ResultJob<std::vector<std::string>> *fetchIds() override;
     ResultJob<ExactDocuments> *fetchExact(const std::vector<std::string> &ids) override;

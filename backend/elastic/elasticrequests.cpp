@@ -5,6 +5,7 @@
 
 #include "backend/elastic/elasticscripts.h"
 #include "backend/json/json.h"
+#include "models/domain/lockkind.h"
 
 namespace lockscope {
 
@@ -60,6 +61,33 @@ Value walkQuery(std::int64_t afterSeqNo)
     return ValueMap{{"range", ValueMap{{"_seq_no", ValueMap{{"gt", afterSeqNo}}}}}};
 }
 
+/// What walks have in common.
+HttpCall walkThrough(const std::string &index, Value query, int limit, bool withSource)
+{
+    const ValueMap body{{"size", limit},
+                        {"query", std::move(query)},
+                        {"sort", Value::List{ValueMap{{"_seq_no", "asc"}}}},
+                        {"seq_no_primary_term", true},
+                        {"track_total_hits", false},
+                        {"_source", withSource}};
+    return request(HttpMethod::Post, '/' + index + "/_search", toJson(body));
+}
+
+/// The end of the root folder's paths.
+constexpr std::string_view RootEnd = "0";
+
+Value pathRange(ValueMap bounds)
+{
+    return ValueMap{{"range", ValueMap{{"path", std::move(bounds)}}}};
+}
+
+Value isSession() { return ValueMap{{"term", ValueMap{{"kind", "session"}}}}; }
+
+Value noneOf(Value query)
+{
+    return ValueMap{{"bool", ValueMap{{"must_not", Value::List{std::move(query)}}}}};
+}
+
 } // namespace
 
 std::string bulkBody(const BulkRequest &bulk)
@@ -109,13 +137,46 @@ HttpCall multiGetRequest(const std::string &index, const std::vector<std::string
 
 HttpCall walkRequest(const std::string &index, std::int64_t afterSeqNo, int limit, bool idsOnly)
 {
-    const ValueMap body{{"size", limit},
-                        {"query", walkQuery(afterSeqNo)},
-                        {"sort", Value::List{ValueMap{{"_seq_no", "asc"}}}},
+    return walkThrough(index, walkQuery(afterSeqNo), limit, !idsOnly);
+}
+
+HttpCall folderRequest(const std::string &index, const FolderSearch &search)
+{
+    const Value elsewhere = ValueMap{
+            {"terms", ValueMap{{"kind", Value::List{toString(LockKind::Document),
+                                                    toString(LockKind::ReadWrite), "session"}}}}};
+    ValueMap conditions{{"must_not", Value::List{elsewhere}}};
+    // For a range the engine goes through all paths in it. It is the same in every search of a folder, so that what was found can be
+    // used again; where a search begins says search_after. In the root's nearly every lock would lie, so it would save nothing.
+    if (search.end != RootEnd)
+        conditions.set("filter",
+                       Value::List{pathRange({{"gte", search.begin}, {"lt", search.end}})});
+    const ValueMap body{{"size", search.size},
+                        {"query", ValueMap{{"bool", std::move(conditions)}}},
+                        {"sort",
+                         Value::List{ValueMap{{"path", "asc"}}, ValueMap{{"_seq_no", "asc"}}}},
+                        {"search_after", Value::List{search.path, search.afterSeqNo}},
                         {"seq_no_primary_term", true},
-                        {"track_total_hits", false},
-                        {"_source", !idsOnly}};
+                        {"track_total_hits", false}};
     return request(HttpMethod::Post, '/' + index + "/_search", toJson(body));
+}
+
+HttpCall outsideFoldersRequest(const std::string &index, std::int64_t afterSeqNo, int limit)
+{
+    const Value hasPath = ValueMap{{"exists", ValueMap{{"field", "path"}}}};
+    const Value otherKind = ValueMap{
+            {"terms", ValueMap{{"kind", Value::List{toString(LockKind::Document),
+                                                    toString(LockKind::ReadWrite)}}}}};
+    // Told by what they are rather than as the rest, for which a range would go through all paths of the tree.
+    const Value outside = ValueMap{
+            {"bool",
+             ValueMap{{"should", Value::List{otherKind, noneOf(hasPath), pathRange({{"lte", "/"}}),
+                                             pathRange({{"gte", RootEnd}})}},
+                      {"minimum_should_match", 1}}}};
+    const Value query = ValueMap{
+            {"bool", ValueMap{{"filter", Value::List{walkQuery(afterSeqNo), outside}},
+                              {"must_not", Value::List{isSession()}}}}};
+    return walkThrough(index, query, limit, true);
 }
 
 HttpCall findEntriesRequest(const std::string &index, const FindEntriesRequest &find)
@@ -147,9 +208,7 @@ HttpCall countersRequest(const std::string &index)
 
 HttpCall countLocksRequest(const std::string &index)
 {
-    const Value isSession = ValueMap{{"term", ValueMap{{"kind", "session"}}}};
-    const ValueMap body{
-            {"query", ValueMap{{"bool", ValueMap{{"must_not", Value::List{isSession}}}}}}};
+    const ValueMap body{{"query", noneOf(isSession())}};
     return request(HttpMethod::Post, '/' + index + "/_count", toJson(body));
 }
 

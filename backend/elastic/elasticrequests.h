@@ -24,6 +24,23 @@ HttpCall multiGetRequest(const std::string &index, const std::vector<std::string
 /// The walk: documents with `_seq_no` above @p afterSeqNo, in its order, at most @p limit. @p idsOnly leaves the contents out.
 HttpCall walkRequest(const std::string &index, std::int64_t afterSeqNo, int limit, bool idsOnly);
 
+/// A search through the paths of one folder, in the order of bytes.
+struct FolderSearch
+{
+    std::string begin;            ///< of the folder, "/a/"
+    std::string end;              ///< of the folder: this path is no part of it
+    std::string path;             ///< from this path on;
+    std::int64_t afterSeqNo = -1; ///< of documents at that very path those written after this one
+    int size = 0;                 ///< documents at most, 1–10,000
+};
+
+/// Tree lock documents by path, then `_seq_no`; both stand in each hit's `sort`. Of the root folder what lies behind its end may come
+/// too, and documents without a path.
+HttpCall folderRequest(const std::string &index, const FolderSearch &search);
+
+/// Of the walk what no folderRequest() finds, but for sessions. The root's document is among it.
+HttpCall outsideFoldersRequest(const std::string &index, std::int64_t afterSeqNo, int limit);
+
 /// Ids of lock documents with entries of the sessions or of the holder.
 HttpCall findEntriesRequest(const std::string &index, const FindEntriesRequest &find);
 

@@ -366,6 +366,16 @@ std::string keywordText(const Value &value)
     return toJson(value);
 }
 
+bool isTooLong(const std::string &keyword, const std::optional<std::int64_t> &ignoreAbove)
+{
+    if (!ignoreAbove)
+        return false;
+    const auto characters = std::count_if(keyword.begin(), keyword.end(), [](char c) {
+        return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+    });
+    return characters > *ignoreAbove;
+}
+
 std::optional<std::int64_t> integerOf(const Value &value)
 {
     if (const std::int64_t *integer = value.asInteger())

@@ -18,8 +18,9 @@ struct FieldMapping
 {
     enum class Type { Keyword, Text, Integer, Floating, Date, Boolean, Object };
     Type type = Type::Keyword;
-    bool indexed = true;                     ///< "index": false makes it unsearchable
-    std::optional<std::int64_t> ignoreAbove; ///< longer keywords are kept, but not searchable
+    bool indexed = true; ///< "index": false makes it unsearchable
+    std::optional<std::int64_t>
+            ignoreAbove; ///< longer keywords are kept, but neither searched nor sorted by
 };
 
 /// Checks the "mappings" of an index creation: known types and parameters only.
@@ -42,6 +43,8 @@ std::vector<const Value *> valuesAt(const ValueMap &source, std::string_view pat
 
 /// A value as a keyword field would index it: text, or the JSON spelling of a number or boolean.
 std::string keywordText(const Value &value);
+/// Whether a field with this ignore_above leaves it out of its index.
+bool isTooLong(const std::string &keyword, const std::optional<std::int64_t> &ignoreAbove);
 /// Whole text as a number, as the fields of type long and date accept it.
 std::optional<std::int64_t> integerOf(const Value &value);
 std::optional<double> floatingOf(const Value &value);

@@ -45,13 +45,6 @@ bool hasWord(const std::string &text, const std::string &word)
     return false;
 }
 
-std::size_t characterCount(const std::string &text)
-{
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
-        return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-    }));
-}
-
 /// A searchable field, or why it is none. Nothing = no such field: no document matches.
 struct Field
 {
@@ -72,8 +65,7 @@ struct Field
         if (value.isMap())
             return std::nullopt;
         std::string text = keywordText(value);
-        if (mapping && mapping->ignoreAbove
-            && characterCount(text) > static_cast<std::size_t>(*mapping->ignoreAbove))
+        if (mapping && isTooLong(text, mapping->ignoreAbove))
             return std::nullopt;
         return text;
     }
@@ -164,14 +156,19 @@ private:
 class ExistsQuery : public Query
 {
 public:
-    explicit ExistsQuery(std::string path) : m_path(std::move(path)) {}
+    explicit ExistsQuery(Field field) : m_field(std::move(field)) {}
     bool matches(const Document &document) const override
     {
-        return !valuesAt(document.source, m_path).empty();
+        const std::vector<const Value *> values = valuesAt(document.source, m_field.path);
+        if (!m_field.mapping || !m_field.mapping->ignoreAbove)
+            return !values.empty();
+        return std::any_of(values.begin(), values.end(), [this](const Value *value) {
+            return m_field.indexedText(*value).has_value();
+        });
     }
 
 private:
-    std::string m_path;
+    Field m_field;
 };
 
 /// A range over numbers, or over texts of keyword fields.
@@ -433,7 +430,8 @@ Parsed boolQuery(const Value &body, const QueryContext &context)
                                                           : query->must;
         target.insert(target.end(), parsed->begin(), parsed->end());
     }
-    query->minimumShould = minimum.value_or(!query->should.empty() && query->must.empty() ? 1 : 0);
+    // Without a should clause a node does not look at the minimum (watched on Elasticsearch 7.10.2).
+    query->minimumShould = query->should.empty() ? 0 : minimum.value_or(query->must.empty() ? 1 : 0);
     return QueryPtr(std::move(query));
 }
 
@@ -485,9 +483,10 @@ RestResult<QueryPtr> Query::fromValue(const Value &body, const QueryContext &con
         const std::string *field = fields ? (*fields)["field"].asString() : nullptr;
         if (!field)
             return restFailure(parsingError("[exists] must be provided with a [field]"));
-        if (!findField(context.mappings, *field) && !isDynamic(context.mappings))
+        const std::optional<FieldMapping> mapping = findField(context.mappings, *field);
+        if (!mapping && !isDynamic(context.mappings))
             return QueryPtr(std::make_shared<MatchAll>(false));
-        return QueryPtr(std::make_shared<ExistsQuery>(*field));
+        return QueryPtr(std::make_shared<ExistsQuery>(Field{*field, mapping}));
     }
     if (name == "constant_score") {
         const ValueMap *fields = inner.asMap();

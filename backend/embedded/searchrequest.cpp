@@ -76,8 +76,10 @@ RestResult<SortKey> sortKey(const std::string &field, const Value &options,
                                            "disabled by default. Please use a "
                                            "keyword field instead: ["
                                            + field + "]")));
-    if (mapping)
+    if (mapping) {
         key.type = mapping->type;
+        key.ignoreAbove = mapping->ignoreAbove;
+    }
     return key;
 }
 
@@ -182,6 +184,8 @@ Value sortValue(const SortKey &key, const Document &document)
         if (value->isMap())
             continue;
         const Value candidate = sortable(key, *value);
+        if (candidate.isString() && isTooLong(*candidate.asString(), key.ignoreAbove))
+            continue;
         const int order = best.isNull() ? 0 : compareValues(candidate, best);
         if (best.isNull() || (key.descending ? order > 0 : order < 0))
             best = candidate;
@@ -243,10 +247,18 @@ SearchResult walk(const SearchRequest &request, const DocumentsBySeqNo &document
     return result;
 }
 
+/// So many hits may be kept over twice those wanted before they are cut down to these.
+constexpr std::size_t SpareHits = 1000;
+
 SearchResult sorted(const SearchRequest &request, const DocumentsBySeqNo &documents)
 {
     SearchResult result;
     std::vector<SearchHit> all;
+    const auto less = [&](const SearchHit &a, const SearchHit &b) {
+        const int order = compareBySort(request.sort, a.sortValues, b.sortValues);
+        return order != 0 ? order < 0 : a.document->seqNo < b.document->seqNo;
+    };
+    const auto wanted = static_cast<std::size_t>(request.from + request.size);
     const SeqNoRange range = request.query->seqNoRange();
     for (auto it = documents.lower_bound(range.first);
          it != documents.end() && it->first <= range.last; ++it) {
@@ -257,13 +269,14 @@ SearchResult sorted(const SearchRequest &request, const DocumentsBySeqNo &docume
         if (!request.searchAfter
             || compareBySort(request.sort, hit.sortValues, *request.searchAfter) > 0)
             all.push_back(std::move(hit));
+        if (all.size() > 2 * wanted + SpareHits) {
+            const auto end = all.begin() + static_cast<std::ptrdiff_t>(wanted);
+            std::nth_element(all.begin(), end, all.end(), less);
+            all.erase(end, all.end());
+        }
     }
-    const auto less = [&](const SearchHit &a, const SearchHit &b) {
-        const int order = compareBySort(request.sort, a.sortValues, b.sortValues);
-        return order != 0 ? order < 0 : a.document->seqNo < b.document->seqNo;
-    };
     const auto first = std::min(static_cast<std::size_t>(request.from), all.size());
-    const auto last = std::min(static_cast<std::size_t>(request.from + request.size), all.size());
+    const auto last = std::min(wanted, all.size());
     std::partial_sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(last), all.end(), less);
     result.hits.assign(std::make_move_iterator(all.begin() + static_cast<std::ptrdiff_t>(first)),
                        std::make_move_iterator(all.begin() + static_cast<std::ptrdiff_t>(last)));

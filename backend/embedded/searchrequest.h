@@ -20,6 +20,8 @@ struct SortKey
     bool descending = false;
     bool missingFirst = false;
     std::optional<FieldMapping::Type> type; ///< of a mapped field
+    std::optional<std::int64_t>
+            ignoreAbove; ///< of a mapped field; what is longer sorts as if it were missing
 };
 
 /// The body of a search (and of _count and _delete_by_query, which use only the query).

@@ -6,6 +6,7 @@
 #include "backend/history/recordcodec.h"
 #include "backend/json/json.h"
 #include "backend/snapshot/snapshotpicture.h"
+#include "models/domain/folderlisting.h"
 #include "models/domain/lockid.h"
 #include "models/protocol/documents.h"
 
@@ -128,6 +129,61 @@ ResultJob<LockPage> *SnapshotBackend::fetchPage(std::int64_t afterSeqNo, int lim
         }
         page.lastSeqNo = std::max(afterSeqNo, end - 1);
         page.complete = end >= count();
+        return Result<LockPage>(std::move(page));
+    });
+}
+
+const std::vector<std::size_t> &SnapshotBackend::inFolders()
+{
+    if (m_inFolders)
+        return *m_inFolders;
+    m_inFolders.emplace();
+    for (std::size_t i = 0; i < m_locks.size(); ++i) {
+        if (m_locks[i].isInFolder())
+            m_inFolders->push_back(i);
+    }
+    std::sort(m_inFolders->begin(), m_inFolders->end(),
+              [this](std::size_t a, std::size_t b) { return m_locks[a].path < m_locks[b].path; });
+    return *m_inFolders;
+}
+
+ResultJob<FolderPage> *SnapshotBackend::fetchFolder(const std::string &folder,
+                                                    const std::string &next, int limit)
+{
+    return answer<FolderPage>(this, [this, folder, next, limit] {
+        FolderListing listing(folder, next, limit);
+        const auto pathBelow = [this](std::size_t place, const std::string &path) {
+            return m_locks[place].path < path;
+        };
+        const std::vector<std::size_t> &places = inFolders();
+        for (auto it = places.begin();;) {
+            it = std::lower_bound(it, places.end(), listing.from(), pathBelow);
+            if (it == places.end())
+                return Result<FolderPage>(listing.take(true));
+            const LockDocument &lock = m_locks[*it++];
+            if (!listing.add(lock, lock.path))
+                return Result<FolderPage>(listing.take(false));
+        }
+    });
+}
+
+ResultJob<LockPage> *SnapshotBackend::fetchOutsideFolders(std::int64_t afterSeqNo, int limit)
+{
+    return answer<LockPage>(this, [this, afterSeqNo, limit] {
+        LockPage page;
+        page.lastSeqNo = afterSeqNo;
+        page.complete = true;
+        for (auto i = static_cast<std::size_t>(std::max<std::int64_t>(0, afterSeqNo + 1));
+             i < m_locks.size(); ++i) {
+            if (m_locks[i].isInFolder())
+                continue;
+            if (page.locks.size() == static_cast<std::size_t>(std::max(1, limit))) {
+                page.complete = false;
+                break;
+            }
+            page.locks.push_back(m_locks[i]);
+            page.lastSeqNo = static_cast<std::int64_t>(i);
+        }
         return Result<LockPage>(std::move(page));
     });
 }

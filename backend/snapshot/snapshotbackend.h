@@ -8,12 +8,17 @@
 #include "models/domain/intentbackend.h"
 #include "models/domain/lockbackend.h"
 
+#include <cstddef>
 #include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace lockscope {
 
 /// A snapshot file as a server: it answers with the last picture in it, its clock stands still, and every write is refused with
-/// ReadOnly. Sessions are those of other machines, wherever they are looked at: today's processes say nothing about them.
+/// ReadOnly. Sessions are those of other machines, wherever they are looked at: today's processes say nothing about them. Folders are
+/// told in the order of the paths that ids lock, whatever the documents say.
 class SnapshotBackend final : public LockBackend
 {
     Q_OBJECT
@@ -26,6 +31,9 @@ public:
 
     ResultJob<ServerStatus> *fetchStatus() override;
     ResultJob<LockPage> *fetchPage(std::int64_t afterSeqNo, int limit) override;
+    ResultJob<FolderPage> *fetchFolder(const std::string &folder, const std::string &next,
+                                       int limit) override;
+    ResultJob<LockPage> *fetchOutsideFolders(std::int64_t afterSeqNo, int limit) override;
     ResultJob<ChangeCounters> *fetchCounters() override;
     ResultJob<std::vector<std::string>> *fetchIds() override;
     ResultJob<ExactDocuments> *fetchExact(const std::vector<std::string> &ids) override;
@@ -45,11 +53,14 @@ public:
 
 private:
     std::int64_t count() const;
+    /// What lies in folders, as indices of m_locks, by path. Sorted when it is asked for first: few readers go folder by folder.
+    const std::vector<std::size_t> &inFolders();
 
     std::shared_ptr<const Snapshot> m_snapshot;
     std::string m_url;
     const Clock &m_clock;
     std::vector<LockDocument> m_locks; ///< by id
+    std::optional<std::vector<std::size_t>> m_inFolders;
     std::vector<Session> m_sessions;   ///< by id
     std::optional<Instant> m_serverAt; ///< the server's clock at the end of the snapshot
 };

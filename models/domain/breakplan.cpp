@@ -55,6 +55,14 @@ std::size_t BreakPlan::lockCount() const
     return ids.size();
 }
 
+bool BreakPlan::mayEndMore() const
+{
+    return ofPart && std::any_of(steps.begin(), steps.end(), [](const BreakStep &step) {
+               return step.action == BreakStep::Action::KillSession
+                      || step.action == BreakStep::Action::RevokeSession;
+           });
+}
+
 BlastRadius blastRadius(const BreakPlan &plan, bool production)
 {
     const auto isDead = [](const BreakPlan::Owner &owner) {
@@ -66,7 +74,8 @@ BlastRadius blastRadius(const BreakPlan &plan, bool production)
     const bool shared = std::any_of(plan.owners.begin(), plan.owners.end(),
                                     [](const BreakPlan::Owner &owner) { return owner.shared; });
     constexpr std::size_t ManyLocks = 10;
-    if (production || shared || !allDead || plan.owners.size() > 1 || plan.lockCount() > ManyLocks)
+    if (production || shared || !allDead || plan.owners.size() > 1 || plan.lockCount() > ManyLocks
+        || plan.mayEndMore())
         return BlastRadius::Wide;
     return BlastRadius::OneDeadProcess;
 }

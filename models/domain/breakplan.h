@@ -120,8 +120,12 @@ struct BreakPlan
     std::vector<Waiter> waiters; ///< who gets unblocked, or a step nearer to it
     std::vector<Node> nodes;     ///< every document it changes, by path
     bool hard = false;
+    bool ofPart
+            = false; ///< made from a picture without some of the locks, of a tree that is read folder by folder
 
     bool isEmpty() const { return steps.empty(); }
+    /// It ends a session that may hold more than the plan knows.
+    bool mayEndMore() const;
     /// Lock nodes whose target lock is freed (ancestor entries not counted).
     std::size_t lockCount() const;
 };
@@ -130,7 +134,7 @@ struct BreakPlan
 enum class BlastRadius {
     OneDeadProcess = 1, ///< one button
     Wide
-    = 2, ///< more processes or locks, shared, unknown holder, revoke of a living one, production: type the number (one lock: its path)
+    = 2, ///< more processes or locks, or nobody knows how many, shared, unknown holder, revoke of a living one, production: type the number (one lock: its path)
     LiveRelease = 3 ///< release now of a living one: reason and typed path
 };
 BlastRadius blastRadius(const BreakPlan &plan, bool production);

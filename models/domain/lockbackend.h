@@ -66,6 +66,17 @@ public:
     [[nodiscard]] virtual ResultJob<ServerStatus> *fetchStatus() = 0;
     /// The walk: documents written after @p afterSeqNo (−1: all), at most @p limit (1–10,000), in order of writing.
     [[nodiscard]] virtual ResultJob<LockPage> *fetchPage(std::int64_t afterSeqNo, int limit) = 0;
+    /// What lies directly in @p folder ("/", "/a/b"), from @p next of the page before (empty: from the beginning), some @p limit
+    /// (1–10,000) children; a page may have fewer, even none, and not be complete, and more where several documents say one path.
+    /// Subtrees are passed over: requests and answers are as many as the folder's children ask for, whatever lies below them, though the
+    /// server may have to look through that. Near-real-time. Documents are found by the path they say, also where their id contradicts it;
+    /// those that say none are in no folder: see fetchOutsideFolders.
+    [[nodiscard]] virtual ResultJob<FolderPage>
+            *fetchFolder(const std::string &folder, const std::string &next, int limit) = 0;
+    /// Of the walk, only the lock documents that belong to no folder: plain clients' ones, which do not say their path, document locks,
+    /// read/write locks and the root's document. No sessions.
+    [[nodiscard]] virtual ResultJob<LockPage>
+            *fetchOutsideFolders(std::int64_t afterSeqNo, int limit) = 0;
     [[nodiscard]] virtual ResultJob<ChangeCounters> *fetchCounters() = 0;
     /// Ids of every document there is, sessions too: what is missing from it was deleted. Near-real-time: a document written
     /// less than a refresh ago may be missing, so ask fetchExact before believing a deletion.

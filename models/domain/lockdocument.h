@@ -79,6 +79,14 @@ struct LockDocument
     std::string unreadable; ///< why, for a person; empty = readable
 
     bool isReadable() const { return unreadable.empty(); }
+    /// A plain client's document as such a client leaves it: it says neither its kind nor its path.
+    bool isPlain() const { return holders.empty() && !updatedAt; }
+    /// LockBackend::fetchFolder tells it, with the folder that its path lies in; else LockBackend::fetchOutsideFolders does. That goes
+    /// by the path and the kind that are stored, this by the path that the id locks: where they contradict, they may not agree.
+    bool isInFolder() const
+    {
+        return kind == LockKind::Tree && path.size() > 1 && path.front() == '/' && !isPlain();
+    }
     /// Holders that left no entry: plain clients of the book. lock_count − entries; 1 when there is neither.
     std::int64_t anonymous() const;
     /// The mode the anonymous holders have: IX while lock_type is shared, else X.

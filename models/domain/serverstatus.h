@@ -49,6 +49,17 @@ struct LockPage
     bool complete = false;       ///< nothing newer was there when it was read
 };
 
+/// A part of what lies directly in one folder, in the order of the paths' bytes.
+struct FolderPage
+{
+    /// The documents of its children; of a child without a document of its own, the first one that was met below it. A child may be
+    /// told twice, never left out.
+    std::vector<LockDocument> locks;
+    /// Go on from here: a path, though not always one that there is. What sorts before it was told, and is not told again.
+    std::string next;
+    bool complete = false; ///< there was nothing more in the folder when it was read
+};
+
 /// Cheap counters: maxSeqNo grows by one with every write, deleteTotal with every deletion.
 struct ChangeCounters
 {

@@ -9,8 +9,23 @@
 
 namespace lockscope {
 
-std::vector<IntentOwner> ownersOf(const IntentView &view, const LockStore &store)
+namespace {
+
+/// The server's time at the last answer. What its owners did since is not known: with the time of now a living one would look dead.
+std::optional<Instant> answeredAt(const IntentWatch &watch, const LockStore &store)
 {
+    const std::optional<Instant> now = store.serverNow();
+    if (!now || watch.isOutdated())
+        return std::nullopt;
+    return *now - *watch.age();
+}
+
+} // namespace
+
+std::vector<IntentOwner> ownersOf(const IntentView &view, const IntentWatch &watch,
+                                  const LockStore &store)
+{
+    const std::optional<Instant> seenAt = answeredAt(watch, store);
     std::vector<IntentOwner> owners;
     for (const std::string &id : view.sessions) {
         IntentOwner owner;
@@ -23,7 +38,7 @@ std::vector<IntentOwner> ownersOf(const IntentView &view, const LockStore &store
             owner.verdict = store.sessionVerdict(id);
         } else if (seen != view.owners.end()) {
             owner.session = *seen;
-            owner.verdict = judgeSession(*seen, store.serverNow(), store.clock().wallNow(), {},
+            owner.verdict = judgeSession(*seen, seenAt, store.clock().wallNow(), {},
                                          LivenessRules{});
         } else {
             owner.session.id = id;

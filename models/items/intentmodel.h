@@ -23,8 +23,9 @@ struct IntentOwner
 };
 
 /// Whose a change is, with what is believed of each: its owner first. By the store where it knows the session (stopwatch, process
-/// table), else by the one look that @p view is.
-std::vector<IntentOwner> ownersOf(const IntentView &view, const LockStore &store);
+/// table), else by the one look that @p view is: as of the last answer of @p watch, and nothing is over by one that is outdated.
+std::vector<IntentOwner> ownersOf(const IntentView &view, const IntentWatch &watch,
+                                  const LockStore &store);
 
 /// The changes that are open, one row each, by id (the Recovery panel). No role but those of IntentModel::Role.
 class IntentModel : public QAbstractTableModel
@@ -62,7 +63,10 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
     const IntentView &viewAt(int row) const { return m_views[static_cast<std::size_t>(row)]; }
-    std::vector<IntentOwner> ownersAt(int row) const { return ownersOf(viewAt(row), m_store); }
+    std::vector<IntentOwner> ownersAt(int row) const
+    {
+        return ownersOf(viewAt(row), m_watch, m_store);
+    }
     int rowOfIntent(const std::string &intent) const; ///< −1: none
 
 private:

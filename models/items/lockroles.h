@@ -52,6 +52,7 @@ enum Role : int {
     IsMineRole,       ///< bool
     UnreadableRole,   ///< QString: why, untranslated
     ReleasedForRole,  ///< span since the release; ghosts only
+    ReadingRole,      ///< FolderReading
     // StaleSessionModel, SessionModel
     VerdictRole,   ///< LockHealth: the worst of the process's locks
     LockCountRole, ///< qlonglong

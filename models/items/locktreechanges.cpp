@@ -190,6 +190,7 @@ void LockTreeModel::Private::rebuild()
     ghosts.clear();
     ghostQueue.clear();
     nodes.clear();
+    standing.clear();
     touched.clear();
     dirty.clear();
     arena.reserve(store.lockCount() + LockArena::FirstFree);
@@ -234,6 +235,7 @@ void LockTreeModel::Private::onChanged(const StoreBatch &batch)
     cachedId = LockArena::None;
     if (batch.cleared || (arena.isEmpty() && !batch.inserted.empty()))
         return rebuild();
+    const std::vector<Id> turned = turnedFolders(batch);
     for (const StoreBatch::Removed &removed : batch.removed)
         removeDocument(removed);
     constexpr std::size_t Ahead = 16; // nodes of a large tree are in no cache
@@ -258,6 +260,10 @@ void LockTreeModel::Private::onChanged(const StoreBatch &batch)
         placeDocumentsOf(
                 batch.verdictsChanged); // another holder may decide, with the document's health as it was
     settle();
+    for (const Id id : turned) {
+        if (arena.isLive(id) && arena.isShown(id))
+            emit q->readingChanged(indexOf(id));
+    }
     arena.tidyNames();
     if (batch.leasesMoved) {
         allDue = allDue || (sortDirt & LeaseDirt);

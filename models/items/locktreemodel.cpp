@@ -99,7 +99,11 @@ int LockTreeModel::rowCount(const QModelIndex &parent) const
 
 int LockTreeModel::columnCount(const QModelIndex &) const { return ColumnCount; }
 
-bool LockTreeModel::hasChildren(const QModelIndex &parent) const { return rowCount(parent) > 0; }
+bool LockTreeModel::hasChildren(const QModelIndex &parent) const
+{
+    return rowCount(parent) > 0
+           || (parent.isValid() && parent.column() == 0 && d->hasUnread(Private::decode(parent)));
+}
 
 Qt::ItemFlags LockTreeModel::flags(const QModelIndex &index) const
 {
@@ -107,7 +111,8 @@ Qt::ItemFlags LockTreeModel::flags(const QModelIndex &index) const
         return Qt::NoItemFlags;
     Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemIsEnabled;
     // Spares the view a look below each of a million leaves (docs/performance.md).
-    if (!d->arena.hasShown(Private::decode(index)))
+    const Private::Id id = Private::decode(index);
+    if (!d->arena.hasShown(id) && !d->hasUnread(id))
         flags |= Qt::ItemNeverHasChildren;
     return flags;
 }
@@ -274,8 +279,10 @@ NodeKind LockTreeModel::Private::kindOf(Id id) const
         return NodeKind::DocumentLock;
     if (arena.node(id).parent == LockArena::ReadWriteGroup)
         return NodeKind::ReadWriteLock;
-    return id == LockArena::RootFolder || arena.childCount(id) > 0 ? NodeKind::Folder
-                                                                   : NodeKind::Leaf;
+    return id == LockArena::RootFolder || arena.childCount(id) > 0
+                           || readingOf(id) != FolderReading::Whole
+                   ? NodeKind::Folder
+                   : NodeKind::Leaf;
 }
 
 LockHealth LockTreeModel::Private::shownHealth(Id id) const
@@ -301,6 +308,11 @@ const LockRow &LockTreeModel::Private::rowOf(Id id) const
     row.belowLocks = below.locks;
     row.belowSuspect = below.suspect;
     row.belowDead = below.dead;
+    if (readsFolders() && isInHierarchy(id)) {
+        std::size_t most = LooksBelow;
+        row.reading = readingOf(id);
+        row.moreBelow = !isWholeBelow(id, most).value_or(false);
+    }
     const bool inHierarchy = row.kind == NodeKind::Folder || row.kind == NodeKind::Leaf;
     if (const auto ghost = ghosts.find(id); ghost != ghosts.end()) {
         row.facts = ghost->second.facts;
@@ -336,6 +348,7 @@ QVariant LockTreeModel::Private::value(Id id, int role) const
     case LockRoles::BelowSuspectRole: return qlonglong{row.belowSuspect};
     case LockRoles::BelowDeadRole: return qlonglong{row.belowDead};
     case LockRoles::ReleasedForRole: return itemSpan(row.releasedFor);
+    case LockRoles::ReadingRole: return static_cast<int>(row.reading);
     case LockRoles::HolderCountRole:
         if (row.kind == NodeKind::DocumentGroup || row.kind == NodeKind::ReadWriteGroup)
             return qlonglong{row.belowLocks};

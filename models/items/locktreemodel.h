@@ -5,6 +5,7 @@
 
 #include "models/items/filterquery.h"
 #include "models/items/lockroles.h"
+#include "models/store/folderreader.h"
 #include "models/store/lockstore.h"
 
 #include <QAbstractItemModel>
@@ -28,6 +29,10 @@ struct LockRow
     std::int64_t belowLocks = 0;
     std::int64_t belowSuspect = 0;
     std::int64_t belowDead = 0;
+    FolderReading reading
+            = FolderReading::Whole; ///< what is no folder, or not read folder by folder, is whole
+    /// There may be more below than the counts say: a folder there is not whole, or it was not looked at all of them.
+    bool moreBelow = false;
     std::optional<Millis> releasedFor; ///< ghosts: since the release
 };
 
@@ -38,6 +43,10 @@ struct LockRow
 /// Nodes live in an arena of 20 bytes each; what a row shows is read from the store when it is asked for. Filter and sort happen in
 /// the arena: put no proxy over it. Reset only when the store was cleared or was empty; everything else is row signals, so expansion,
 /// selection and scroll survive. `dataChanged` never spans parents and names its roles.
+///
+/// In a tree that is read folder by folder (setFolders) a folder that is not read yet has children and no rows. canFetchMore() stays
+/// false all the same: QTreeView asks it with every layout of an open row, so that whole trees would be read. Who opens a folder, or
+/// comes to the end of its rows, calls readFolder().
 class LockTreeModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -57,6 +66,25 @@ public:
     /// @p store must outlive the model.
     explicit LockTreeModel(LockStore &store, QObject *parent = nullptr);
     ~LockTreeModel() override;
+
+    /// Who reads the folders of a tree that is too large to hold; borrowed, must outlive the model. nullptr: the store holds all there is.
+    void setFolders(FolderReader *folders);
+    /// Folders are read as they are asked for: what shows is not all there is.
+    bool readsFolders() const;
+    /// Reads the folder at @p index, or more of it. Nothing happens where nothing can be read.
+    void readFolder(const QModelIndex &index);
+    FolderReading reading(const QModelIndex &index) const; ///< as LockRow::reading
+    /// Why the last request for it failed.
+    std::optional<BackendError> readingError(const QModelIndex &index) const;
+    /// All that is locked below it is here, also of what lies in no folder. Looks at each row below; LockRow::moreBelow looks at some.
+    bool isWholeBelow(const QModelIndex &index) const;
+    /// The same of the first rows below, as far as LockRow::moreBelow looks: false when something is found to be missing.
+    bool mayBeWholeBelow(const QModelIndex &index) const;
+    /// What lies in no folder is here: document and read/write locks, those of plain clients.
+    bool outsideIsWhole() const;
+    /// The folder that must be read first to know what is locked on @p path ("/", "/a/b") and above it; empty: that is known, but for what
+    /// lies in no folder.
+    std::string unreadFolderAbove(std::string_view path) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &child) const override;
@@ -111,6 +139,8 @@ signals:
     void filterChanged();
     /// Rows that the filter lets through appeared in a change of the layout, without a signal of their own: the topmost of them.
     void rowsAppeared(const QModelIndexList &topmost);
+    /// More or less of the folder is read than before, or it may have children now and had none, or the reverse.
+    void readingChanged(const QModelIndex &folder);
     /// More leases moved than are worth naming row by row: repaint what is painted from leases.
     void leasesMoved();
 

@@ -8,6 +8,8 @@
 #include "models/items/locktreemodel.h"
 #include "models/items/ownerranks.h"
 
+#include <QPointer>
+
 #include <deque>
 #include <functional>
 #include <queue>
@@ -98,6 +100,21 @@ struct LockTreeModel::Private
     bool isSortedByOwners() const;            ///< a session that comes or goes may move rows
     Millis seenToHeld() const;                ///< from our clock to the server's
 
+    // --- folders that are read one by one (locktreefolders.cpp) ---
+    bool readsFolders() const { return folders && folders->isActive(); }
+    bool isInHierarchy(Id id) const;
+    bool standsForLocksBelow(DocumentRef ref) const; ///< a holder of it, or a plain client, says so
+    bool isFolder(Id id) const;                      ///< something may be locked below it
+    FolderReading readingOf(Id id) const;
+    bool hasUnread(Id id) const; ///< children may come if it is read
+    /// Nodes that one row looks at: it is painted four times a second.
+    static constexpr std::size_t LooksBelow = 5000;
+    /// @p most: nodes to look at; counts down. nullopt: it came to its end.
+    std::optional<bool> isWholeBelow(Id id, std::size_t &most) const;
+    void onReadingChanged(const QString &folder);
+    /// What stood for locks below before the batch, or did not, and changed; asked for nothing while no folders are read.
+    std::vector<Id> turnedFolders(const StoreBatch &batch);
+
     // --- what a row shows ---
     const LockRow &rowOf(Id id) const;
     NodeKind kindOf(Id id) const;
@@ -106,6 +123,9 @@ struct LockTreeModel::Private
 
     LockTreeModel *q;
     LockStore &store;
+    QPointer<FolderReader> folders;
+    /// By document handle: 1 it stands for no locks below, 2 it does, 0 not looked at. A look unpacks it, and a layout asks for all.
+    mutable std::vector<std::uint8_t> standing;
     LockArena arena;
     LockFilter filter;
     std::unordered_map<Id, GhostRow> ghosts;

@@ -369,8 +369,7 @@ Session decodeSession(const std::string &documentId, const LockRevision &revisio
 ValueMap encodeLock(const LockDocument &document)
 {
     ValueMap map;
-    const bool plain = document.holders.empty() && !document.updatedAt;
-    if (!plain) {
+    if (!document.isPlain()) {
         map.set(field::Kind, toString(document.kind));
         map.set(field::Path, document.claimedPath.empty() ? document.path : document.claimedPath);
     }

@@ -56,7 +56,7 @@ void HolderPlanner::addDrop(const Session &session, const LivenessVerdict &verdi
                             const std::vector<PlanEntry> &entries)
 {
     // None: where it stands, another entry has the same id, and only the first of an id can be ended.
-    if (entries.empty() || !m_sessions.canGuard(session.id))
+    if (entries.empty() || leftOutWithoutId(entries.front()) || !m_sessions.canGuard(session.id))
         return;
     const std::vector<PlanEntry> freed = m_draft.withoutHalfDone(entries);
     if (freed.empty()) {
@@ -82,6 +82,15 @@ void HolderPlanner::addDrop(const Session &session, const LivenessVerdict &verdi
     }
 }
 
+bool HolderPlanner::leftOutWithoutId(const PlanEntry &entry)
+{
+    if (!entry.holder->id.empty())
+        return false;
+    m_draft.leaveOut("an entry on " + entry.document->path
+                     + " has no id by which it could be ended; look at the document itself");
+    return true;
+}
+
 void HolderPlanner::addSessionless(std::vector<PlanEntry> entries)
 {
     const auto odd = std::stable_partition(entries.begin(), entries.end(), [](const PlanEntry &e) {
@@ -92,11 +101,8 @@ void HolderPlanner::addSessionless(std::vector<PlanEntry> entries)
     entries.erase(odd, entries.end());
     if (entries.empty())
         return;
-    if (entries.front().holder->id.empty()) {
-        m_draft.leaveOut("an entry on " + entries.front().document->path
-                         + " has no id by which it could be ended; look at the document itself");
+    if (leftOutWithoutId(entries.front()))
         return;
-    }
     LivenessVerdict verdict;
     Evidence evidence;
     evidence.fact = entries.front().holder->expiresAt ? Evidence::Fact::NoSession

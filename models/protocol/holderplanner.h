@@ -27,6 +27,8 @@ public:
 private:
     void addDrop(const Session &session, const LivenessVerdict &verdict,
                  const std::vector<PlanEntry> &entries);
+    /// Says so: no step could name what has no id.
+    bool leftOutWithoutId(const PlanEntry &entry);
     void addSessionless(std::vector<PlanEntry> entries);
 
     const LockPicture &m_picture;

@@ -167,7 +167,7 @@ void PlanDraft::leaveOut(const std::string &why)
 void PlanDraft::leaveOutUnreadable(const LockDocument &document)
 {
     leaveOut(document.path + " cannot be understood (" + document.unreadable
-             + "): nothing is done to it; look at the document itself");
+             + "): what no step names stays on it; look at the document itself");
 }
 
 void PlanDraft::refuse(std::string why) { m_refusal = std::move(why); }

@@ -33,8 +33,11 @@ struct ConnectionState
     Kind kind = Kind::NotConnected;
     BootInstant since{}; ///< since when it stands so; Lost: the last good answer
     bool partial
-            = false; ///< the first walk is not over (it runs, is paused, lost its server or was refused): what shows is not all
-                     ///< there is
+            = false; ///< the first walk is not over (it runs, is paused, lost its server or was refused), or it is read by
+                     ///< folder: what shows is not all there is
+    /// Folders are read as they are asked for (RefreshScheduler::readsByFolder()). Then the numbers below are not told: what was read is
+    /// what the store holds.
+    bool byFolder = false;
     std::int64_t loaded = 0; ///< of the first walk: documents read so far
     std::optional<std::int64_t>
             expected; ///< of the first walk: documents there are, when the server said

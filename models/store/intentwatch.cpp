@@ -24,10 +24,12 @@ void IntentWatch::setBackend(IntentBackend *backend)
         m_job = nullptr;
     }
     m_backend = backend;
+    m_polledAt.reset();
+    m_pollDistance = Millis(0);
     m_askedAt.reset();
     m_answeredAt.reset();
     m_overtaken = false;
-    m_due = !m_carriers.empty();
+    m_due = !m_carriers.empty() || m_pollsAlways;
     const bool knew = !m_views.empty() || m_error;
     m_views.clear();
     m_error.reset();
@@ -39,6 +41,13 @@ void IntentWatch::setWorking(bool working)
 {
     m_working = working;
     askNow();
+}
+
+void IntentWatch::setPollsAlways(bool always)
+{
+    if (always && !m_pollsAlways)
+        m_due = true;
+    m_pollsAlways = always;
 }
 
 const IntentView *IntentWatch::view(const std::string &intent) const
@@ -66,6 +75,12 @@ std::optional<Millis> IntentWatch::age() const
 {
     return m_answeredAt ? std::optional<Millis>(m_store.clock().bootNow() - *m_answeredAt)
                         : std::nullopt;
+}
+
+bool IntentWatch::isOutdated() const
+{
+    const std::optional<Millis> old = age();
+    return !old || *old > 2 * std::max({m_interval, QuietInterval, m_pollDistance});
 }
 
 /// Only a lock taken on the very node can carry a change of its own: what it left on the way is not looked at.
@@ -107,10 +122,12 @@ void IntentWatch::onChanged(const StoreBatch &batch)
 
 void IntentWatch::poll()
 {
-    if (!m_backend || m_job || (!m_due && !isWatching()))
-        return;
     const BootInstant now = m_store.clock().bootNow();
-    if (!m_due && m_askedAt && now - *m_askedAt < m_interval)
+    m_pollDistance = now - std::exchange(m_polledAt, now).value_or(now);
+    if (!m_backend || m_job || (!m_due && !isWatching() && !m_pollsAlways))
+        return;
+    const Millis wait = isWatching() ? m_interval : std::max(m_interval, QuietInterval);
+    if (!m_due && m_askedAt && now - *m_askedAt < wait)
         return;
     ask();
 }

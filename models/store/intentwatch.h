@@ -17,13 +17,15 @@
 namespace lockscope {
 
 /// The half-done changes of the server that is shown. Asks only while there is something to ask for: lock entries that carry a change, a
-/// change that was open when last asked, or work of this program. Never two requests at once; an answer that a newer wish has overtaken
+/// change that was open when last asked, or work of this program; where the store does not hold everything, now and then. Never two requests at once; an answer that a newer wish has overtaken
 /// is dropped.
 ///   quiet --entry with a change, askNow(), work--> asking <--> waiting (an interval) --nothing left--> quiet
 class IntentWatch : public QObject
 {
     Q_OBJECT
 public:
+    static constexpr Millis QuietInterval{15000};
+
     /// @p store must outlive the watch.
     explicit IntentWatch(LockStore &store, QObject *parent = nullptr);
     ~IntentWatch() override;
@@ -34,6 +36,8 @@ public:
     void setInterval(Millis interval) { m_interval = interval; }
     /// While something of this program is at work on a change.
     void setWorking(bool working);
+    /// Asks every QuietInterval even when nothing tells of a change: the documents that would may be unread (folder by folder).
+    void setPollsAlways(bool always);
 
     /// To be called after each round that brought the picture up to date.
     void poll();
@@ -51,6 +55,8 @@ public:
     const std::optional<BackendError> &error() const { return m_error; }
     /// Since the last answer; nullopt: there was none.
     std::optional<Millis> age() const;
+    /// The last answer says nothing of now: there was none, or it is older than two polls and two QuietIntervals.
+    bool isOutdated() const;
 
 signals:
     /// Views or error are other ones than before.
@@ -67,9 +73,12 @@ private:
     QPointer<IntentBackend> m_backend;
     QPointer<Job> m_job;
     Millis m_interval{2000};
+    bool m_pollsAlways = false;
     std::unordered_map<DocumentRef, std::string> m_carriers; ///< documents with an entry of a change
     std::vector<IntentView> m_views;
     std::optional<BackendError> m_error;
+    std::optional<BootInstant> m_polledAt;
+    Millis m_pollDistance{0}; ///< between the last two
     std::optional<BootInstant> m_askedAt;
     std::optional<BootInstant> m_answeredAt;
     bool m_due = false;       ///< something moved since the last question

@@ -54,11 +54,14 @@ void LockHistory::start()
         m_standing.emplace(session.id, standingOf(session));
     });
     forgetBefore();
-    m_store.forEachDocument([this](DocumentRef ref) {
-        const DocumentSummary summary = m_store.summaryAt(ref);
-        if (summary.isTarget)
-            modeBefore(ref) = summary.mode;
-    });
+    m_store.forEachDocument([this](DocumentRef ref) { remember(ref); });
+}
+
+void LockHistory::remember(DocumentRef ref)
+{
+    const DocumentSummary summary = m_store.summaryAt(ref);
+    if (summary.isTarget)
+        modeBefore(ref) = summary.mode;
 }
 
 ModeSummary &LockHistory::modeBefore(DocumentRef ref)
@@ -228,8 +231,12 @@ void LockHistory::onChanged(const StoreBatch &batch)
         else
             forgetBefore(ref);
     };
-    for (const DocumentRef ref : batch.inserted)
-        take(ref, LockEvent::What::Taken);
+    for (const DocumentRef ref : batch.inserted) {
+        if (batch.found)
+            remember(ref);
+        else
+            take(ref, LockEvent::What::Taken);
+    }
     for (const StoreBatch::Changed &changed : batch.changed) {
         if (changed.fields & StoreBatch::Content)
             take(changed.ref, LockEvent::What::Changed);

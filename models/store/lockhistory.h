@@ -54,8 +54,8 @@ const char *toString(
 /// "none", "shared", "read", "exclusive", "global".
 const char *toString(ModeSummary mode);
 
-/// The last events of one store, oldest first; bounded. What was there at the first load is no event, and locks that only stand on
-/// a node for others below (shared counts of ancestors) make none.
+/// The last events of one store, oldest first; bounded. What was there at the first load is no event, nor what was found later
+/// (StoreBatch::found), and locks that only stand on a node for others below (shared counts of ancestors) make none.
 class LockHistory : public QObject
 {
     Q_OBJECT
@@ -117,6 +117,7 @@ private:
     std::vector<Who> holdersOf(DocumentRef ref) const;
     Who whoIs(const std::string &session) const;
     std::optional<LockEvent> takeHeldBack(const std::string &session);
+    void remember(DocumentRef ref);
     LockEvent gone(const StoreBatch::Removed &removed);
     Standing standingOf(const Session &session) const;
     LockEvent ofDocument(LockEvent::What what, const DocumentFacts &facts) const;

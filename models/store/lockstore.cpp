@@ -69,6 +69,12 @@ void LockStore::applyExact(const std::vector<std::string> &asked, const ExactDoc
     d->deliver();
 }
 
+void LockStore::applyFound(const ExactDocuments &exact)
+{
+    d->batch.found = true;
+    applyExact({}, exact);
+}
+
 std::vector<std::string> LockStore::differencesTo(const std::vector<std::string> &ids) const
 {
     std::vector<std::string> different;

@@ -104,6 +104,8 @@ struct StoreBatch
         DocumentFacts facts; ///< as last seen
     };
     bool cleared = false; ///< everything before was dropped (other server, other index)
+    /// What is inserted was there before and was only now asked for: no news.
+    bool found = false;
     std::vector<DocumentRef> inserted;
     std::vector<Changed> changed;
     std::vector<Removed> removed;
@@ -156,6 +158,9 @@ public:
     void applyPage(const LockPage &page);
     /// What the server says of @p asked right now: an id without an answer does not exist and is removed.
     void applyExact(const std::vector<std::string> &asked, const ExactDocuments &exact);
+    /// What the server says right now of documents that were not looked at before: what is inserted is no news (StoreBatch::found).
+    /// Removes nothing.
+    void applyFound(const ExactDocuments &exact);
     /// Where @p ids (every document there is, sessions too) and this picture differ: held here but not listed, or listed but not
     /// held. Both may be the list's age only, so fetchExact must confirm each before applyExact.
     std::vector<std::string> differencesTo(const std::vector<std::string> &ids) const;

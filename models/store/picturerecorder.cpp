@@ -97,6 +97,8 @@ void PictureRecorder::onRefreshed()
 
 void PictureRecorder::onStateChanged()
 {
+    if (m_scheduler.readsByFolder())
+        return end();
     switch (m_scheduler.state().kind) {
     case ConnectionState::Kind::Live:
     case ConnectionState::Kind::Loading:
@@ -114,7 +116,8 @@ void PictureRecorder::onStateChanged()
 void PictureRecorder::begin()
 {
     const std::optional<ServerStatus> &status = m_scheduler.status();
-    if (!m_enabled || !status || m_scheduler.state().kind != ConnectionState::Kind::Live)
+    if (!m_enabled || !status || m_scheduler.state().kind != ConnectionState::Kind::Live
+        || m_scheduler.readsByFolder()) // a part would be taken for the whole later
         return;
     m_running = true;
     m_history.start();

@@ -18,9 +18,6 @@ constexpr Millis SetUpRetry{5000};
 constexpr Millis FirstBackOff{1000};
 constexpr Millis LongestBackOff{15000};
 
-/// Pages and id lists are near-real-time: what a counter says has moved may show only a refresh (1 s) later. So both are asked for
-/// until one request that was answered was sent this long after the counter last moved.
-constexpr Millis Settle{2500};
 /// Ids are compared once in a while even when no counter moved: a document written out of order may have been passed over.
 constexpr Millis FullCheckInterval{60000};
 /// A server where nothing moves is asked after a tenth of how long that is so, at most every so many intervals.
@@ -32,9 +29,12 @@ constexpr int DeletionCostFactor = 5;
 } // namespace
 
 RefreshScheduler::RefreshScheduler(LockStore &store, const Clock &clock, QObject *parent)
-    : QObject(parent), m_store(store), m_clock(clock), m_context(std::make_unique<QObject>())
+    : QObject(parent), m_store(store), m_clock(clock), m_context(std::make_unique<QObject>()),
+      m_folders(store, clock), m_marks(Settle)
 {
     forgetWalk();
+    forgetFolders();
+    connectFolders();
     m_showTimer.setSingleShot(true);
     connect(&m_showTimer, &QTimer::timeout, this, &RefreshScheduler::showSome);
     m_timer.setSingleShot(true);
@@ -63,7 +63,10 @@ void RefreshScheduler::setBackend(LockBackend *backend)
     m_status.reset();
     m_lastStatus.reset();
     m_store.setClockOffset(std::nullopt);
+    const QObject *const asker = m_context.get();
     forget();
+    if (m_context.get() != asker)
+        return; // a slot switched the server
     if (!backend) {
         announce(ConnectionState::Kind::NotConnected);
         return;
@@ -223,10 +226,14 @@ void RefreshScheduler::onCounters(const Result<ChangeCounters> &counters)
     if (!m_counters || counters->deleteTotal != m_counters->deleteTotal)
         m_deletionsMovedAt = now;
     m_counters = *counters;
+    const QObject *const asker = m_context.get();
+    if (!m_begun)
+        beginReading();
+    if (m_context.get() != asker)
+        return; // a slot switched the server
     if (!m_loaded)
         m_progress.go(now);
-    if (!m_loaded && m_state.kind != walkKind()) {
-        const QObject *const asker = m_context.get();
+    if (!m_loaded && (m_state.kind != walkKind() || m_state.byFolder != m_byFolder)) {
         announce(walkKind());
         if (m_context.get() != asker)
             return; // a slot switched the server
@@ -248,6 +255,8 @@ bool RefreshScheduler::pageDue() const
 bool RefreshScheduler::deletionsDue() const
 {
     const BootInstant now = m_clock.bootNow();
+    if (m_byFolder && !m_candidates.empty())
+        return now >= m_checkGoesOnAt;
     if (!m_lastDeletionCheckAt)
         return true;
     if (now - *m_lastDeletionCheckAt < m_deletionCost * DeletionCostFactor)
@@ -258,12 +267,22 @@ bool RefreshScheduler::deletionsDue() const
 
 void RefreshScheduler::goOn()
 {
+    if (m_byFolder)
+        lookBack();
     if (pageDue())
         return askPage();
     m_store.confirmAsOf(m_roundStart);
     if (deletionsDue())
-        return askIds();
+        return lookForDeletions();
     endRound();
+}
+
+void RefreshScheduler::lookForDeletions()
+{
+    if (m_byFolder)
+        checkHeld();
+    else
+        askIds();
 }
 
 void RefreshScheduler::askIds()
@@ -314,12 +333,14 @@ void RefreshScheduler::endRound()
 {
     const BootInstant now = m_clock.bootNow();
     m_inRound = false;
-    m_failures = 0;
+    const bool wasLost = std::exchange(m_failures, 0) > 0;
     m_lastComplete = now;
     const ConnectionState::Kind kind = m_paused ? ConnectionState::Kind::Paused
                                                 : ConnectionState::Kind::Live;
     if (m_state.kind != kind)
         announce(kind);
+    if (m_byFolder)
+        m_folders.tryAgain(wasLost);
     emit refreshed();
     // A slot may have switched the backend, paused or asked again.
     if (!m_backend || m_inRound || m_timer.isActive())
@@ -388,6 +409,7 @@ void RefreshScheduler::stand(ConnectionState::Kind kind, const BackendError &err
 
 void RefreshScheduler::forget()
 {
+    forgetFolders(); // before the store: whoever hears of that looks here
     m_store.clear();
     forgetWalk();
     m_loaded = false;
@@ -414,6 +436,11 @@ void RefreshScheduler::announce(ConnectionState::Kind kind)
 void RefreshScheduler::tellWalk(ConnectionState &state) const
 {
     using Kind = ConnectionState::Kind;
+    state.byFolder = m_byFolder;
+    if (m_byFolder) {
+        state.partial = true;
+        return;
+    }
     const bool walks = state.kind == Kind::Loading || state.kind == Kind::Paused;
     const bool brokeOff = (state.kind == Kind::Lost || state.kind == Kind::Refused)
                           && m_progress.documents() > 0;

@@ -6,6 +6,8 @@
 #include "models/domain/clock.h"
 #include "models/domain/lockbackend.h"
 #include "models/store/connectionstate.h"
+#include "models/store/feedmarks.h"
+#include "models/store/folderreader.h"
 #include "models/store/pagequeue.h"
 #include "models/store/scanprogress.h"
 
@@ -40,10 +42,21 @@ struct FeedLoad
 /// how fast the server answers. When more waits to be shown than a bound, nothing more is asked for.
 ///
 ///   status → counters → pages … → [Live] wait → counters → page(s) if max_seq_no moved → ids + exact if delete_total moved → wait …
+///
+/// Folder by folder, of what is too large to hold: the first walk goes only through what lies in no folder, and then reads what
+/// was written meanwhile; folders are read by the FolderReader when somebody asks for them. The pages by _seq_no bring what changes in
+/// them, and what was deleted is found by asking exactly for everything held, some at a time.
 class RefreshScheduler : public QObject
 {
     Q_OBJECT
 public:
+    enum class Reading {
+        Automatic, ///< by folder when there are more than LargestWhole documents, at the beginning
+        Whole,
+        ByFolder
+    };
+    static constexpr std::int64_t LargestWhole = 3'000'000;
+
     /// @p store must outlive the scheduler.
     RefreshScheduler(LockStore &store, const Clock &clock, QObject *parent = nullptr);
     ~RefreshScheduler() override;
@@ -51,6 +64,19 @@ public:
     /// Another server, or nullptr for none: clears the store and starts over. Borrowed: must outlive its use here.
     void setBackend(LockBackend *backend);
     LockBackend *backend() const { return m_backend; }
+
+    /// Automatic by default. Begins anew (reload()) where it makes a difference to what is being read.
+    void setReading(Reading reading);
+    Reading reading() const { return m_reading; }
+    /// In place of LargestWhole, for what begins after it.
+    void setLargestWhole(std::int64_t documents) { m_largestWhole = documents; }
+    /// How it is read now; false until the server has said how much there is.
+    bool readsByFolder() const { return m_byFolder; }
+    /// Active while readsByFolder().
+    FolderReader &folders() { return m_folders; }
+    const FolderReader &folders() const { return m_folders; }
+    /// Forgets everything and begins again, also when paused or cancelled.
+    void reload();
 
     /// Between two rounds; ≥ 1 ms, 1 s by default. The next wait is never shorter than the last round took.
     void setInterval(Millis interval);
@@ -88,6 +114,10 @@ signals:
     void refreshed();
 
 private:
+    /// Pages and id lists are near-real-time: what a counter says has moved may show only a refresh (1 s) later. So both are asked for
+    /// until one request that was answered was sent this long after the counter last moved.
+    static constexpr Millis Settle{2500};
+
     template<typename T, typename Handler>
     void ask(ResultJob<T> *job, Handler handler)
     {
@@ -122,6 +152,22 @@ private:
     void tellWalk(ConnectionState &state) const;
     bool pageDue() const;
     bool deletionsDue() const;
+    void lookForDeletions();
+
+    // --- folder by folder ---
+    void connectFolders();
+    bool wantsByFolder() const;
+    void beginReading();
+    void forgetFolders();
+    bool walksOutside() const { return m_byFolder && !m_folders.isOutsideWalked(); }
+    void endOutside();
+    LockPage ownPart(LockPage page);
+    void onFolderChanged(const std::string &folder);
+    void onFolderApplied(BootInstant asked);
+    void lookBack();
+    void checkHeld();
+    void askHeld();
+    void onHeld(const std::vector<std::string> &asked, const Result<ExactDocuments> &exact);
 
     LockStore &m_store;
     const Clock &m_clock;
@@ -167,6 +213,20 @@ private:
     std::optional<BootInstant> m_lastDeletionCheckAt;
     Millis m_deletionCost{0};              ///< how long the last check took
     std::vector<std::string> m_candidates; ///< ids to confirm with fetchExact
+
+    // --- folder by folder ---
+    FolderReader m_folders;
+    Reading m_reading = Reading::Automatic;
+    std::int64_t m_largestWhole = LargestWhole;
+    bool m_begun = false; ///< how to read was decided
+    bool m_byFolder = false;
+    std::int64_t m_outsideSeqNo = -1;         ///< how far what lies in no folder was walked through
+    FeedMarks m_marks;                        ///< of m_lastSeqNo
+    std::optional<std::int64_t> m_lookBackTo; ///< read the feed again from here
+    std::size_t m_heldSlice;                  ///< documents confirmed by one request
+    Millis m_checkTook{0};                    ///< the check of what is held, in this round
+    BootInstant m_checkGoesOnAt{};            ///< when it may go on
+    bool m_appliedMeanwhile = false; ///< beside the request of the check that is on its way
 };
 
 } // namespace lockscope

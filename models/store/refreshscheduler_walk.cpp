@@ -36,7 +36,8 @@ void RefreshScheduler::askPage()
 {
     m_pageOnItsWay = true;
     ++m_pagesInRound;
-    ask(m_backend->fetchPage(m_lastSeqNo, m_pageLimit),
+    ask(walksOutside() ? m_backend->fetchOutsideFolders(m_outsideSeqNo, m_pageLimit)
+                       : m_backend->fetchPage(m_lastSeqNo, m_pageLimit),
         [this](Result<LockPage> &page) { onPage(page); });
 }
 
@@ -55,15 +56,21 @@ void RefreshScheduler::onPage(Result<LockPage> &page)
         return;
     }
     adaptPageLimit(now - m_requestStart, page->locks.size() + page->sessions.size());
-    const bool moved = page->lastSeqNo > m_lastSeqNo;
-    m_lastSeqNo = std::max(m_lastSeqNo, page->lastSeqNo);
+    std::int64_t &position = walksOutside() ? m_outsideSeqNo : m_lastSeqNo;
+    const bool moved = page->lastSeqNo > position;
+    position = std::max(position, page->lastSeqNo);
     if (!m_loaded)
         m_progress.add(now, static_cast<std::int64_t>(page->locks.size()));
     // What is written while we read is for the next round: a server that writes without pause would never let this one end.
-    m_walkEnds = page->complete || !moved || (m_loaded && m_lastSeqNo >= m_counters->maxSeqNo);
-    if (m_walkEnds) // not before: what a failure or a pause breaks off is still to be read
+    const bool readsChanges = m_loaded || (m_byFolder && !walksOutside());
+    m_walkEnds = page->complete || !moved || (readsChanges && m_lastSeqNo >= m_counters->maxSeqNo);
+    if (!m_walkEnds && walksOutside() && m_folders.isFull()) {
+        m_folders.leaveOutside();
+        m_walkEnds = true;
+    }
+    if (m_walkEnds && !walksOutside()) // what a failure or a pause breaks off is still to be read
         m_lastPageAt = m_requestStart;
-    m_queue.add(std::move(*page));
+    m_queue.add(m_byFolder ? ownPart(std::move(*page)) : std::move(*page));
     if (!m_walkEnds && !m_stopWalk && m_queue.size() < MostWaiting)
         askPage();
     const QObject *const asker = m_context.get();
@@ -114,6 +121,8 @@ void RefreshScheduler::onAllShown()
         return failRound(*std::exchange(m_walkError, std::nullopt));
     if (!m_walkEnds)
         return m_stopWalk ? standPaused() : askPage();
+    if (walksOutside())
+        return endOutside();
     const bool wasLoaded = std::exchange(m_loaded, true);
     m_store.confirmAsOf(m_roundStart);
     if (!deletionsDue())
@@ -122,7 +131,7 @@ void RefreshScheduler::onAllShown()
     if (!wasLoaded)
         announce(walkKind()); // all is read: there is nothing left to cancel
     if (m_context.get() == asker)
-        askIds(); // else a slot switched the server
+        lookForDeletions(); // else a slot switched the server
 }
 
 void RefreshScheduler::standPaused()
@@ -140,7 +149,7 @@ ConnectionState::Kind RefreshScheduler::walkKind() const
 
 void RefreshScheduler::cancelLoading()
 {
-    if (!m_backend || !m_state.partial)
+    if (!m_backend || m_loaded || !m_state.partial)
         return;
     m_context = std::make_unique<QObject>();
     if (m_job)

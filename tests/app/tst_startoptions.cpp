@@ -35,17 +35,19 @@ void TestStartOptions::nothingGiven()
     QVERIFY(options->server.isEmpty());
     QVERIFY(!options->demo);
     QVERIFY(!options->readOnly);
+    QVERIFY(!options->byFolder);
 }
 
 void TestStartOptions::serverWithEverything()
 {
     const auto options = parse(QStringLiteral(
-            "--server http://127.0.0.1:9250 --index my-locks --user anna --read-only"));
+            "--server http://127.0.0.1:9250 --index my-locks --user anna --read-only --by-folder"));
     QVERIFY(options);
     QCOMPARE(options->server, QStringLiteral("http://127.0.0.1:9250"));
     QCOMPARE(options->index, QStringLiteral("my-locks"));
     QCOMPARE(options->user, QStringLiteral("anna"));
     QVERIFY(options->readOnly);
+    QVERIFY(options->byFolder);
 }
 
 void TestStartOptions::aSnapshotIsAServerOfItsOwn()

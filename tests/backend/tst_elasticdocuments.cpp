@@ -16,11 +16,12 @@ using Kind = BackendError::Kind;
 
 namespace {
 
-std::string hit(const std::string &id, const std::string &source, int seqNo = 7)
+std::string hit(const std::string &id, const std::string &source, int seqNo = 7,
+                const std::string &sort = "[7]")
 {
     return R"({"_index":"fs-locks-000001","_id":)" + toJson(Value(id))
            + R"(,"_score":null,"_seq_no":)" + std::to_string(seqNo)
-           + R"(,"_primary_term":3,"_source":)" + source + R"(,"sort":[7]})";
+           + R"(,"_primary_term":3,"_source":)" + source + R"(,"sort":)" + sort + '}';
 }
 
 HttpAnswer page(const std::string &hits)
@@ -224,6 +225,30 @@ private slots:
         QVERIFY(!read->complete);
     }
 
+    void sortedLocksKeepWhatTheyAreSortedBy()
+    {
+        const Result<SortedLocks> read = readSortedLocks(
+                page(hit("/a", R"({"kind":"tree","path":"/a"})", 1, R"(["/a",1])") + ','
+                     + hit("/\u00fc", "{}", 2, "[\"/\\u00fc\",2]") + ','
+                     + hit("session:x", "{}", 3, R"(["/s",3])") + ','
+                     + hit("plain", "{}", 4, "[null,4]")));
+        QVERIFY2(read.has_value(), read ? "" : read.error().detail.c_str());
+        QCOMPARE(read->locks.size(), std::size_t(3));
+        QCOMPARE(read->sortedBy, (std::vector<std::string>{"/a", "/\xc3\xbc", ""}));
+        QCOMPARE(read->hits, std::size_t(4));
+        QCOMPARE(read->lastText, std::string());
+        QCOMPARE(read->lastSeqNo, std::int64_t(4));
+        const Result<SortedLocks> none = readSortedLocks(page(""));
+        QVERIFY(none && none->locks.empty() && none->hits == 0);
+        for (const char *sort :
+             {"7", "{}", "null", "[]", "[7]", "[{}]", "[\"\",1]", "[\"/a\"", "[\"/a\\"})
+            QVERIFY2(!readSortedLocks(page(hit("/a", "{}", 1, sort))), sort);
+        const std::string withoutSort = R"({"_id":"/a","_seq_no":1,"_primary_term":1,"_source":{}})";
+        const Result<SortedLocks> unsorted = readSortedLocks(page(withoutSort));
+        QVERIFY(!unsorted && unsorted.error().kind == Kind::Malformed);
+        QVERIFY(readPage(page(withoutSort), -1, 10).has_value());
+    }
+
     void brokenUtf8IsRepaired()
     {
         const Result<LockPage> read
@@ -280,6 +305,7 @@ private slots:
                 damaged.body[random() % damaged.body.size()] = static_cast<char>(random() % 256);
             (void)readPage(damaged, -1, 10);
             (void)readExact(damaged);
+            (void)readSortedLocks(damaged);
         }
     }
 

@@ -93,9 +93,10 @@ private slots:
     {
         for (const HttpCall &call :
              {multiGetRequest("fs-locks", {"a"}), walkRequest("fs-locks", -1, 10, false),
-              findEntriesRequest("fs-locks", {{"s"}, {}}), countersRequest("fs-locks"),
-              countLocksRequest("fs-locks"), describeIndexRequest("fs-locks"),
-              describeServerRequest(), serverTimeRequest()})
+              folderRequest("fs-locks", {"/a/", "/a0", "/a/", -1, 10}),
+              outsideFoldersRequest("fs-locks", -1, 10), findEntriesRequest("fs-locks", {{"s"}, {}}),
+              countersRequest("fs-locks"), countLocksRequest("fs-locks"),
+              describeIndexRequest("fs-locks"), describeServerRequest(), serverTimeRequest()})
             QVERIFY2(isReadRequest(call.method, call.target), call.target.c_str());
         QVERIFY(!isReadRequest(createIndexRequest("fs-locks", {}).method,
                                createIndexRequest("fs-locks", {}).target));
@@ -123,6 +124,41 @@ private slots:
                 == Value(std::int64_t{9007199254740993}));
         QVERIFY(at(body, {"size"}) == Value(5000));
         QVERIFY(at(body, {"seq_no_primary_term"}) == Value(true));
+    }
+
+    void foldersAreReadInTheOrderOfPaths()
+    {
+        const HttpCall call = folderRequest("fs-locks", {"/a/", "/a0", "/a/b\"0", 17, 501});
+        QCOMPARE(call.target, std::string("/fs-locks/_search"));
+        const Value body = parseJson(call.body).value();
+        const Value kinds = Value::List{"document", "rw", "session"};
+        const Value range = ValueMap{{"path", ValueMap{{"gte", "/a/"}, {"lt", "/a0"}}}};
+        QVERIFY(at(body, {"query", "bool", "must_not"})
+                == Value(Value::List{ValueMap{{"terms", ValueMap{{"kind", kinds}}}}}));
+        QVERIFY(at(body, {"query", "bool", "filter"})
+                == Value(Value::List{ValueMap{{"range", range}}}));
+        QVERIFY(at(body, {"sort"})
+                == Value(Value::List{ValueMap{{"path", "asc"}}, ValueMap{{"_seq_no", "asc"}}}));
+        QVERIFY(at(body, {"search_after"}) == Value(Value::List{"/a/b\"0", 17}));
+        QVERIFY(at(body, {"size"}) == Value(501));
+        QVERIFY(at(body, {"seq_no_primary_term"}) == Value(true));
+        QVERIFY(at(body, {"track_total_hits"}) == Value(false));
+        // Of the root folder every path is one; a range of them would cost as much as there are locks.
+        const Value root = parseJson(folderRequest("fs-locks", {"/", "0", "/", -1, 501}).body)
+                                   .value();
+        QVERIFY(!at(root, {"query", "bool"}).asMap()->contains("filter"));
+    }
+
+    void whatIsOutsideFoldersIsAWalk()
+    {
+        const Value body = parseJson(outsideFoldersRequest("fs-locks", 17, 1000).body).value();
+        QVERIFY(at(body, {"sort"}) == Value(Value::List{ValueMap{{"_seq_no", "asc"}}}));
+        QVERIFY(at(body, {"size"}) == Value(1000));
+        const Value::List &filter = *at(body, {"query", "bool", "filter"}).asList();
+        QCOMPARE(filter.size(), std::size_t(2));
+        QVERIFY(at(filter[0], {"range", "_seq_no", "gt"}) == Value(17));
+        QCOMPARE(at(filter[1], {"bool", "should"}).asList()->size(), std::size_t(4));
+        QVERIFY(at(filter[1], {"bool", "minimum_should_match"}) == Value(1));
     }
 
     void indexIsTheProtocols()

@@ -172,6 +172,15 @@ void TestLockctlLocks::everyKindOfLock()
     QVERIFY(!m_lockctl->detach(words("--rw category --mode S")).empty()); // readers share
     m_lockctl->json(words("acquire --rw category --mode X --detach"), 1);
     m_lockctl->json(words("acquire --global --detach"), 1); // everything stands on it
+    const LockctlResult refusal = m_lockctl->run(words("acquire --rw category --mode X --detach"));
+    QVERIFY2(refusal.errors.contains("rw:category is locked by"), refusal.errors.constData());
+    const LockctlResult why = m_lockctl->run(words("why rw:category"));
+    QVERIFY2(why.output.contains("rw:category is locked by"), why.output.constData());
+    const LockctlResult bare = m_lockctl->run(words("why category"));
+    QCOMPARE(bare.exitStatus, 0);
+    QVERIFY2(bare.output.contains("category is a document id here"), bare.output.constData());
+    QVERIFY(!m_lockctl->run(words("why /free")).output.contains("document id"));
+    QVERIFY(member(m_lockctl->json(words("why category")), "free") == Value(true));
     const Value list = m_lockctl->json(words("ls"));
     QVERIFY(!findIn(list, "id", "0815").isNull());
     QVERIFY(!findIn(list, "id", "[x,y]").isNull());

@@ -28,6 +28,7 @@ BreakPlan fullPlan()
     plan.indexEpoch = "1769869279042";
     plan.createdAt = instantFromEpochMs(1769869291007);
     plan.hard = true;
+    plan.ofPart = true;
     plan.halfDone = {"op-1"};
     plan.keptLocks = {"/kept"};
     plan.leftOut = {"nothing is locked on /free"};
@@ -147,6 +148,7 @@ void TestPlanJson::roundTripKeepsEveryGuard()
     QCOMPARE(back->halfDone, plan.halfDone);
     QCOMPARE(back->keptLocks, plan.keptLocks);
     QCOMPARE(back->leftOut, plan.leftOut);
+    QVERIFY(back->ofPart);
     QCOMPARE(back->owners.size(), plan.owners.size());
     for (std::size_t i = 0; i < plan.owners.size(); ++i) {
         QCOMPARE(back->owners[i].session, plan.owners[i].session);

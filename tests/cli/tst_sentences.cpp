@@ -356,6 +356,11 @@ void TestSentences::blockers()
                      u"/clinton is locked by ws7 \u00b7 4242 (exclusive), lease ended 2 s ago."));
     QCOMPARE(blockerText(blocker, std::nullopt),
              QStringLiteral(u"/clinton is locked by ws7 \u00b7 4242 (exclusive)."));
+    Blocker readWrite = blocker;
+    readWrite.kind = LockKind::ReadWrite;
+    readWrite.path = "reports";
+    QVERIFY(blockerText(readWrite, std::nullopt)
+                    .startsWith(QStringLiteral("rw:reports is locked by")));
     blocker.holder.reset();
     blocker.session.reset();
     blocker.anonymous = 3;

@@ -28,7 +28,7 @@ namespace lockscope::conformance {
 /// Blocks until @p start's answer came, up to @p timeoutMs. Sleeps until then (QTest::qWaitFor looks every 10 ms).
 /// @p start is given the function to call with the answer, and an object that lives as long as the wait.
 template<typename T, typename Start>
-std::optional<T> waitFor(Start start, int timeoutMs = 60000)
+std::optional<T> waitFor(Start start, int timeoutMs = 180000)
 {
     QEventLoop loop;
     std::optional<T> answer;

@@ -11,6 +11,9 @@ namespace {
 
 Value one(const std::string &name, Value value) { return ValueMap{{name, std::move(value)}}; }
 
+/// As folders are listed.
+Value byPath() { return Value::List{one("path", "asc"), one("_seq_no", "asc")}; }
+
 } // namespace
 
 Value BodyGenerator::queryValue(int depth)
@@ -38,13 +41,16 @@ Value BodyGenerator::queryValue(int depth)
     static const std::vector<std::string> sessions{"s1", "s2", "s3", "s4", "s5"};
     if (m_dice.percent(4))
         return m_dice.of(faulty);
-    switch (m_dice.below(depth > 0 ? 13 : 11)) {
+    switch (m_dice.below(depth > 0 ? 14 : 12)) {
     case 0: return one("match_all", ValueMap());
     case 1: return one("term", ValueMap{{"holders.session", m_dice.of(sessions)}});
     case 2: return one("prefix", ValueMap{{"path", "/a"}});
     case 3: return one("term", ValueMap{{"kind", ValueMap{{"value", m_dice.of(kinds)}}}});
     case 4: return one("terms", ValueMap{{"holders.id", Value::List{"h1", "h2", "h3"}}});
-    case 5: return one("exists", ValueMap{{"field", m_dice.percent(50) ? "holders" : "session"}});
+    case 5: {
+        static const std::vector<std::string> fields{"holders", "session", "path"};
+        return one("exists", ValueMap{{"field", m_dice.of(fields)}});
+    }
     case 6:
         return one("ids", ValueMap{{"values", Value::List{m_ids[0], m_ids[anyDocument()], "no"}}});
     case 7:
@@ -58,7 +64,10 @@ Value BodyGenerator::queryValue(int depth)
                    ValueMap{{"expires_at", ValueMap{{m_dice.percent(50) ? "lt" : "gte", "now"}}}});
     case 10:
         return one("term", ValueMap{{"lock_count", m_dice.percent(70) ? Value(1) : Value("1")}});
-    case 11: return one("constant_score", one("filter", queryValue(depth - 1)));
+    case 11:
+        return one("range", ValueMap{{"path", ValueMap{{m_dice.percent(50) ? "gte" : "gt", "/a"},
+                                                       {"lt", "/a0"}}}});
+    case 12: return one("constant_score", one("filter", queryValue(depth - 1)));
     default: {
         static const std::vector<std::string> clauses{"must", "filter", "must_not", "should"};
         ValueMap map;
@@ -88,7 +97,7 @@ Value BodyGenerator::sort(bool &ordered)
     // The tie-break by _seq_no makes the order the same everywhere.
     const Value last = ValueMap{{"_seq_no", "asc"}};
     ordered = true;
-    switch (m_dice.below(12)) {
+    switch (m_dice.below(13)) {
     case 0: return Value::List{one("lock_count", "desc"), last};
     case 1:
         return Value::List{one("path", ValueMap{{"order", "asc"}, {"missing", "_first"}}), last};
@@ -105,6 +114,7 @@ Value BodyGenerator::sort(bool &ordered)
             return last;
         return m_dice.percent(50) ? Value::List{one("purpose", "asc")}
                                   : Value::List{one("kind", "upwards")};
+    case 7: return byPath();
     default: return Value::List{last};
     }
 }
@@ -144,6 +154,8 @@ std::string BodyGenerator::search()
         const Value::List *keys = body["sort"].asList();
         if (keys && keys->size() == 1 && !m_dice.percent(10))
             body.set("search_after", Value::List{"${base}"});
+        else if (body["sort"] == byPath())
+            body.set("search_after", Value::List{"/a", "${base}"});
         else
             body.set("search_after", Value::List{1, "${base}"});
     }

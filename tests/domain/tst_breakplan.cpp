@@ -53,6 +53,27 @@ private slots:
         }
     }
 
+    void whatEndsASessionOfWhichNotAllWasReadIsTyped()
+    {
+        BreakPlan plan;
+        plan.owners = {owner(Liveness::Dead, {"/a"})};
+        plan.ofPart = true;
+        plan.steps.resize(1);
+        for (const auto action :
+             {BreakStep::Action::KillSession, BreakStep::Action::RevokeSession}) {
+            plan.steps[0].action = action;
+            QVERIFY(plan.mayEndMore());
+            QCOMPARE(blastRadius(plan, false), BlastRadius::Wide);
+        }
+        plan.steps[0].action = BreakStep::Action::RevokeHolder; // that lock, and no other
+        QVERIFY(!plan.mayEndMore());
+        QCOMPARE(blastRadius(plan, false), BlastRadius::OneDeadProcess);
+        plan.steps[0].action = BreakStep::Action::KillSession;
+        plan.ofPart = false;
+        QVERIFY(!plan.mayEndMore());
+        QCOMPARE(blastRadius(plan, false), BlastRadius::OneDeadProcess);
+    }
+
     void releasingALivingOneAtOnceIsTheHighestLevel()
     {
         BreakPlan plan;

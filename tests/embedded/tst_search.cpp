@@ -6,6 +6,7 @@
 #include <QRandomGenerator>
 #include <QTest>
 
+#include <algorithm>
 #include <set>
 
 using namespace lockscope;
@@ -22,6 +23,7 @@ private slots:
     void refusesBadQueries();
     void walkShowsEveryDocumentOnceWhileOthersWrite();
     void sortsAndPages();
+    void sortsMoreThanItKeeps();
     void totals();
     void partsOfDocuments();
     void hitCarriesItsRevision();
@@ -90,6 +92,7 @@ void TestSearch::queries_data()
     row(R"({"prefix":{"path":{"value":"/ab"}}})", "/ab");
     row(R"({"prefix":{"_id":"session:"}})", "session:s1 session:s2");
     row(R"({"exists":{"field":"holders"}})", "global /a");
+    row(R"({"exists":{"field":"path"}})", "/a /ab"); // not what is over ignore_above
     row(R"({"exists":{"field":"holders.expires_at"}})", "/a");
     row(R"({"range":{"expires_at":{"lt":"now"}}})", "session:s2");
     row(R"({"range":{"expires_at":{"gte":1699999999999,"lte":1700000000001}}})",
@@ -109,6 +112,7 @@ void TestSearch::queries_data()
         "/a /ab /long");
     row(R"({"bool":{"should":[{"term":{"kind":"tree"}},{"term":{"path":"/a"}}],"minimum_should_match":2}})",
         "/a");
+    row(R"({"bool":{"filter":{"term":{"kind":"root"}},"minimum_should_match":1}})", "global");
     row(R"({"bool":{}})", "global /a /ab /long session:s1 session:s2");
     row(R"({"constant_score":{"filter":{"term":{"kind":"root"}}}})", "global");
     row(R"({"term":{"unmapped":"x"}})", "");
@@ -224,10 +228,11 @@ void TestSearch::sortsAndPages()
              (std::vector<std::string>{"session:s2", "session:s1"}));
     QCOMPARE(ids(R"({"sort":[{"_seq_no":{"order":"desc"}}],"size":1})"),
              (std::vector<std::string>{"session:s2"}));
-    QCOMPARE(ids(R"({"sort":["path"]})"), (std::vector<std::string>{"/a", "/long", "/ab", "global",
+    // What is over ignore_above sorts as if it were missing.
+    QCOMPARE(ids(R"({"sort":["path"]})"), (std::vector<std::string>{"/a", "/ab", "global", "/long",
                                                                     "session:s1", "session:s2"}));
-    QCOMPARE(ids(R"({"sort":[{"path":{"order":"desc","missing":"_first"}},{"_id":"asc"}],"size":4})"),
-             (std::vector<std::string>{"global", "session:s1", "session:s2", "/ab"}));
+    QCOMPARE(ids(R"({"sort":[{"path":{"order":"desc","missing":"_first"}},{"_id":"asc"}],"size":5})"),
+             (std::vector<std::string>{"/long", "global", "session:s1", "session:s2", "/ab"}));
     QCOMPARE(ids(R"({"sort":[{"lock_count":"desc"}],"size":3,"query":{"exists":{"field":"lock_count"}}})"),
              (std::vector<std::string>{"/ab", "global", "/a"}));
     QCOMPARE(ids("", "/fs-locks/_search?sort=_seq_no:desc&size=1&from=1"),
@@ -257,6 +262,31 @@ void TestSearch::sortsAndPages()
             QCOMPARE(paged, whole);
         }
     }
+}
+
+void TestSearch::sortsMoreThanItKeeps()
+{
+    constexpr int Count = 2500;
+    std::string bulk;
+    std::vector<std::string> paths;
+    for (int i = 0; i < Count; ++i) {
+        const std::string path = "/p" + std::to_string(10000 + i * 7919 % Count); // in no order
+        bulk += "{\"index\":{\"_id\":\"" + path + "\"}}\n";
+        bulk += "{\"kind\":\"bulk\",\"path\":\"" + path + "\"}\n";
+        paths.push_back(path);
+    }
+    QCOMPARE(at(m_server->ask("POST", "/fs-locks/_bulk", bulk, "application/x-ndjson"), "errors"),
+             Value(false));
+    std::sort(paths.begin(), paths.end());
+    const std::string query = R"("track_total_hits":true,"query":{"term":{"kind":"bulk"}})";
+    const Value answer = m_server->ask("POST", "/fs-locks/_search",
+                                       R"({"size":3,"from":2,"sort":["path"],)" + query + '}');
+    QCOMPARE(at(answer, "hits.total.value"), Value(Count));
+    for (std::size_t i = 0; i < 3; ++i)
+        QCOMPARE(at(answer, "hits.hits." + std::to_string(i) + "._id"), Value(paths[i + 2]));
+    const std::string after = "\"search_after\":[\"" + paths[499] + "\",0],";
+    QCOMPARE(ids(R"({"size":2,"sort":["path","_seq_no"],)" + after + query + '}'),
+             (std::vector<std::string>{paths[499], paths[500]}));
 }
 
 void TestSearch::totals()

@@ -194,6 +194,42 @@ private slots:
         QVERIFY(readSnapshot(plain.file, narrow).error().kind == BackendError::Kind::TooLarge);
     }
 
+    void tellsItsFolders()
+    {
+        ManualClock later;
+        SnapshotBackend backend(std::make_shared<const Snapshot>(minute()), "file:///x.locksnap",
+                                later);
+        const auto paths = [&backend](const char *folder) {
+            std::vector<std::string> paths;
+            FolderPage page;
+            while (!page.complete && paths.size() < 10) {
+                const auto read = awaited<FolderPage>(backend.fetchFolder(folder, page.next, 1));
+                if (!read || !*read)
+                    break;
+                page = **read;
+                for (const LockDocument &lock : page.locks)
+                    paths.push_back(lock.path);
+            }
+            return paths;
+        };
+        QCOMPARE(paths("/"), std::vector<std::string>{"/clinton"});
+        QCOMPARE(paths("/clinton"), std::vector<std::string>{"/clinton/merger"});
+        QCOMPARE(paths("/clinton/merger"),
+                 (std::vector<std::string>{"/clinton/merger/README.txt",
+                                           "/clinton/merger/secret-annex.txt"}));
+        QVERIFY(paths("/obama").empty());
+        const auto outside = awaited<LockPage>(backend.fetchOutsideFolders(-1, 1));
+        QVERIFY(outside && *outside);
+        QCOMPARE((*outside)->locks.size(), std::size_t(1));
+        QCOMPARE((*outside)->locks.front().id, std::string("/obama/broken"));
+        QVERIFY(!(*outside)->complete);
+        const auto root = awaited<LockPage>(backend.fetchOutsideFolders((*outside)->lastSeqNo, 10));
+        QVERIFY(root && *root);
+        QCOMPARE((*root)->locks.size(), std::size_t(1));
+        QCOMPARE((*root)->locks.front().id, std::string("global"));
+        QVERIFY((*root)->complete);
+    }
+
     void answersLikeAServerAndRefusesWrites()
     {
         ManualClock later;

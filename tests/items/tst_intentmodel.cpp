@@ -94,6 +94,27 @@ private slots:
         QVERIFY(changed.count() > 0);
     }
 
+    void anOwnerThatOnlyTheAnswerKnowsIsJudgedAsOfIt()
+    {
+        Fixture f;
+        IntentView view = halfDoneRename("op-1", "/a", "/b", "far", 1, 10);
+        view.owners = {f.server.makeSession("far")};
+        QVERIFY(f.show({view}));
+        const auto liveness = [&f] { return f.model.ownersAt(0).front().verdict.liveness; };
+        QVERIFY(liveness() == Liveness::Held);
+        f.pass(29s); // it renews, and nobody asks
+        QVERIFY(liveness() == Liveness::Held);
+        f.pass(2s);
+        QVERIFY(liveness() == Liveness::Unknown);
+        view.owners = {f.server.makeSession("far")};
+        QVERIFY(f.show({view}));
+        QVERIFY(liveness() == Liveness::Held);
+        view.owners.front().deadAt = f.server.now();
+        QVERIFY(f.show({view}));
+        f.pass(100s);
+        QVERIFY(liveness() == Liveness::Dead); // for good
+    }
+
     void theRecovererComesAfterTheOwnerAndAMissingSessionIsTold()
     {
         Fixture f;

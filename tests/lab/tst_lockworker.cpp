@@ -85,6 +85,14 @@ public:
     }
     ResultJob<ServerStatus> *fetchStatus() override { return unsupported<ServerStatus>(); }
     ResultJob<LockPage> *fetchPage(std::int64_t, int) override { return unsupported<LockPage>(); }
+    ResultJob<FolderPage> *fetchFolder(const std::string &, const std::string &, int) override
+    {
+        return unsupported<FolderPage>();
+    }
+    ResultJob<LockPage> *fetchOutsideFolders(std::int64_t, int) override
+    {
+        return unsupported<LockPage>();
+    }
     ResultJob<ChangeCounters> *fetchCounters() override { return unsupported<ChangeCounters>(); }
     ResultJob<std::vector<std::string>> *fetchIds() override
     {

@@ -82,6 +82,32 @@ private slots:
         QCOMPARE(describeState(w.server.lock("/twice")), std::string("read ×1"));
     }
 
+    /// Found by fuzzing. A living session loses one lock by the id of its entry: without one, no step could name it.
+    void anEntryWithoutAnIdIsLeftOut()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        ValueMap document = *w.server.source("/a");
+        Value::List holders = *document["holders"].asList();
+        ValueMap nameless = *holders.front().asMap();
+        nameless.set("id", nullptr);
+        document.set("holders", Value::List{nameless});
+        w.server.put("/a", document);
+        for (const bool hard : {false, true}) {
+            const Result<BreakPlan> living = w.plan(What::Holder, "", hard);
+            QVERIFY(!living);
+            QCOMPARE(living.error().kind, BackendError::Kind::InvalidInput);
+            const Result<BreakPlan> ofPath = w.plan(What::Path, "/a", hard);
+            QVERIFY(!ofPath);
+        }
+        // A dead one loses all it has, by its own id.
+        w.driver.advance(Millis(50'000));
+        const Result<BreakPlan> dead = w.plan(What::Session, grant.session);
+        QVERIFY(dead);
+        QVERIFY(w.apply(*dead).allDone());
+        QVERIFY(!w.server.source("/a"));
+    }
+
     /// SWEEP takes away whatever a dead session left: both entries, of one lock.
     void aSessionTwiceOnOneDocument()
     {

@@ -171,6 +171,54 @@ private slots:
         QCOMPARE(f.backend.lists, 3);
     }
 
+    void wherePartIsHeldItIsAskedNowAndThen()
+    {
+        Fixture f;
+        f.watch.setPollsAlways(true);
+        f.watch.poll();
+        QCOMPARE(f.backend.lists, 1);
+        QVERIFY(f.answered(1));
+        f.pass(IntentWatch::QuietInterval - 1s);
+        f.watch.poll();
+        QCOMPARE(f.backend.lists, 1);
+        f.backend.views = {halfDoneRename("op-1", "/unread", "/b", "s1", 1, 10)};
+        f.pass(1s);
+        f.watch.poll();
+        QCOMPARE(f.backend.lists, 2);
+        QTRY_VERIFY(f.watch.view("op-1"));
+        f.backend.views.clear();
+        f.pass(2s); // from now on as any that is open
+        f.watch.poll();
+        QCOMPARE(f.backend.lists, 3);
+        QTRY_VERIFY(f.watch.views().empty());
+        f.watch.setPollsAlways(false);
+        f.pass(100s);
+        f.watch.poll();
+        QCOMPARE(f.backend.lists, 3);
+    }
+
+    void anAnswerIsOutdatedWhenTheNextButOneDoesNotCome()
+    {
+        Fixture f;
+        QVERIFY(f.watch.isOutdated());
+        f.watch.askNow();
+        QVERIFY(f.answered(1));
+        QVERIFY(!f.watch.isOutdated());
+        f.pass(2 * IntentWatch::QuietInterval);
+        QVERIFY(!f.watch.isOutdated());
+        f.pass(1s);
+        QVERIFY(f.watch.isOutdated());
+        f.watch.poll();
+        f.pass(60s); // rounds are rare
+        f.watch.poll();
+        f.watch.askNow();
+        QTRY_VERIFY(f.watch.age() == Millis(0));
+        f.pass(120s);
+        QVERIFY(!f.watch.isOutdated());
+        f.pass(1s);
+        QVERIFY(f.watch.isOutdated());
+    }
+
     void aQuestionThatFailsKeepsWhatWasKnownAndSaysWhy()
     {
         Fixture f;

@@ -3,6 +3,7 @@
 
 #include "tests/support/fakelockbackend.h"
 
+#include "models/domain/folderlisting.h"
 #include "models/domain/lockid.h"
 #include "models/domain/lockpath.h"
 
@@ -310,34 +311,73 @@ ResultJob<ServerStatus> *FakeLockBackend::fetchStatus()
     });
 }
 
+LockPage FakeLockBackend::walk(std::int64_t afterSeqNo, int limit, const Contents &over) const
+{
+    std::map<std::int64_t, std::pair<const LockDocument *, const Session *>> inOrder;
+    for (const auto &[id, document] : over.locks) {
+        if (document.revision.seqNo > afterSeqNo)
+            inOrder[document.revision.seqNo].first = &document;
+    }
+    for (const auto &[id, session] : over.sessions) {
+        if (session.revision.seqNo > afterSeqNo)
+            inOrder[session.revision.seqNo].second = &session;
+    }
+    const auto most = static_cast<std::size_t>(std::min(limit, pageLimit));
+    LockPage page;
+    page.lastSeqNo = afterSeqNo;
+    page.complete = inOrder.size() < most;
+    for (const auto &[seqNo, item] : inOrder) {
+        if (page.locks.size() + page.sessions.size() == most)
+            break;
+        if (item.first)
+            page.locks.push_back(*item.first);
+        else
+            page.sessions.push_back(*item.second);
+        page.lastSeqNo = seqNo;
+    }
+    return page;
+}
+
 ResultJob<LockPage> *FakeLockBackend::fetchPage(std::int64_t afterSeqNo, int limit)
 {
     calls.push_back("page " + std::to_string(afterSeqNo));
     return new FakeJob<LockPage>(this, [this, afterSeqNo, limit]() -> Result<LockPage> {
+        return walk(afterSeqNo, limit, visible());
+    });
+}
+
+ResultJob<FolderPage> *FakeLockBackend::fetchFolder(const std::string &folder,
+                                                    const std::string &next, int limit)
+{
+    calls.push_back("folder " + folder + (next.empty() ? "" : " from " + next));
+    return new FakeJob<FolderPage>(this, [this, folder, next, limit]() -> Result<FolderPage> {
         const Contents seen = visible();
-        std::map<std::int64_t, std::pair<const LockDocument *, const Session *>> inOrder;
+        std::vector<std::pair<std::string, const LockDocument *>> inOrder; // several may say one path
         for (const auto &[id, document] : seen.locks) {
-            if (document.revision.seqNo > afterSeqNo)
-                inOrder[document.revision.seqNo].first = &document;
+            if (document.isInFolder())
+                inOrder.emplace_back(document.claimedPath.empty() ? document.path
+                                                                  : document.claimedPath,
+                                     &document);
         }
-        for (const auto &[id, session] : seen.sessions) {
-            if (session.revision.seqNo > afterSeqNo)
-                inOrder[session.revision.seqNo].second = &session;
-        }
-        const auto most = static_cast<std::size_t>(std::min(limit, pageLimit));
-        LockPage page;
-        page.lastSeqNo = afterSeqNo;
-        page.complete = inOrder.size() < most;
-        for (const auto &[seqNo, item] : inOrder) {
-            if (page.locks.size() + page.sessions.size() == most)
-                break;
-            if (item.first)
-                page.locks.push_back(*item.first);
-            else
-                page.sessions.push_back(*item.second);
-            page.lastSeqNo = seqNo;
-        }
-        return page;
+        std::stable_sort(inOrder.begin(), inOrder.end(),
+                         [](const auto &a, const auto &b) { return a.first < b.first; });
+        FolderListing listing(folder, next, std::min(limit, pageLimit));
+        const bool wentThrough = std::all_of(inOrder.begin(), inOrder.end(),
+                                             [&listing](const auto &place) {
+                                                 return listing.add(*place.second, place.first);
+                                             });
+        return listing.take(wentThrough);
+    });
+}
+
+ResultJob<LockPage> *FakeLockBackend::fetchOutsideFolders(std::int64_t afterSeqNo, int limit)
+{
+    calls.push_back("outside " + std::to_string(afterSeqNo));
+    return new FakeJob<LockPage>(this, [this, afterSeqNo, limit]() -> Result<LockPage> {
+        Contents outside = visible();
+        outside.sessions.clear();
+        std::erase_if(outside.locks, [](const auto &place) { return place.second.isInFolder(); });
+        return walk(afterSeqNo, limit, outside);
     });
 }
 

@@ -46,19 +46,22 @@ public:
     std::optional<BackendError> failure; ///< every request fails so while set
     int stopPlansAfter = -1;             ///< a plan is stopped after so many steps; −1: never
     bool hanging = false;  ///< requests stay unanswered until answerAll() or their cancel
-    int pageLimit = 10000; ///< pages are no longer than this
-    bool lagging
-            = false; ///< pages and id lists show the state of the last sync(), as before a refresh
+    int pageLimit = 10000; ///< pages are no longer than this, those of folders too
+    bool lagging = false; ///< pages, folders and id lists show the last sync(), as before a refresh
     void sync();
     void answerAll();
 
-    std::vector<std::string> calls; ///< "status", "counters", "page 17", "ids", "exact 3", "plan 2", …
+    /// "status", "counters", "page 17", "folder /a", "folder /a from /a/x", "outside -1", "ids", "exact 3", "plan 2", …
+    std::vector<std::string> calls;
     int countOf(const std::string &prefix) const;
     std::vector<BreakPlan> plans; ///< applied so far
 
     // --- the port ---
     ResultJob<ServerStatus> *fetchStatus() override;
     ResultJob<LockPage> *fetchPage(std::int64_t afterSeqNo, int limit) override;
+    ResultJob<FolderPage> *fetchFolder(const std::string &folder, const std::string &next,
+                                       int limit) override;
+    ResultJob<LockPage> *fetchOutsideFolders(std::int64_t afterSeqNo, int limit) override;
     ResultJob<ChangeCounters> *fetchCounters() override;
     ResultJob<std::vector<std::string>> *fetchIds() override;
     ResultJob<ExactDocuments> *fetchExact(const std::vector<std::string> &ids) override;
@@ -96,6 +99,8 @@ private:
         std::map<std::string, Session> sessions;
     };
     Contents visible() const;
+    /// The walk over what is wanted of it.
+    LockPage walk(std::int64_t afterSeqNo, int limit, const Contents &over) const;
 
     const Clock &m_clock;
     Millis m_serverAhead{0};

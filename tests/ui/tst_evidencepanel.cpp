@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QSignalSpy>
+#include <QStyledItemDelegate>
 #include <QTabWidget>
 #include <QTest>
 
@@ -240,6 +241,34 @@ private slots:
         const QString lines = linesOf(*page);
         QVERIFY2(lines.contains(QStringLiteral("Frees /a")), qPrintable(lines));
         QVERIFY2(lines.contains(QStringLiteral("ws7 · 22 can go on")), qPrintable(lines));
+    }
+
+    void aWrappedLineIsAsHighAsItsText()
+    {
+        WindowFixture f;
+        fill(f);
+        f.window->tree()->selectDocument(QStringLiteral("/a"));
+        QListWidget *list = why(f)->list();
+        QVERIFY(list->count() > 0);
+        const QStyledItemDelegate
+                plain; // what the style needs for the text in the width it is painted in
+        for (int width = 200; width < 420; ++width) {
+            list->setFixedWidth(width);
+            list->doItemsLayout();
+            QStyleOptionViewItem painted;
+            painted.initFrom(list);
+            painted.widget = list;
+            painted.font = list->font();
+            painted.features = QStyleOptionViewItem::WrapText;
+            painted.decorationSize = QSize(16, 16);
+            painted.rect = QRect(0, 0, list->viewport()->width() - 2 * list->spacing(), 100);
+            const int needed = plain.sizeHint(painted, list->model()->index(0, 0)).height();
+            const int given = list->visualItemRect(list->item(0)).height();
+            QVERIFY2(given >= needed, qPrintable(QStringLiteral("%1 of %2 in a width of %3")
+                                                         .arg(given)
+                                                         .arg(needed)
+                                                         .arg(width)));
+        }
     }
 
     void whyBlockedTellsWhenOnlyAHardBreakHelps()

@@ -89,6 +89,48 @@ private slots:
         QCOMPARE(panel().controls()->workersBox()->value(), 6);
     }
 
+    void theIntroductionScrollsInALowDockInsteadOfBeingSquashed()
+    {
+        QWidget dock; // without a layout, which would make the window as high as the panel likes
+        LabPanel lab(&dock);
+        dock.resize(1000, lab.minimumSizeHint().height());
+        lab.setLibrary(library.get());
+        lab.setGeometry(dock.rect());
+        dock.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dock));
+        const EmptyState &introduction = *lab.introduction();
+        QTRY_VERIFY_WITH_TIMEOUT(introduction.height()
+                                         >= introduction.heightForWidth(introduction.width()),
+                                 Patience);
+        QVERIFY(introduction.height() > introduction.parentWidget()->height());
+        const auto parts = introduction.findChildren<QWidget *>();
+        QVERIFY(!parts.isEmpty());
+        for (const QWidget *part : parts) {
+            const int needed = part->hasHeightForWidth() ? part->heightForWidth(part->width())
+                                                         : part->sizeHint().height();
+            QVERIFY2(part->height() >= needed, part->metaObject()->className());
+            QVERIFY2(part->parentWidget()->rect().contains(part->geometry()),
+                     part->metaObject()->className());
+        }
+    }
+
+    void theIntroductionFollowsTheServers()
+    {
+        const auto saysNotConnected = [this] {
+            return panel().introduction()->text().contains(QStringLiteral("Not connected"));
+        };
+        const std::vector<LabLibrary::Server> before = library->serverList;
+        QVERIFY(!saysNotConnected());
+        library->serverList.clear();
+        panel().serversChanged(true);
+        QVERIFY(saysNotConnected());
+        QVERIFY(!panel().introduction()->buttons().front()->isEnabled());
+        library->serverList = before;
+        panel().serversChanged(false);
+        QVERIFY(!saysNotConnected());
+        QVERIFY(panel().introduction()->buttons().front()->isEnabled());
+    }
+
     void whatAPersonSetsGoesIntoTheRun()
     {
         LabControls &controls = *panel().controls();

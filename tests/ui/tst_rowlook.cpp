@@ -49,6 +49,28 @@ private slots:
         QCOMPARE(look.icon, QStringLiteral("file-text"));
     }
 
+    void whatIsBelowAndHowMuchOfItIsRead()
+    {
+        LockRow folder = row(LockHealth::Held, ModeSummary::Shared);
+        folder.kind = NodeKind::Folder;
+        QCOMPARE(lookOf(folder, at(0), false).belowText(), QString());
+        folder.belowLocks = 500;
+        QCOMPARE(lookOf(folder, at(0), false).belowText(), QStringLiteral("500"));
+        folder.moreBelow = true;
+        folder.reading = FolderReading::More;
+        QCOMPARE(lookOf(folder, at(0), false).belowText(), QStringLiteral("500+"));
+        QVERIFY(lookOf(folder, at(0), false)
+                        .spoken()
+                        .contains(QStringLiteral("at least 500 locks below")));
+        folder.reading = FolderReading::Reading;
+        QCOMPARE(lookOf(folder, at(0), false).belowText(), QStringLiteral("reading…"));
+        folder.reading = FolderReading::Failed;
+        QCOMPARE(lookOf(folder, at(0), false).belowText(), QStringLiteral("failed"));
+        folder.reading = FolderReading::NotRead;
+        QCOMPARE(lookOf(folder, at(0), false).belowText(), QStringLiteral("not read"));
+        QVERIFY(lookOf(folder, at(0), false).spoken().contains(QStringLiteral("not read")));
+    }
+
     void leaseBar_data()
     {
         QTest::addColumn<int>("left");

@@ -114,6 +114,8 @@ QString planAsText(const BreakPlan &plan, const ShownPlan &shown)
 {
     QStringList lines{shown.title, shown.subtitle};
     lines += shown.owners;
+    if (const QString more = endsMoreText(plan); !more.isEmpty())
+        lines.append(more);
     lines += leftOutText(plan);
     lines.append(QString());
     lines += planTreeText(plan);

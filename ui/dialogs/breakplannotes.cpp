@@ -23,13 +23,16 @@ BreakPlanNotes::BreakPlanNotes(QWidget *dialog)
     : QObject(dialog), m_waiters(new TextLabel({}, TextLabel::Tone::Ink, dialog)),
       m_guardRow(new QWidget(dialog)), m_shield(new StatusIcon(ShieldSize, m_guardRow)),
       m_guard(new TextLabel({}, TextLabel::Tone::Ink, m_guardRow)),
+      m_endsMore(new TextLabel({}, TextLabel::Tone::Ink, dialog)),
       m_moved(new TextLabel({}, TextLabel::Tone::Ink, dialog)),
       m_halfDone(new TextLabel({}, TextLabel::Tone::Ink, dialog)),
       m_leftOut(new TextLabel({}, TextLabel::Tone::Ink, dialog))
 {
-    for (TextLabel *label : {m_waiters, m_guard, m_moved, m_halfDone, m_leftOut})
+    for (TextLabel *label : {m_waiters, m_guard, m_endsMore, m_moved, m_halfDone, m_leftOut})
         label->setWrapping(true);
     m_moved->setBold(true);
+    m_endsMore->setBold(true);
+    m_endsMore->setObjectName(QStringLiteral("endsMore"));
     m_shield->setObjectName(QStringLiteral("guardIcon"));
     m_shield->setFixedSize(ShieldSize + 1, ShieldSize + 3);
     auto *guard = new QHBoxLayout(m_guardRow);
@@ -43,6 +46,7 @@ void BreakPlanNotes::addTo(QBoxLayout *column)
 {
     column->addWidget(m_waiters);
     column->addWidget(m_guardRow);
+    column->addWidget(m_endsMore);
     column->addWidget(m_moved);
     column->addWidget(m_halfDone);
     column->addWidget(m_leftOut);
@@ -55,6 +59,8 @@ void BreakPlanNotes::setPlan(const BreakPlan &plan, const QString &guard)
     m_waiters->setVisible(!waiters.isEmpty());
     m_shield->setIcon(QStringLiteral("shield-check"), &StatusPalette::held);
     m_guard->setText(guard);
+    m_endsMore->setText(endsMoreText(plan));
+    m_endsMore->setVisible(plan.mayEndMore());
     m_moved->hide();
     m_halfDone->setText(
             plan.keptLocks.empty()

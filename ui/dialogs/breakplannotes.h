@@ -16,7 +16,7 @@ class StatusIcon;
 class TextLabel;
 struct BreakPlan;
 
-/// What is said below the steps of a plan: who waits for it, what it depends on, and what of it will change nothing, stays locked or was
+/// What is said below the steps of a plan: who waits for it, what it depends on, that it ends more than was read, and what of it will change nothing, stays locked or was
 /// left out. Rows for the column of a dialog.
 class BreakPlanNotes : public QObject
 {
@@ -37,6 +37,7 @@ private:
     QWidget *m_guardRow;
     StatusIcon *m_shield;
     TextLabel *m_guard;
+    TextLabel *m_endsMore;
     TextLabel *m_moved;
     TextLabel *m_halfDone;
     TextLabel *m_leftOut;

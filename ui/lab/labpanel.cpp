@@ -141,12 +141,13 @@ void LabPanel::makeBody()
     constexpr int LanesShown = 6;
     constexpr int AroundLanes = 60; // legend and axis
     body->setSizes({LabCard::Height + 10, LanesShown * LanePainter::LaneHeight + AroundLanes, 300});
-    // In a low dock the body scrolls instead of making every panel high.
-    auto *scroll = new QScrollArea(this);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scrollVertically(scroll, body, ScrollGround::Filled);
-    m_pages->addWidget(m_intro);
-    m_pages->addWidget(scroll);
+    // In a low dock they scroll instead of being squashed or making every panel high.
+    for (QWidget *page : std::initializer_list<QWidget *>{m_intro, body}) {
+        auto *scroll = new QScrollArea(this);
+        scroll->setFocusPolicy(Qt::NoFocus);
+        scrollVertically(scroll, page, ScrollGround::Filled);
+        m_pages->addWidget(scroll);
+    }
 }
 
 QSize LabPanel::minimumSizeHint() const
@@ -213,6 +214,7 @@ void LabPanel::updateControls()
 {
     const QString why = refusal();
     m_controls->showState(m_run.get(), why);
+    writeIntroduction(why);
     if (!m_intro->buttons().isEmpty()) {
         m_intro->buttons().first()->setEnabled(why.isEmpty());
         m_intro->buttons().first()->setToolTip(why);
@@ -228,9 +230,13 @@ void LabPanel::updateControls()
 
 void LabPanel::showIntroduction()
 {
-    const int index = m_controls->scenario();
     m_pages->setCurrentIndex(0);
     m_outcome->hide();
+}
+
+void LabPanel::writeIntroduction(const QString &refused)
+{
+    const int index = m_controls->scenario();
     if (!m_library || index < 0) {
         m_intro->setContent(QStringLiteral("flask-conical"), tr("No scenario"),
                             tr("The lab lets real worker processes fight for locks."));
@@ -238,9 +244,8 @@ void LabPanel::showIntroduction()
     }
     const LabScenario &scenario = m_library->scenarios()[static_cast<std::size_t>(index)];
     QString text = safeText(scenario.text, 2000);
-    const QString why = refusal();
-    if (!why.isEmpty())
-        text += QStringLiteral("\n\n") + why;
+    if (!refused.isEmpty())
+        text += QStringLiteral("\n\n") + refused;
     m_intro->setContent(QStringLiteral("flask-conical"), safeText(scenario.title, 200), text,
                         {tr("Start")});
 }

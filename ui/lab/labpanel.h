@@ -102,7 +102,8 @@ private:
     void showPart(int turn);
     void showCharts();
     void holdPicture(bool held);
-    void showIntroduction();
+    void showIntroduction(); ///< updateControls() writes it
+    void writeIntroduction(const QString &refused);
     std::vector<LabLibrary::Server> servers() const; ///< none without a library
     bool readServers(); ///< false: the chosen one is not there any more
     QString refusal() const;

@@ -22,6 +22,7 @@
 #include <QTreeView>
 
 #include <algorithm>
+#include <utility>
 
 namespace lockscope {
 
@@ -182,6 +183,12 @@ void AnomaliesPanel::setConnected(bool connected)
     update();
 }
 
+void AnomaliesPanel::setOff(const QString &why)
+{
+    if (std::exchange(m_off, why) != why)
+        update();
+}
+
 void AnomaliesPanel::onChecked()
 {
     m_items->setAnomalies(m_checker->anomalies());
@@ -202,6 +209,8 @@ void AnomaliesPanel::update()
             m_empty->setContent(QStringLiteral("plug"), tr("Not connected"),
                                 tr("What does not agree with itself in the lock tree appears here "
                                    "once you are connected."));
+        else if (!m_off.isEmpty())
+            m_empty->setContent(QStringLiteral("circle-question-mark"), tr("Not checked"), m_off);
         else if (!m_checker->hasChecked())
             m_empty->setContent(QStringLiteral("hourglass"), tr("Not checked yet"),
                                 tr("The tree is checked by itself as soon as it has been read."));
@@ -215,8 +224,8 @@ void AnomaliesPanel::update()
     if (all > rows)
         summary += QLatin1Char(' ') + tr("The first %1 are shown.").arg(formatCount(rows));
     m_summary->setText(summary);
-    m_check->setEnabled(m_connected && !m_checker->isChecking());
-    m_check->setToolTip(m_connected ? QString() : tr("Not connected."));
+    m_check->setEnabled(m_connected && m_off.isEmpty() && !m_checker->isChecking());
+    m_check->setToolTip(m_connected ? m_off : tr("Not connected."));
 
     const int row = m_view->currentIndex().row();
     const bool chosen = row >= 0 && row < rows;

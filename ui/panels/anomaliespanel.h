@@ -38,6 +38,8 @@ public:
     /// Why repairing is off; empty: it is on.
     void setRefusal(const QString &refusal);
     void setConnected(bool connected);
+    /// Why nothing is checked; empty: it is.
+    void setOff(const QString &why);
 
 signals:
     /// A plan for these, as they were seen in checker()->picture(), is wanted.
@@ -63,6 +65,7 @@ private:
     QPushButton *m_repair;
     QPushButton *m_repairAll;
     QString m_refusal;
+    QString m_off;
     bool m_connected = false;
     qint64 m_lastCount = -1;
 };

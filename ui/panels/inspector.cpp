@@ -3,6 +3,7 @@
 
 #include "ui/panels/inspector.h"
 
+#include "models/domain/lockid.h"
 #include "models/store/intentwatch.h"
 #include "ui/panels/historypage.h"
 #include "ui/panels/indentedjson.h"
@@ -181,6 +182,24 @@ void Inspector::setRecorder(LockRecorder *recorder)
     refresh();
 }
 
+void Inspector::setUnread(std::function<std::string(const std::string &path)> unreadFolder,
+                          std::function<bool()> outsideIsWhole)
+{
+    m_unreadFolder = unreadFolder;
+    m_why->setUnread(std::move(unreadFolder), std::move(outsideIsWhole));
+}
+
+void Inspector::setPartial(bool partial) { m_details->setPartial(partial); }
+
+/// Of a node without a document here.
+QString Inspector::unreadFolder() const
+{
+    const LockKind kind = m_documentId.empty() ? LockKind::Tree : kindFromId(m_documentId);
+    return m_unreadFolder && (kind == LockKind::Tree || kind == LockKind::Root)
+                   ? safeText(m_unreadFolder(m_path.toStdString()), 120)
+                   : QString();
+}
+
 void Inspector::setRefusal(const QString &refusal)
 {
     if (std::exchange(m_refusal, refusal) != refusal)
@@ -236,7 +255,9 @@ void Inspector::updateHead()
     const DocumentRef ref = m_documentId.empty() ? NoDocument : m_store.find(m_documentId);
     m_session.clear();
     if (ref == NoDocument) {
-        m_kind->setText(tr("not locked"));
+        const QString unread = unreadFolder();
+        m_kind->setText(unread.isEmpty() ? tr("not locked")
+                                         : tr("not read: open %1 in the tree").arg(unread));
         m_glyph->setPixmap({});
         return;
     }
@@ -278,8 +299,10 @@ void Inspector::updateFooter()
     const bool mine = m_controller.ownLockOfSession(m_session) != nullptr;
     const QString refusal = m_refusal.isEmpty() ? m_controller.writeRefusal() : m_refusal;
     QString why = refusal;
-    if (why.isEmpty() && ref == NoDocument)
-        why = tr("Nothing is locked here.");
+    if (const QString unread = ref == NoDocument ? unreadFolder() : QString();
+        why.isEmpty() && ref == NoDocument)
+        why = unread.isEmpty() ? tr("Nothing is locked here.")
+                               : tr("Not read: open %1 in the tree.").arg(unread);
     else if (why.isEmpty() && health == LockHealth::Unreadable)
         why = tr("It cannot be read, so it cannot be broken. Open Document.");
     else if (why.isEmpty() && health == LockHealth::HalfDone)
@@ -316,7 +339,9 @@ void Inspector::fetchDocument()
     const DocumentRef ref = m_documentId.empty() ? NoDocument : m_store.find(m_documentId);
     if (ref == NoDocument) {
         m_shownRevision.reset();
-        m_json->setPlainText(tr("There is no document here."));
+        const QString unread = unreadFolder();
+        m_json->setPlainText(unread.isEmpty() ? tr("There is no document here.")
+                                              : tr("Not read: open %1 in the tree.").arg(unread));
         return;
     }
     if (!m_backend)

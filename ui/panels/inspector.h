@@ -10,6 +10,9 @@
 #include <QPointer>
 #include <QWidget>
 
+#include <functional>
+#include <string>
+
 class QBoxLayout;
 class QLabel;
 class QPlainTextEdit;
@@ -49,6 +52,11 @@ public:
     void setIntentWatch(const IntentWatch *watch);
     /// Where the history of a path is read; borrowed. nullptr: nowhere.
     void setRecorder(LockRecorder *recorder);
+    /// See WhyBlockedPage::setUnread().
+    void setUnread(std::function<std::string(const std::string &path)> unreadFolder,
+                   std::function<bool()> outsideIsWhole);
+    /// The tree is read folder by folder: what is not here may be there all the same.
+    void setPartial(bool partial);
     /// Why nothing can be changed now, as the window's own actions say; empty: only what the controller says counts.
     void setRefusal(const QString &refusal);
     /// Two columns side by side, for the bottom dock of a narrow window.
@@ -74,6 +82,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    QString unreadFolder() const; ///< to be opened to know what is here; empty: it is known
     void updateHead();
     void updateFooter();
     void fetchDocument();
@@ -96,6 +105,7 @@ private:
     QTabWidget *m_tabs;
     InspectorDetails *m_details;
     WhyBlockedPage *m_why;
+    std::function<std::string(const std::string &path)> m_unreadFolder;
     QPlainTextEdit *m_json;
     HistoryPage *m_history;
     QWidget *m_footer;

@@ -588,7 +588,10 @@ void InspectorDetails::showHolder(const LockDocument &document, const DocumentFa
         if (!session->reason.empty())
             rows.push_back({tr("Reason"), safeText(session->reason, 200), false});
     } else if (!facts.session.empty()) {
-        rows.push_back({tr("Session"), tr("%1: no such document").arg(safeText(facts.session, 24)),
+        rows.push_back({tr("Session"),
+                        (m_partial ? tr("%1: not read yet, or no such document")
+                                   : tr("%1: no such document"))
+                                .arg(safeText(facts.session, 24)),
                         false});
     }
     if (!facts.op.empty())

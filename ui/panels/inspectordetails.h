@@ -83,6 +83,8 @@ public:
     InspectorDetails(LockStore &store, LockController &controller, QWidget *parent = nullptr);
     void show(const std::string &documentId);
     void setWide(bool wide);
+    /// The tree is read folder by folder: a session that is not here may be there all the same.
+    void setPartial(bool partial) { m_partial = partial; }
     void setIntentWatch(const IntentWatch *watch) { m_intents = watch; }
     VerdictBox *verdict() const { return m_verdict; }
     EvidenceList *evidence() const { return m_evidence; }
@@ -136,6 +138,7 @@ private:
     std::string m_chosen;  ///< holder id; empty: the deciding one
     std::string m_afterOf; ///< session whose plan m_afterRows show; empty: the picture has changed
     std::vector<FactTable::Fact> m_afterRows;
+    bool m_partial = false;
 };
 
 } // namespace lockscope

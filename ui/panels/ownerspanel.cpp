@@ -216,6 +216,12 @@ void OwnersPanel::setConnected(bool connected)
     update();
 }
 
+void OwnersPanel::setPartial(bool partial)
+{
+    if (std::exchange(m_partial, partial) != partial)
+        update();
+}
+
 void OwnersPanel::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
@@ -241,11 +247,12 @@ void OwnersPanel::update()
                                     : tr("Who holds what appears here once you are connected."));
     }
     m_pages->setCurrentIndex(nothing ? 1 : 0);
-    m_summary->setText(
-            m_items->rowCount() == 0 ? tr("Nothing matches the filter.")
-            : m_items->pivot() == OwnerModel::Pivot::Host
-                    ? counted(m_items->ownerCount(), tr("1 host"), tr("%1 hosts"))
-                    : counted(m_items->ownerCount(), tr("1 process"), tr("%1 processes")));
+    const QString summary = m_items->rowCount() == 0 ? tr("Nothing matches the filter.")
+                            : m_items->pivot() == OwnerModel::Pivot::Host
+                                    ? counted(m_items->ownerCount(), tr("1 host"), tr("%1 hosts"))
+                                    : counted(m_items->ownerCount(), tr("1 process"),
+                                              tr("%1 processes"));
+    m_summary->setText(m_partial ? tr("Of what was read: %1").arg(summary) : summary);
     const QModelIndex current = m_view->currentIndex();
     const bool can = current.isValid() && m_items->selectionOf(current).has_value();
     m_break->setEnabled(can && m_refusal.isEmpty());

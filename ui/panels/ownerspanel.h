@@ -35,6 +35,7 @@ public:
     /// Why breaking is off; empty: it is on.
     void setRefusal(const QString &refusal);
     void setConnected(bool connected);
+    void setPartial(bool partial); ///< the store holds only what was read so far, and says so
 
 signals:
     void breakRequested(const lockscope::BreakSelection &selection);
@@ -58,6 +59,7 @@ private:
     QPushButton *m_break;
     QString m_refusal;
     bool m_connected = false;
+    bool m_partial = false;
 };
 
 } // namespace lockscope

@@ -169,22 +169,33 @@ void StalePanel::setConnected(bool connected)
     update();
 }
 
+void StalePanel::setPartial(bool partial)
+{
+    if (std::exchange(m_partial, partial) != partial)
+        update();
+}
+
 void StalePanel::update()
 {
     const int rows = m_items->rowCount();
     if (rows == 0) {
         m_empty->setContent(
                 m_connected ? QStringLiteral("shield-check") : QStringLiteral("plug"),
-                m_connected ? tr("Nothing is stale") : tr("Not connected"),
+                !m_connected ? tr("Not connected")
+                : m_partial  ? tr("Nothing that was read is stale")
+                             : tr("Nothing is stale"),
                 m_connected ? tr(
                         "Every process that holds a lock renews it. One that stops appears here.")
                             : tr("Locks whose process stopped renewing appear here once you are "
                                  "connected."));
     }
     m_pages->setCurrentIndex(rows == 0 ? 1 : 0);
-    m_summary->setText(tr("%1 of %2 need a look. Grouped by process.")
-                               .arg(counted(m_items->lockCount(), tr("1 lock"), tr("%1 locks")),
-                                    counted(rows, tr("1 holder"), tr("%1 holders"))));
+    const QString locks = counted(m_items->lockCount(), tr("1 lock"), tr("%1 locks"));
+    const QString holders = counted(rows, tr("1 holder"), tr("%1 holders"));
+    m_summary->setText(
+            m_partial ? tr("%1 of %2 need a look, of what was read. Grouped by process.")
+                                .arg(locks, holders)
+                      : tr("%1 of %2 need a look. Grouped by process.").arg(locks, holders));
 
     const int row = m_view->currentIndex().row();
     const bool can = row >= 0 && row < rows && m_items->canBreak(row);

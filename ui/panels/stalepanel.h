@@ -31,6 +31,7 @@ public:
     /// Why breaking is off; empty: it is on.
     void setRefusal(const QString &refusal);
     void setConnected(bool connected);
+    void setPartial(bool partial); ///< the store holds only what was read so far, and says so
     QPushButton *planButton() const { return m_plan; }
     QPushButton *allDeadButton() const { return m_allDead; }
 
@@ -55,6 +56,7 @@ private:
     QPushButton *m_allDead;
     QString m_refusal;
     bool m_connected = false;
+    bool m_partial = false;
     int m_lastCount = -1;
 };
 

@@ -18,6 +18,7 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 
@@ -53,6 +54,25 @@ std::vector<Wait> everyWait(const LockStore &store)
     return waits;
 }
 
+/// As high as the text is once wrapped. The list asks for a width that has neither its spacing nor its scroll bar taken off, and
+/// paints in what is left: a text that needs one line more there would lose its last one.
+class WrappedLines : public QStyledItemDelegate
+{
+public:
+    explicit WrappedLines(QListView *list) : QStyledItemDelegate(list), m_list(list) {}
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const int width = m_list->viewport()->width() - 2 * m_list->spacing();
+        QStyleOptionViewItem painted(option);
+        painted.rect.setWidth(width);
+        return {width, QStyledItemDelegate::sizeHint(painted, index).height()};
+    }
+
+private:
+    const QListView *m_list;
+};
+
 } // namespace
 
 WhyBlockedPage::WhyBlockedPage(LockStore &store, QWidget *parent)
@@ -70,6 +90,7 @@ WhyBlockedPage::WhyBlockedPage(LockStore &store, QWidget *parent)
     m_list->setAccessibleName(tr("Who is in the way"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setWordWrap(true);
+    m_list->setItemDelegate(new WrappedLines(m_list));
     m_list->setSpacing(2);
     m_list->setMinimumHeight(40);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -151,10 +172,16 @@ void WhyBlockedPage::findInTheWay(const LockTarget &target)
     }
     m_blockers = findBlockers(*set, documents, sessions, m_store.serverNow());
     const auto count = static_cast<qint64>(m_blockers.size());
-    m_summary->setText(m_blockers.empty()
-                               ? tr("Nobody is in the way of %1.").arg(safeText(target.name, 120))
-                               : counted(count, tr("1 holder is in the way."),
-                                         tr("%1 holders are in the way.")));
+    const QString unread = unreadText(target);
+    QString summary = unread;
+    if (!m_blockers.empty()) {
+        summary = counted(count, tr("1 holder is in the way."), tr("%1 holders are in the way."));
+        if (!unread.isEmpty())
+            summary += QLatin1Char(' ') + unread;
+    } else if (unread.isEmpty()) {
+        summary = tr("Nobody is in the way of %1.").arg(safeText(target.name, 120));
+    }
+    m_summary->setText(summary);
     if (m_blockers.size() > MaxShown)
         m_blockers.resize(MaxShown);
     std::vector<std::string> blocking;
@@ -163,6 +190,20 @@ void WhyBlockedPage::findInTheWay(const LockTarget &target)
             blocking.push_back(blocker.holder->session);
     }
     m_chain = followWaits(blocking, lookupIn(m_store), m_store.serverNow());
+}
+
+QString WhyBlockedPage::unreadText(const LockTarget &target) const
+{
+    std::string folder;
+    if (m_unreadFolder && (target.kind == LockKind::Tree || target.kind == LockKind::Root))
+        folder = m_unreadFolder(target.kind == LockKind::Root ? "/" : target.name);
+    if (!folder.empty())
+        return tr("Not all that may be in the way is read: open %1 in the tree, and go to its end.")
+                .arg(safeText(folder, 120));
+    return m_outsideIsWhole && !m_outsideIsWhole() ? tr(
+                   "Not all that may be in the way is read: of the locks that lie in no folder "
+                   "some are missing.")
+                                                   : QString();
 }
 
 QString WhyBlockedPage::nameOf(const std::string &session) const

@@ -10,7 +10,9 @@
 #include <QStringList>
 #include <QWidget>
 
+#include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 class QComboBox;
@@ -30,6 +32,14 @@ class WhyBlockedPage : public QWidget
 public:
     explicit WhyBlockedPage(LockStore &store, QWidget *parent = nullptr);
 
+    /// Who says which folder must be read first to know what is locked on a path and above it, and nothing when that is known; and whether
+    /// all is here that lies in no folder. Without them the store holds everything.
+    void setUnread(std::function<std::string(const std::string &path)> unreadFolder,
+                   std::function<bool()> outsideIsWhole)
+    {
+        m_unreadFolder = std::move(unreadFolder);
+        m_outsideIsWhole = std::move(outsideIsWhole);
+    }
     /// The selected row; called again for the same one, it brings the answer up to date.
     void show(const std::string &documentId, const QString &path);
     int blockerCount() const { return static_cast<int>(m_blockers.size()); }
@@ -53,6 +63,7 @@ private:
     LockTarget target() const;
     void refresh();
     void findInTheWay(const LockTarget &target);
+    QString unreadText(const LockTarget &target) const; ///< what is not known of it; empty: nothing
     std::vector<Line> lines() const;
     void showLines(const std::vector<Line> &lines);
     QString nameOf(const std::string &session) const;
@@ -60,6 +71,8 @@ private:
     QString effectOf(const Blocker &blocker, const std::vector<Wait> &waits) const;
 
     LockStore &m_store;
+    std::function<std::string(const std::string &path)> m_unreadFolder;
+    std::function<bool()> m_outsideIsWhole;
     std::string m_documentId; ///< of the selected row
     QString m_path;           ///< likewise
     QString m_typed;          ///< asked about instead; empty: the row

@@ -289,6 +289,13 @@ QString ownerConsequence(const BreakPlan &plan, const BreakPlan::Owner &owner)
     return ownerConsequences(plan, {owner}).front();
 }
 
+QString endsMoreText(const BreakPlan &plan)
+{
+    return plan.mayEndMore() ? Words::tr("Ends everything this process holds, also what is not "
+                                         "read here; only what was read is taken away.")
+                             : QString();
+}
+
 QStringList leftOutText(const BreakPlan &plan) { return leftOutLines(plan, plan.leftOut.size()); }
 
 QStringList shortLeftOutText(const BreakPlan &plan)

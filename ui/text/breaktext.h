@@ -33,6 +33,8 @@ QString ownerConsequence(const BreakPlan &plan, const BreakPlan::Owner &owner);
 QStringList ownerConsequences(const BreakPlan &plan, const std::vector<BreakPlan::Owner> &owners);
 /// What was selected and gets no step, a line each with the reason: "Left out: nothing is locked on /free."
 QStringList leftOutText(const BreakPlan &plan);
+/// That the plan ends a session of which not all was read; empty: it does not.
+QString endsMoreText(const BreakPlan &plan);
 /// The same where there is little room: the first ShortLeftOut of them, and how many more there are.
 inline constexpr std::size_t ShortLeftOut = 4;
 QStringList shortLeftOutText(const BreakPlan &plan);

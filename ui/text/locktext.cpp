@@ -3,6 +3,7 @@
 
 #include "ui/text/locktext.h"
 
+#include "models/domain/lockid.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
 
@@ -28,7 +29,13 @@ QString blockerName(const Blocker &blocker)
 {
     if (blocker.kind == LockKind::Root)
         return QStringLiteral("/");
-    return safeText(blocker.path.empty() ? blocker.documentId : blocker.path, 200);
+    const QString name = safeText(blocker.path.empty() ? blocker.documentId : blocker.path, 200);
+    // The bare name would be the id of a document lock.
+    return blocker.kind == LockKind::ReadWrite && !blocker.path.empty()
+                   ? QLatin1String(ReadWritePrefix.data(),
+                                   static_cast<qsizetype>(ReadWritePrefix.size()))
+                             + name
+                   : name;
 }
 
 /// When the blocker's lease ends: its entry's own time-out, else its session's.

@@ -33,7 +33,7 @@ QString sessionText(const std::string &processId, const std::string &session);
 QString ownerText(const Session *session, const std::string &sessionId);
 /// "anonymous", "anonymous ×3".
 QString anonymousText(std::int64_t count);
-/// Who is in the way and for how long: "/clinton is locked by ws7 · 4242 (exclusive), 18 s left."
+/// Who is in the way and for how long: "/clinton is locked by ws7 · 4242 (exclusive), 18 s left." A read/write lock is "rw:NAME".
 /// @p serverNow: the server's clock; nullopt leaves the time out.
 QString blockerText(const Blocker &blocker, std::optional<Instant> serverNow);
 /// What to do about a @p blocker that no break takes away: the command that recovers its half-done change, or which document must be

@@ -121,8 +121,7 @@ void LockDelegate::paintBelow(QPainter *painter, const QRect &cell, const RowLoo
 {
     int right = cell.right() + 1;
     const QFontMetrics metrics = painter->fontMetrics();
-    const auto number = [&](std::int64_t count, const QColor &color, bool strong) {
-        const QString text = formatCount(count);
+    const auto number = [&](const QString &text, const QColor &color, bool strong) {
         QFont font = painter->font();
         font.setWeight(strong ? QFont::Medium : QFont::Normal);
         painter->setFont(font);
@@ -140,17 +139,17 @@ void LockDelegate::paintBelow(QPainter *painter, const QRect &cell, const RowLoo
                     icon, color);
         right -= 7;
     };
-    if (look.below > 0) {
-        number(look.below, colors.ink2, false);
+    if (const QString below = look.belowText(); !below.isEmpty()) {
+        number(below, colors.ink2, false);
         right -= metrics.horizontalAdvance(QLatin1Char(' ')) + 4;
     }
     if (look.belowDead > 0) {
-        number(look.belowDead, ink(look, colors), true);
+        number(formatCount(look.belowDead), ink(look, colors), true);
         mark(QStringLiteral("octagon-x"), colors.dead);
     }
     const int needed = CountIcon + 3 + metrics.horizontalAdvance(formatCount(look.belowSuspect));
     if (look.belowSuspect > 0 && right - needed >= cell.left()) {
-        number(look.belowSuspect, ink(look, colors), true);
+        number(formatCount(look.belowSuspect), ink(look, colors), true);
         mark(QStringLiteral("hourglass"), colors.suspect);
     }
 }

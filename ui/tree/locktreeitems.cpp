@@ -4,6 +4,7 @@
 #include "ui/tree/locktreeitems.h"
 
 #include "ui/text/changetext.h"
+#include "ui/text/evidencetext.h"
 #include "ui/text/safetext.h"
 #include "ui/tree/rowlook.h"
 
@@ -70,7 +71,7 @@ QVariant LockTreeItems::data(const QModelIndex &index, int role) const
         const RowLook look = lookAt(index, false);
         switch (static_cast<Column>(index.column())) {
         case NameColumn: return role == Qt::AccessibleTextRole ? look.spoken() : look.name;
-        case BelowColumn: return look.below > 0 ? QString::number(look.below) : QString();
+        case BelowColumn: return look.belowText();
         case StateColumn: return stateText(look);
         case OwnerColumn:
             return look.ownerMore.isEmpty()
@@ -96,12 +97,33 @@ QVariant LockTreeItems::data(const QModelIndex &index, int role) const
             text += QStringLiteral(" — ") + tr("half-done: %1").arg(change);
         if (!shown.facts.unreadable.empty())
             text += QStringLiteral(" — ") + safeText(shown.facts.unreadable);
+        if (const QString more = unreadHint(index, shown.reading); !more.isEmpty())
+            text += QStringLiteral(" — ") + more;
         // A tool tip guesses its format from the text; markup from a server must stay text.
         return text.isEmpty() ? QVariant()
                               : QVariant(QLatin1String("<qt>") + text.toHtmlEscaped()
                                          + QLatin1String("</qt>"));
     }
     return LockTreeModel::data(index, role);
+}
+
+QString LockTreeItems::unreadHint(const QModelIndex &index, FolderReading reading) const
+{
+    switch (reading) {
+    case FolderReading::NotRead:
+        return hasChildren(index.siblingAtColumn(NameColumn))
+                       ? tr("not read yet: open it")
+                       : tr("not read: no more can be held; View > Reload everything begins anew");
+    case FolderReading::Reading: return tr("being read");
+    case FolderReading::More: return tr("more is read when you scroll to its end");
+    case FolderReading::Failed: {
+        const std::optional<BackendError> error = readingError(index);
+        return error ? tr("not read: %1 Close it and open it to try again.").arg(errorText(*error))
+                     : QString();
+    }
+    case FolderReading::Whole: break;
+    }
+    return {};
 }
 
 QVariant LockTreeItems::headerData(int section, Qt::Orientation orientation, int role) const

@@ -31,6 +31,9 @@ public:
     RowLook lookAt(const QModelIndex &index, bool expanded) const;
 
 private:
+    /// What to do about a folder that is not whole; empty: it is.
+    QString unreadHint(const QModelIndex &index, FolderReading reading) const;
+
     const LockStore &m_store;
     QPointer<const IntentWatch> m_intents;
 };

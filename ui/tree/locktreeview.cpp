@@ -4,6 +4,7 @@
 #include "ui/tree/locktreeview.h"
 
 #include "ui/theme/statuspalette.h"
+#include "ui/tree/folderpager.h"
 #include "ui/tree/lockdelegate.h"
 #include "ui/tree/locktreeitems.h"
 
@@ -71,9 +72,12 @@ LockTreeView::LockTreeView(LockTreeItems *model, QWidget *parent)
     connect(this, &QTreeView::expanded, this, [this](const QModelIndex &index) {
         if (!m_closedByUser.isEmpty()) // the key of a row costs more than opening it
             m_closedByUser.remove(keyOf(index));
-        if (!m_opening && !m_manyAtOnce)
-            emit chosenRowsChanged();
+        if (m_opening || m_manyAtOnce)
+            return;
+        emit chosenRowsChanged();
+        emit folderOpened(index);
     });
+    new FolderPager(*this, *m_items);
     connect(m_items, &LockTreeModel::filterAboutToChange, this,
             &LockTreeView::onFilterAboutToChange);
     connect(m_items, &LockTreeModel::filterChanged, this, &LockTreeView::onFilterChanged);
@@ -378,7 +382,13 @@ void LockTreeView::keyPressEvent(QKeyEvent *event)
         return;
     }
     if (event->key() == Qt::Key_Asterisk && plain) {
-        tellOnce([this, event] { QTreeView::keyPressEvent(event); });
+        if (const QModelIndex folder = currentIndex().siblingAtColumn(0);
+            folder.isValid() && m_items->readsFolders()) {
+            expand(folder); // which may read it; the folders below it may be thousands
+            tellOnce([this, folder] { openWhatIsThere(folder); });
+        } else {
+            tellOnce([this, event] { QTreeView::keyPressEvent(event); });
+        }
         return;
     }
     if (event->key() == Qt::Key_Right && plain)
@@ -418,7 +428,30 @@ void LockTreeView::selectParent() { choose(currentIndex().parent()); }
 void LockTreeView::openAll()
 {
     m_closedByUser.clear();
-    tellOnce([this] { expandAll(); });
+    tellOnce([this] { openWhatIsThere(); });
+}
+
+/// Opening it shows what is there and asks the server for nothing.
+bool LockTreeView::opensByItself(const QModelIndex &index) const
+{
+    return m_items->rowCount(index) > 0
+           && (m_items->isFiltered() || m_items->reading(index) != FolderReading::NotRead);
+}
+
+void LockTreeView::openWhatIsThere(const QModelIndex &parent)
+{
+    if (!m_items->readsFolders()) {
+        expandAll();
+        return;
+    }
+    scheduleDelayedItemsLayout(); // one layout for all that is opened
+    for (int row = 0; row < m_items->rowCount(parent); ++row) {
+        const QModelIndex index = m_items->index(row, 0, parent);
+        if (opensByItself(index)) {
+            expand(index);
+            openWhatIsThere(index);
+        }
+    }
 }
 
 /// What opens or closes many directories, which are one change for those who listen.
@@ -457,12 +490,16 @@ void LockTreeView::rowsAboutToBeRemoved(const QModelIndex &parent, int start, in
 void LockTreeView::rowsInserted(const QModelIndex &parent, int start, int end)
 {
     QTreeView::rowsInserted(parent, start, end);
-    if (m_items->nodeCount() > AutoExpandLimit && !m_items->isFiltered())
+    if (m_items->nodeCount() > AutoExpandLimit && !m_items->isFiltered()) {
+        // The root may come after what lies in no folder, and is the only one that was read.
+        if (m_items->readsFolders() && !parent.isValid() && start == 0)
+            noteNew(m_items->index(0, 0));
         return;
+    }
     noteNew(m_items->index(start, 0, parent));
     for (int row = start + 1; row <= end; ++row) {
         const QModelIndex index = m_items->index(row, 0, parent);
-        if (m_items->hasChildren(index)) // what is above is noted with the first
+        if (m_items->rowCount(index) > 0) // what is above is noted with the first
             noteNew(index);
     }
 }
@@ -470,7 +507,7 @@ void LockTreeView::rowsInserted(const QModelIndex &parent, int start, int end)
 void LockTreeView::noteNew(const QModelIndex &index)
 {
     const QModelIndex above = index.parent();
-    if (!m_items->hasChildren(index) && (!above.isValid() || isExpanded(above)))
+    if (m_items->rowCount(index) == 0 && (!above.isValid() || isExpanded(above)))
         return; // it is seen
     m_new.append(QPersistentModelIndex(index));
     m_openNew.start(0);
@@ -490,7 +527,8 @@ void LockTreeView::openNew()
 
 void LockTreeView::openUnlessClosed(const QModelIndex &index)
 {
-    if (!index.isValid() || isExpanded(index) || m_closedByUser.contains(keyOf(index)))
+    if (!index.isValid() || isExpanded(index) || !opensByItself(index)
+        || m_closedByUser.contains(keyOf(index)))
         return;
     scheduleDelayedItemsLayout(); // one layout for all that is opened
     expand(index);
@@ -498,7 +536,7 @@ void LockTreeView::openUnlessClosed(const QModelIndex &index)
 
 void LockTreeView::openBelow(const QModelIndex &index)
 {
-    if (!m_items->hasChildren(index) || m_closedByUser.contains(keyOf(index)))
+    if (!opensByItself(index) || m_closedByUser.contains(keyOf(index)))
         return;
     openUnlessClosed(index);
     for (int row = 0; row < m_items->rowCount(index); ++row)
@@ -511,7 +549,7 @@ void LockTreeView::onModelReset()
     m_new.clear();
     const QScopedValueRollback<bool> guard(m_opening, true);
     if (m_items->nodeCount() <= AutoExpandLimit) {
-        expandAll();
+        openWhatIsThere();
         return;
     }
     const QModelIndex root = m_items->index(0, 0);
@@ -557,7 +595,7 @@ void LockTreeView::onFilterChanged()
     scheduleDelayedItemsLayout();
     m_wasFiltered = m_items->isFiltered();
     if (m_wasFiltered)
-        expandAll(); // what was found must be seen
+        openWhatIsThere(); // what was found must be seen
     else
         openRemembered({}, m_openBeforeFilter);
     if (currentIndex().isValid())

@@ -19,11 +19,12 @@ class LockTreeItems;
 /// The lock tree. Made for very many rows: all rows are of one height, changes that only touch what is painted repaint the viewport
 /// instead of looking for the row, and expanding delays the layout. Live changes never move expansion, selection, scroll or focus: a row
 /// that comes between two selected ones is not selected. Several rows can be selected; one is the current one, which others follow.
+/// Of a tree that is read folder by folder it reads what is opened and scrolled to (FolderPager), and nothing by itself.
 class LockTreeView : public QTreeView
 {
     Q_OBJECT
 public:
-    /// Below so many rows, and under a filter, everything is opened as it appears, unless the user closed it.
+    /// Below so many rows, and under a filter, everything is opened as it appears, unless the user closed it or it is not read yet.
     static constexpr int AutoExpandLimit = 400;
     /// No more rows at once can be selected: looking for what is selected would hold up the window.
     static constexpr int MostSelected = 1000;
@@ -64,6 +65,8 @@ public slots:
 signals:
     void currentDocumentChanged(const QString &documentId);
     void chosenRowsChanged();
+    /// By whoever uses it; not what opens by itself, or with many others.
+    void folderOpened(const QModelIndex &folder);
     /// More than MostSelected rows were to be selected; the selection is what it was.
     void tooManySelected();
     /// Enter or double click on a row.
@@ -94,6 +97,8 @@ private:
     void openNew();
     void openUnlessClosed(const QModelIndex &index);
     void openBelow(const QModelIndex &index);
+    bool opensByItself(const QModelIndex &index) const;
+    void openWhatIsThere(const QModelIndex &parent = {});
     bool isInOpenFolder(const QModelIndex &index) const;
     int countOpenRows(const QModelIndex &parent, int most) const;
     void tellOnce(const std::function<void()> &change);

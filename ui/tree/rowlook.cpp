@@ -82,6 +82,18 @@ void describeGroup(RowLook &look, const LockRow &row)
     look.quiet = true;
 }
 
+QString unreadText(FolderReading reading)
+{
+    switch (reading) {
+    case FolderReading::NotRead: return Texts::tr("not read");
+    case FolderReading::Reading: return Texts::tr("reading…");
+    case FolderReading::Failed: return Texts::tr("failed");
+    case FolderReading::More:
+    case FolderReading::Whole: break;
+    }
+    return {};
+}
+
 void describeOwner(RowLook &look, const LockRow &row)
 {
     const DocumentFacts &facts = row.facts;
@@ -207,6 +219,8 @@ RowLook lookOf(const LockRow &row, std::optional<Instant> serverNow, bool expand
     look.below = row.belowLocks;
     look.belowSuspect = row.belowSuspect;
     look.belowDead = row.belowDead;
+    look.belowIsMore = row.moreBelow;
+    look.unread = unreadText(row.reading);
     if (row.kind == NodeKind::DocumentGroup || row.kind == NodeKind::ReadWriteGroup) {
         describeGroup(look, row);
         return look;
@@ -247,6 +261,15 @@ RowLook lookOf(const LockRow &row, std::optional<Instant> serverNow, bool expand
     return look;
 }
 
+QString RowLook::belowText() const
+{
+    if (!unread.isEmpty())
+        return unread;
+    if (below == 0)
+        return {};
+    return belowIsMore ? QString(formatCount(below) + QLatin1Char('+')) : formatCount(below);
+}
+
 QString RowLook::spoken() const
 {
     QStringList parts{name};
@@ -272,7 +295,12 @@ QString RowLook::spoken() const
     case LeaseLook::Kind::Revoked:
     case LeaseLook::Kind::NoLease: parts.append(lease); break;
     }
-    if (below > 0)
+    if (!unread.isEmpty())
+        parts.append(unread);
+    else if (below > 0 && belowIsMore)
+        parts.append(counted(below, Texts::tr("at least 1 lock below"),
+                             Texts::tr("at least %1 locks below")));
+    else if (below > 0)
         parts.append(counted(below, Texts::tr("1 lock below"), Texts::tr("%1 locks below")));
     if (belowDead > 0)
         parts.append(Texts::tr("%1 dead below").arg(formatCount(belowDead)));

@@ -105,6 +105,11 @@ BreakChoice chooseBreakBelow(const std::vector<LockRow> &rows)
     if (isRoot(row))
         return {{},
                 Words::tr("Nothing breaks everything at once. Select a directory below the root.")};
+    if (row.moreBelow)
+        return {{},
+                Words::tr("Not all below it is read, so not everything would be broken. Open its "
+                          "folders first, or use “lockctl break --below”, which reads "
+                          "everything.")};
     if (row.belowLocks == 0)
         return {{}, Words::tr("Nothing is locked below it.")};
     BreakChoice choice;

@@ -24,7 +24,7 @@ struct BreakChoice
 /// one is held. Never the root among others: nothing breaks everything at once.
 BreakChoice chooseBreak(const std::vector<LockRow> &rows);
 
-/// Everything on and below the one directory that is selected; never of the root.
+/// Everything on and below the one directory that is selected; never of the root, nor where not everything below is read.
 BreakChoice chooseBreakBelow(const std::vector<LockRow> &rows);
 
 } // namespace lockscope

@@ -30,7 +30,7 @@ QString ChangeController::renameRefusal() const
 
 std::vector<IntentOwner> ChangeController::ownersOf(const IntentView &view) const
 {
-    return lockscope::ownersOf(view, m_locks.store());
+    return lockscope::ownersOf(view, m_watch, m_locks.store());
 }
 
 QString ChangeController::recoveryRefusal(const IntentView &view) const

@@ -97,7 +97,10 @@ BreakContext LockController::breakContext() const
 
 Result<BreakPlan> LockController::plan(const BreakSelection &selection) const
 {
-    return planBreak(pictureFor(selection), selection, breakContext());
+    Result<BreakPlan> plan = planBreak(pictureFor(selection), selection, breakContext());
+    if (plan)
+        plan->ofPart = m_pictureIsPart;
+    return plan;
 }
 
 BreakPlan LockController::repairPlan(const LockPicture &picture,

@@ -59,6 +59,8 @@ public:
     const ProcessIdentity &self() const { return m_self; }
 
     // --- break ---
+    /// The picture on screen lacks a part of the locks, and plans say so: the tree is read folder by folder.
+    void setPictureIsPart(bool part) { m_pictureIsPart = part; }
     /// The plan for @p selection from the picture on screen; sends nothing.
     Result<BreakPlan> plan(const BreakSelection &selection) const;
     /// The plan that repairs @p anomalies as they were found in @p picture; empty: nothing of it can be repaired.
@@ -123,6 +125,7 @@ private:
     std::string m_indexEpoch;
     LeaseTerms m_defaults; ///< of the index
     QString m_pastRefusal;
+    bool m_pictureIsPart = false;
     std::vector<OwnLock> m_own;
     std::vector<std::pair<std::string, QPointer<LockClient>>> m_clients; ///< by holder
 };

@@ -102,6 +102,7 @@ MainWindow::MainWindow(const Parts &parts, QWidget *parent)
     connectAnomalies();
     connectBrokenPlans();
     connectChanges();
+    connectFolders();
     connectHistory();
     connectLab();
     connectAudit();

@@ -13,6 +13,7 @@
 #include "models/store/refreshscheduler.h"
 #include "ui/widgets/banner.h"
 #include "ui/window/localstart.h"
+#include "ui/window/scanbar.h"
 
 #include <QMainWindow>
 #include <QPointer>
@@ -211,6 +212,13 @@ private:
     void connectAudit();
     bool showOpenIntents();
     void connectChanges();
+    void connectFolders();
+    /// The scheduler's; folder by folder with the numbers of what was read.
+    ConnectionState shownState() const;
+    ScanBar::Room roomForMore() const;
+    void updateFolderActions();
+    /// What is not known while folders are read one by one, for a person; empty: all is.
+    QString partialText() const;
     void connectHistory();
     void connectLab();
     void updateHistoryActions();

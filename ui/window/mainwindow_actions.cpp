@@ -77,6 +77,10 @@ void MainWindow::makeActions()
     a.pause->setCheckable(true);
     a.cancelReading = make(this, tr("Ca&ncel reading"), QStringLiteral("x"),
                            {K(Qt::CTRL | Qt::Key_Period)});
+    a.byFolder = make(this, tr("Rea&d folder by folder"), QString(), {});
+    a.byFolder->setCheckable(true);
+    a.reload = make(this, tr("R&eload everything"), QStringLiteral("rotate-ccw"),
+                    {K(Qt::CTRL | Qt::Key_F5)});
     a.filter = make(this, tr("&Filter"), QStringLiteral("search"),
                     {K(Qt::CTRL | Qt::Key_F), K(Qt::Key_Slash)});
     a.nextPane = make(this, tr("&Next pane"), QString(), {K(Qt::Key_F6)});
@@ -175,6 +179,7 @@ void MainWindow::makeMenus()
     setMenuWidget(top);
 
     QMenu *file = bar->addMenu(tr("&File"));
+    file->setToolTipsVisible(true);
     file->addActions({a.connectTo, a.disconnectFrom, a.demo});
     file->addSeparator();
     file->addActions({a.openPlan, a.openSnapshot, a.exportSnapshot});
@@ -182,7 +187,8 @@ void MainWindow::makeMenus()
     file->addAction(a.quit);
 
     QMenu *view = bar->addMenu(tr("&View"));
-    view->addActions({a.refresh, a.pause, a.cancelReading, a.timeMachine, a.filter});
+    view->addActions(
+            {a.refresh, a.reload, a.pause, a.cancelReading, a.byFolder, a.timeMachine, a.filter});
     auto *views = new SavedViews(*m_tools, *m_tree->header(), m_parts.settings, this);
     connect(views, &SavedViews::told, m_status, &StatusStrip::say);
     m_tools->setViewsMenu(views->menu());
@@ -321,7 +327,8 @@ void MainWindow::updateActions()
     a.stopWorkers->setEnabled(m_lab && m_lab->isRunning());
     a.demo->setVisible(m_localAvailable);
     a.pause->setChecked(connected && m_parts.scheduler.isPaused());
-    a.cancelReading->setEnabled(connected && state.partial);
+    a.cancelReading->setEnabled(connected && state.partial && !state.byFolder);
+    updateFolderActions();
 }
 
 /// Those of the current row, whether it is selected or not.
@@ -377,7 +384,13 @@ void MainWindow::showKeys()
     dialog->open();
 }
 
-void MainWindow::refresh() { m_parts.scheduler.refreshNow(); }
+void MainWindow::refresh()
+{
+    m_parts.scheduler.refreshNow();
+    FolderReader &folders = m_parts.scheduler.folders();
+    if (folders.reading("/") == FolderReading::Failed) // without it there is no folder to open
+        folders.read("/");
+}
 
 void MainWindow::togglePause()
 {

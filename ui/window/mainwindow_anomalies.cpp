@@ -39,7 +39,7 @@ void MainWindow::connectAnomalies()
     AnomalyChecker *checker = m_anomalies->checker();
     connect(&m_parts.scheduler, &RefreshScheduler::stateChanged, checker,
             [checker](const ConnectionState &state) {
-                checker->setLive(state.kind == ConnectionState::Kind::Live);
+                checker->setLive(state.kind == ConnectionState::Kind::Live && !state.byFolder);
             });
     connect(&m_parts.scheduler, &RefreshScheduler::statusChanged, checker,
             [checker](const ServerStatus &status) {

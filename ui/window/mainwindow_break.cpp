@@ -30,6 +30,30 @@ bool takesShares(const BreakPlan &plan, const LockStore &store)
     });
 }
 
+/// The mark of a session without a document must live as long as the longest lease of its entries, and some may not be read.
+bool marksMissingSession(const BreakPlan &plan)
+{
+    return std::any_of(plan.steps.begin(), plan.steps.end(), [](const BreakStep &step) {
+        return step.action == BreakStep::Action::KillSession && step.noSession;
+    });
+}
+
+/// What an owner holds may be anywhere; the other selections name what they mean.
+bool spansFolders(const BreakSelection &selection)
+{
+    switch (selection.what) {
+    case BreakSelection::What::Session:
+    case BreakSelection::What::Holder:
+    case BreakSelection::What::Process:
+    case BreakSelection::What::AllDead:
+    case BreakSelection::What::Host: return true;
+    case BreakSelection::What::Path:
+    case BreakSelection::What::Subtree:
+    case BreakSelection::What::Documents: break;
+    }
+    return false;
+}
+
 } // namespace
 
 void MainWindow::connectBreaks()
@@ -60,11 +84,13 @@ std::vector<LockRow> MainWindow::chosenRows() const
 void MainWindow::updateBreakActions(const QString &refusal)
 {
     const WindowActions &a = *m_actions;
-    const std::vector<LockRow> rows = chosenRows();
+    std::vector<LockRow> rows = chosenRows();
     const QString choice = refusal.isEmpty() ? chooseBreak(rows).refusal : refusal;
     a.breakLock->setEnabled(choice.isEmpty());
     a.breakLock->setToolTip(choice);
     m_tools->setEnabledParts(m_backend != nullptr, refusal, choice);
+    if (rows.size() == 1) // this runs often: what takes long to find out is asked when it matters
+        rows.front().moreBelow = !m_items->mayBeWholeBelow(m_tree->chosenRows().constFirst());
     const QString below = refusal.isEmpty() ? chooseBreakBelow(rows).refusal : refusal;
     a.breakBelow->setEnabled(below.isEmpty());
     a.breakBelow->setToolTip(below);
@@ -80,9 +106,16 @@ void MainWindow::openBreakDialog()
 
 void MainWindow::openBreakBelow()
 {
-    const BreakChoice choice = chooseBreakBelow(chosenRows());
-    if (choice.refusal.isEmpty() && m_actions->breakBelow->isEnabled())
+    if (!m_actions->breakBelow->isEnabled())
+        return;
+    std::vector<LockRow> rows = chosenRows();
+    if (rows.size() == 1)
+        rows.front().moreBelow = !m_items->isWholeBelow(m_tree->chosenRows().constFirst());
+    const BreakChoice choice = chooseBreakBelow(rows);
+    if (choice.refusal.isEmpty())
         breakSelection(choice.selection);
+    else
+        showNotice(tr("Not broken."), choice.refusal);
 }
 
 void MainWindow::openBreakAllDead()
@@ -109,12 +142,37 @@ void MainWindow::breakSelection(const BreakSelection &selection)
         showNotice(tr("No plan."), noPlanText(plan.error()));
         return;
     }
-    if (m_parts.scheduler.state().partial && takesShares(*plan, m_parts.store)) {
+    const ConnectionState &state = m_parts.scheduler.state();
+    if (state.partial && takesShares(*plan, m_parts.store)) {
         showNotice(tr("Not broken."),
-                   tr("Not all locks are read yet, so nobody knows which shares of plain clients "
-                      "stand for locks below. Wait until all are read."));
+                   state.byFolder
+                           ? tr("The tree is read folder by folder, so nobody knows which shares "
+                                "of plain clients stand for locks below. “lockctl break” reads "
+                                "everything first.")
+                           : tr("Not all locks are read yet, so nobody knows which shares of "
+                                "plain clients stand for locks below. Wait until all are read."));
         return;
     }
+    if (state.partial && marksMissingSession(*plan)) {
+        showNotice(tr("Not broken."),
+                   state.byFolder
+                           ? tr("The tree is read folder by folder, and the session of a holder "
+                                "has no document: nobody knows how long its other locks may "
+                                "still count. “lockctl break” reads everything first.")
+                           : tr("Not all locks are read yet, and the session of a holder has no "
+                                "document: nobody knows how long its other locks may still "
+                                "count. Wait until all are read."));
+        return;
+    }
+    if (state.byFolder && plan->lockCount() == 0) {
+        showNotice(tr("Not broken."),
+                   tr("None of the locks it would free is read here, so the plan would leave them. "
+                      "Open their folders first, or use “lockctl break”, which reads everything."));
+        return;
+    }
+    if (state.byFolder && spansFolders(asked))
+        m_status->say(tr("The plan knows only what was read. “lockctl break” reads everything "
+                         "first."));
     auto *dialog = new BreakLockDialog(*m_controller, asked, *plan, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();

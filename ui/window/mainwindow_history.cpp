@@ -117,7 +117,11 @@ void MainWindow::updateHistoryActions()
     const bool recorded = connected && m_past->recorder();
     m_actions->timeMachine->setEnabled(recorded && !m_past->isSnapshot());
     m_actions->timeMachine->setChecked(m_past->isActive());
-    m_actions->exportSnapshot->setEnabled(recorded || (connected && m_pictureWriter));
+    // A file of a part would look like all of it; the past was recorded whole.
+    const QString partial = m_past->isActive() ? QString() : partialText();
+    m_actions->exportSnapshot->setEnabled(partial.isEmpty()
+                                          && (recorded || (connected && m_pictureWriter)));
+    m_actions->exportSnapshot->setToolTip(partial);
 }
 
 } // namespace lockscope

@@ -111,7 +111,10 @@ void MainWindow::updatePage()
     const bool shows = m_items->rowCount() > 0;
     const QString index = safeText(m_profile.index, 60);
     const QString url = safeText(m_profile.url, 120);
-    const QString why = state.error ? errorText(*state.error) : QString();
+    const FolderReader &folders = m_parts.scheduler.folders();
+    const FolderReading root = folders.reading("/"); // whole unless it is read by folder
+    const std::optional<BackendError> error = state.error ? state.error : folders.error("/");
+    const QString why = error ? errorText(*error) : QString();
     using Kind = ConnectionState::Kind;
     EmptyKind kind = EmptyKind::None;
     switch (state.kind) {
@@ -120,7 +123,12 @@ void MainWindow::updatePage()
     case Kind::Loading: kind = shows ? EmptyKind::None : EmptyKind::Loading; break;
     case Kind::Live:
     case Kind::Paused:
-        if (!shows && state.partial)
+        if (!shows && root == FolderReading::Failed)
+            kind = EmptyKind::NoAnswer;
+        else if (!shows
+                 && (state.byFolder
+                             ? root == FolderReading::NotRead || root == FolderReading::Reading
+                             : state.partial))
             kind = EmptyKind::Loading;
         else if (!shows)
             kind = m_items->isFiltered() && m_parts.store.lockCount() > 0
@@ -152,7 +160,7 @@ void MainWindow::updatePage()
     case EmptyKind::Loading:
         m_empty->setContent(QStringLiteral("download"),
                             state.kind == Kind::Paused ? tr("Reading is paused") : tr("Loading…"),
-                            tr("%1.").arg(ScanBar::documentsRead(state)));
+                            tr("%1.").arg(ScanBar::documentsRead(shownState())));
         break;
     case EmptyKind::Cancelled:
         m_empty->setContent(QStringLiteral("ban"), tr("Reading was cancelled"),
@@ -205,12 +213,14 @@ void MainWindow::updatePage()
         QString filter = m_tools->filterText();
         if (filter.isEmpty())
             filter = m_items->quickFilter() == QuickFilter::Mine ? tr("Mine") : tr("Stale");
-        m_empty->setContent(QStringLiteral("funnel-x"), tr("No lock matches the filter"),
-                            m_items->hiddenLocks() == 1
-                                    ? tr("1 lock is hidden by “%1”.").arg(filter.left(80))
-                                    : tr("%1 locks are hidden by “%2”.")
-                                              .arg(formatCount(m_items->hiddenLocks()),
-                                                   filter.left(80)),
+        QString hidden = m_items->hiddenLocks() == 1
+                                 ? tr("1 lock is hidden by “%1”.").arg(filter.left(80))
+                                 : tr("%1 locks are hidden by “%2”.")
+                                           .arg(formatCount(m_items->hiddenLocks()),
+                                                filter.left(80));
+        if (const QString partial = partialText(); !partial.isEmpty())
+            hidden += QLatin1Char(' ') + partial;
+        m_empty->setContent(QStringLiteral("funnel-x"), tr("No lock matches the filter"), hidden,
                             {tr("Clear filter")});
         break;
     }
@@ -262,7 +272,7 @@ void MainWindow::updateBanners()
                                ? tr("Connection lost %1 ago.").arg(formatDuration(ago))
                                : tr("The server refuses to answer.");
         banner.text = state.partial ? tr("You see only a part of the locks: %1.")
-                                              .arg(ScanBar::documentsRead(state))
+                                              .arg(ScanBar::documentsRead(shownState()))
                                     : tr("You see the tree as it was at %1.")
                                               .arg(formatInstant(m_parts.clock.wallNow() - ago,
                                                                  m_parts.clock.wallNow()));
@@ -457,6 +467,8 @@ void MainWindow::updateStatus()
     if (counts.unreadable > 0)
         left.push_back({QStringLiteral("file-warning"),
                         tr("%1 unreadable").arg(formatCount(counts.unreadable))});
+    if (state.byFolder && m_items->isFiltered())
+        left.push_back({QStringLiteral("search"), tr("Filter: of what was read")});
 
     if (const QString lab = m_labPanel->runningSince(); !lab.isEmpty())
         right.push_back({QStringLiteral("flask-conical"), lab});
@@ -472,7 +484,7 @@ void MainWindow::updateStatus()
     seen.alarm = age && !m_parts.scheduler.isFresh();
     right.push_back(seen);
     m_status->setFacts(std::move(left), std::move(right));
-    m_status->scanBar()->setState(state);
+    m_status->scanBar()->setState(shownState(), roomForMore());
 
     const bool paused = m_parts.scheduler.isPaused();
     const QString interval = formatDuration(m_parts.scheduler.currentInterval());

@@ -20,15 +20,24 @@ namespace {
 constexpr int StripWidth = 90;
 constexpr int ButtonSize = 22;
 
-QString wordsOf(const ConnectionState &state)
+QString wordsOf(const ConnectionState &state, ScanBar::Room room)
 {
     const QString read = ScanBar::documentsRead(state);
+    if (state.byFolder && room == ScanBar::Room::OutsideDropped)
+        return ScanBar::tr("Locks that lie in no folder are missing: %1. View > Reload everything "
+                           "begins anew")
+                .arg(read);
+    if (state.byFolder && room == ScanBar::Room::Full)
+        return ScanBar::tr("Full: %1, and no more are held. View > Reload everything begins anew")
+                .arg(read);
     if (state.kind == ConnectionState::Kind::Paused)
         return ScanBar::tr("Paused: %1").arg(read);
     if (state.kind == ConnectionState::Kind::Lost)
         return ScanBar::tr("No answer: %1").arg(read);
     if (state.kind == ConnectionState::Kind::Refused)
         return ScanBar::tr("Refused: %1").arg(read);
+    if (state.byFolder)
+        return ScanBar::tr("Folder by folder: %1").arg(read);
     QStringList parts{read};
     if (state.perSecond)
         parts.append(ScanBar::tr("%1/s").arg(formatCount(qRound64(*state.perSecond))));
@@ -77,19 +86,21 @@ ScanBar::ScanBar(QWidget *parent)
     hide();
 }
 
-void ScanBar::setState(const ConnectionState &state)
+void ScanBar::setState(const ConnectionState &state, Room room)
 {
     setVisible(state.partial);
     if (!state.partial)
         return;
     const bool paused = rests(state);
-    m_text->setText(wordsOf(state));
+    m_text->setText(wordsOf(state, room));
     ProgressStrip::Parts parts;
     if (state.expected && *state.expected > 0)
         parts.now = std::min(1.0, static_cast<double>(state.loaded)
                                           / static_cast<double>(*state.expected));
     m_strip->setParts(parts);
-    m_strip->setVisible(state.expected.has_value());
+    m_strip->setVisible(state.expected.has_value() && !state.byFolder);
+    m_pause->setVisible(!state.byFolder);
+    m_cancel->setVisible(!state.byFolder);
     m_pause->setIcon(Icon::get(paused ? QStringLiteral("play") : QStringLiteral("pause")));
     m_pause->setToolTip(paused ? tr("Read on (Ctrl+Shift+P)")
                                : tr("Pause reading; what was read stays (Ctrl+Shift+P)"));

@@ -21,6 +21,8 @@ struct WindowActions
     QAction *refresh = nullptr;
     QAction *pause = nullptr;
     QAction *cancelReading = nullptr;
+    QAction *byFolder = nullptr;
+    QAction *reload = nullptr;
     QAction *filter = nullptr;
     QAction *nextPane = nullptr;
     QAction *timeMachine = nullptr;

@@ -76,6 +76,11 @@ void checkPage(const HttpAnswer &answer)
 {
     const Result<LockPage> page = readPage(answer, After, Limit);
     readExact(answer);
+    if (const Result<SortedLocks> sorted = readSortedLocks(answer)) {
+        require(sorted->sortedBy.size() == sorted->locks.size(), "one text for each lock");
+        require(sorted->hits >= sorted->locks.size(), "no more locks than hits");
+        require(!page || page->locks == sorted->locks, "the same documents in any order");
+    }
     if (!page)
         return;
     require(page->lastSeqNo >= After, "the walk never goes back");

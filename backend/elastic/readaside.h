@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "backend/http/httpmessage.h"
+#include "models/domain/backenderror.h"
+
+#include <QFutureWatcher>
+#include <QtConcurrent>
+
+#include <cstddef>
+#include <utility>
+
+namespace lockscope {
+
+/// Below this an answer is read where it arrives; handing it to another thread would cost more than reading it.
+inline constexpr std::size_t LargeAnswer = 128 * 1024;
+
+/// Calls @p read(answer) on a worker thread when the answer is large, and @p then with its value on this one.
+template<typename T, typename Read, typename Then>
+void readAside(QObject *context, HttpAnswer answer, Read read, Then then)
+{
+    if (answer.body.size() < LargeAnswer) {
+        then(read(std::move(answer)));
+        return;
+    }
+    auto *watcher = new QFutureWatcher<Result<T>>(context);
+    QObject::connect(watcher, &QFutureWatcherBase::finished, context, [watcher, then]() mutable {
+        then(watcher->future().takeResult());
+        watcher->deleteLater();
+    });
+    watcher->setFuture(QtConcurrent::run(
+            [read, answer = std::move(answer)]() mutable { return read(std::move(answer)); }));
+}
+
+} // namespace lockscope

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/instant.h"
+
+#include <cstdint>
+#include <deque>
+
+namespace lockscope {
+
+/// How far a feed had come at which time, over the last seconds.
+class FeedMarks
+{
+public:
+    /// @p span: how far back asOf() is asked at most.
+    explicit FeedMarks(Millis span) : m_span(span) {}
+
+    void restart(BootInstant now, std::int64_t seqNo);
+    /// @p now never goes back.
+    void add(BootInstant now, std::int64_t seqNo);
+    /// Where it stood at @p then; before the first mark: that one. −1 without any.
+    std::int64_t asOf(BootInstant then) const;
+
+private:
+    struct Mark
+    {
+        BootInstant at;
+        std::int64_t seqNo;
+    };
+    Millis m_span;
+    std::deque<Mark> m_marks;
+};
+
+} // namespace lockscope

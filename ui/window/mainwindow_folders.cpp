@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Reading folder by folder what is too large to hold, and saying of everything that needs the whole picture that it has none.
+
+#include "ui/panels/anomaliespanel.h"
+#include "ui/panels/inspector.h"
+#include "ui/panels/ownerspanel.h"
+#include "ui/panels/stalepanel.h"
+#include "ui/text/format.h"
+#include "ui/tree/locktreeitems.h"
+#include "ui/window/lockcontroller.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/scanbar.h"
+#include "ui/window/statusstrip.h"
+#include "ui/window/timetravel.h"
+#include "ui/window/windowactions.h"
+
+namespace lockscope {
+
+void MainWindow::connectFolders()
+{
+    m_items->setFolders(&m_parts.scheduler.folders());
+    m_inspector
+            ->setUnread([this](const std::string &path) { return m_items->unreadFolderAbove(path); },
+                        [this] { return m_items->outsideIsWhole(); });
+    connect(&m_parts.scheduler.folders(), &FolderReader::readingChanged, this, [this] {
+        updatePage();
+        updateActions();
+        updateStatus();
+    });
+    connect(m_actions->byFolder, &QAction::triggered, this, [this](bool on) {
+        m_parts.scheduler.setReading(on ? RefreshScheduler::Reading::ByFolder
+                                        : RefreshScheduler::Reading::Whole);
+        updateActions();
+    });
+    connect(m_actions->reload, &QAction::triggered, &m_parts.scheduler, &RefreshScheduler::reload);
+}
+
+ConnectionState MainWindow::shownState() const
+{
+    ConnectionState state = m_parts.scheduler.state();
+    if (!state.byFolder)
+        return state;
+    state.loaded = static_cast<std::int64_t>(m_parts.store.lockCount());
+    if (const std::optional<ServerStatus> &status = m_parts.scheduler.status())
+        state.expected = status->lockCount;
+    return state;
+}
+
+ScanBar::Room MainWindow::roomForMore() const
+{
+    const FolderReader &folders = m_parts.scheduler.folders();
+    if (folders.isOutsideWalked() && !folders.outsideIsWhole())
+        return ScanBar::Room::OutsideDropped;
+    return folders.isFull() ? ScanBar::Room::Full : ScanBar::Room::Left;
+}
+
+void MainWindow::updateFolderActions()
+{
+    const RefreshScheduler &scheduler = m_parts.scheduler;
+    const bool present = m_backend && !m_past->isSnapshot();
+    m_actions->byFolder->setChecked(
+            present
+            && (scheduler.readsByFolder()
+                || scheduler.reading() == RefreshScheduler::Reading::ByFolder));
+    m_actions->byFolder->setEnabled(present);
+    m_actions->reload->setEnabled(present);
+
+    const bool partial = scheduler.state().byFolder;
+    m_anomalies->setOff(partial ? tr("The tree is read folder by folder, and a check needs all of "
+                                     "it. “lockctl fsck” reads everything.")
+                                : QString());
+    m_controller->setPictureIsPart(partial);
+    m_inspector->setPartial(partial);
+    m_stale->setPartial(partial);
+    m_owners->setPartial(partial);
+}
+
+QString MainWindow::partialText() const
+{
+    return m_parts.scheduler.state().byFolder
+                   ? tr("The tree is read folder by folder: only what was read is known here.")
+                   : QString();
+}
+
+} // namespace lockscope
