@@ -62,7 +62,8 @@ ItemResult runItem(RestContext &context, BulkItem &item, bool forcedRefresh)
         if (const auto checked = checkDocument(index.definition().mappings, id, *item.document);
             !checked)
             return failed(&index, item, id, checked.error());
-        if (const auto checked = index.check(id, item.precondition); !checked)
+        // A new document has nothing to compare with, and a node does not try.
+        if (const auto checked = index.check(id, item.precondition); !checked && !item.choosesId)
             return failed(&index, item, id, checked.error());
         const WriteOutcome outcome = index.put(id, std::move(*item.document), now);
         return succeeded(outcome.existed ? 200 : 201,

@@ -31,7 +31,7 @@ HttpResponse indexDocument(RestContext &context, const RestRequest &request, boo
         return refuse(body.error());
     if (const auto checked = checkId(id); !checked)
         return refuse(checked.error());
-    if (create && precondition->seqNo)
+    if ((create || request.capture("id").empty()) && precondition->seqNo)
         return refuse(validationError(
                 "create operations do not support compare and set. use index instead"));
     const auto index = indexForWriting(context, request.capture("index"), *requireAlias);

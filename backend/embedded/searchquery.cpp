@@ -430,8 +430,9 @@ Parsed boolQuery(const Value &body, const QueryContext &context)
                                                           : query->must;
         target.insert(target.end(), parsed->begin(), parsed->end());
     }
-    // Without a should clause a node does not look at the minimum (watched on Elasticsearch 7.10.2).
-    query->minimumShould = query->should.empty() ? 0 : minimum.value_or(query->must.empty() ? 1 : 0);
+    // Where nothing is asked for, or only something ruled out, a node does not look at the minimum (watched on Elasticsearch 7.10.2).
+    const bool asks = !query->must.empty() || !query->should.empty();
+    query->minimumShould = asks ? minimum.value_or(query->must.empty() ? 1 : 0) : 0;
     return QueryPtr(std::move(query));
 }
 

@@ -90,13 +90,20 @@ struct PathFilter
         });
     }
 
+    bool excludesWithin(const Segments &path) const
+    {
+        return std::any_of(excludes.begin(), excludes.end(), [&](const Segments &pattern) {
+            return match(pattern, 0, path, 0) != Match::No;
+        });
+    }
+
     ValueMap map(const ValueMap &in, Segments &path) const
     {
         ValueMap out;
         for (const auto &[key, value] : in) {
             path.push_back(key);
             const Match found = excluded(path) ? Match::No : included(path);
-            if (found == Match::Yes && excludes.empty()) {
+            if (found == Match::Yes && !excludesWithin(path)) {
                 out.append(key, value);
             } else if (found != Match::No) {
                 Value part = inside(value, found, path);
@@ -119,7 +126,9 @@ struct PathFilter
             Value::List out;
             for (const Value &element : *list) {
                 Value part = inside(element, found, path);
-                if (!part.isNull())
+                const bool isEmpty = part.isMap() ? part.asMap()->empty()
+                                                  : part.asList() && part.asList()->empty();
+                if (!part.isNull() && !isEmpty) // nor does a node show what nothing is left of
                     out.push_back(std::move(part));
             }
             return out.empty() && found != Match::Yes ? Value() : Value(std::move(out));

@@ -258,21 +258,13 @@ std::optional<std::string> TwinServers::exchange(const WireRequest &request, boo
     }
     if (!mayWrite(request))
         return std::nullopt;
-    // What only one of them ran may have used up a number without leaving a document.
-    const bool oneRefused = !(member(pictures.front(), "status")
-                              == member(pictures.back(), "status"));
-    if (verdict.mayDiverge && oneRefused) {
-        diverges = true;
+    // What only one of them ran may have used up a version or a number without leaving a document.
+    diverges = verdict.mayDiverge;
+    if (diverges)
         return std::nullopt;
-    }
     const std::optional<std::string> stored = look();
-    if (!stored)
-        return std::nullopt;
-    if (verdict.mayDiverge) {
-        diverges = true;
-        return std::nullopt;
-    }
-    return said + "\n  and the documents afterwards: " + *stored;
+    return stored ? std::optional(said + "\n  and the documents afterwards: " + *stored)
+                  : std::nullopt;
 }
 
 /// Compares the documents and takes what both servers say about them into their views.

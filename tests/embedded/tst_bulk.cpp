@@ -19,6 +19,7 @@ private slots:
     void protocolScripts();
     void changesAmongManyAreTheSameInPlace();
     void sourceOfItems();
+    void aNewDocumentIsNotCompared();
     void lateOnAMissingDocument();
     void refusedAsAWhole_data();
     void refusedAsAWhole();
@@ -205,6 +206,13 @@ void TestBulk::sourceOfItems()
              start + R"({"kind":"k"}})");
     QCOMPARE(shown(",\"_source\":false", doc, "?_source=true"), std::string("null"));
     QCOMPARE(shown("", doc, "?_source=true"), start + R"({"kind":"k","lock_count":1}})");
+}
+
+void TestBulk::aNewDocumentIsNotCompared()
+{
+    const Value answer = bulk("{\"index\":{\"if_seq_no\":7,\"if_primary_term\":1}}\n{}\n");
+    QCOMPARE(textAt(answer, "items.0.index.result"), std::string("\"created\""));
+    QCOMPARE(m_server->status("POST", "/fs-locks/_doc?if_seq_no=7&if_primary_term=1", "{}"), 400);
 }
 
 void TestBulk::lateOnAMissingDocument()

@@ -112,7 +112,10 @@ void TestSearch::queries_data()
         "/a /ab /long");
     row(R"({"bool":{"should":[{"term":{"kind":"tree"}},{"term":{"path":"/a"}}],"minimum_should_match":2}})",
         "/a");
-    row(R"({"bool":{"filter":{"term":{"kind":"root"}},"minimum_should_match":1}})", "global");
+    row(R"({"bool":{"filter":{"term":{"kind":"root"}},"minimum_should_match":1}})", "");
+    row(R"({"bool":{"must_not":{"exists":{"field":"session"}},"minimum_should_match":1}})",
+        "global /a /ab /long");
+    row(R"({"bool":{"minimum_should_match":1}})", "global /a /ab /long session:s1 session:s2");
     row(R"({"bool":{}})", "global /a /ab /long session:s1 session:s2");
     row(R"({"constant_score":{"filter":{"term":{"kind":"root"}}}})", "global");
     row(R"({"term":{"unmapped":"x"}})", "");
@@ -326,6 +329,11 @@ void TestSearch::partsOfDocuments()
              std::string(R"({"holders":[{"id":"h1"},{"id":"h2"}]})"));
     QCOMPARE(source(R"(["none"])"), std::string("{}"));
     QCOMPARE(source("[]"), source("true"));
+    // Of a list, what nothing is left of is not shown; a list that no exclude reaches is shown as it is.
+    m_server->ask("PUT", "/fs-locks/_doc/global?refresh=true",
+                  R"({"holders":[{},{"op":"o1"},{"id":"h2"}]})");
+    QCOMPARE(source(R"({"excludes":["holders.op"]})"), std::string(R"({"holders":[{"id":"h2"}]})"));
+    QCOMPARE(source(R"({"excludes":["kind"]})"), source("true"));
 }
 
 void TestSearch::hitCarriesItsRevision()
