@@ -1948,6 +1948,30 @@
         <source>Ends everything this process holds, also what is not read here; only what was read is taken away.</source>
         <translation>Beendet alles, was dieser Prozess hält, auch was hier nicht gelesen ist; weggenommen wird nur, was gelesen wurde.</translation>
     </message>
+    <message>
+        <source>It goes on blocking until lease and lock-delay are over</source>
+        <translation>Sie blockiert weiter, bis Lease und Lock-Delay vorüber sind</translation>
+    </message>
+    <message>
+        <source>1 lock that was not selected goes with it, of the same lock set or process: %1.</source>
+        <translation>1 Sperre, die nicht gewählt ist, geht mit, aus derselben Menge oder von demselben Prozess: %1.</translation>
+    </message>
+    <message>
+        <source>%1 locks that were not selected go with it, of the same lock sets or processes: %2.</source>
+        <translation>%1 Sperren, die nicht gewählt sind, gehen mit, aus denselben Mengen oder von denselben Prozessen: %2.</translation>
+    </message>
+    <message>
+        <source>1 lock that was not selected went with it: %1.</source>
+        <translation>1 Sperre, die nicht gewählt war, ging mit: %1.</translation>
+    </message>
+    <message>
+        <source>%1 locks that were not selected went with it: %2.</source>
+        <translation>%1 Sperren, die nicht gewählt waren, gingen mit: %2.</translation>
+    </message>
+    <message>
+        <source>Done: %1. What was revoked is not free yet: it goes on blocking until lease and lock-delay are over.</source>
+        <translation>Fertig: %1. Was widerrufen wurde, ist noch nicht frei: Es blockiert weiter, bis Lease und Lock-Delay vorüber sind.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::BreakTreeModel</name>
@@ -2230,6 +2254,10 @@
     <message>
         <source>Renamed %1 to %2: %3 moved.</source>
         <translation>%1 in %2 umbenannt: %3 verschoben.</translation>
+    </message>
+    <message>
+        <source>The change was undone, and its locks are free.</source>
+        <translation>Die Änderung wurde rückgängig gemacht, und ihre Sperren sind frei.</translation>
     </message>
 </context>
 <context>
@@ -4981,6 +5009,18 @@
         <source>A change was begun there; whether its process still runs is not known. To free it, if the server calls that process dead: lockctl recover %1 --forward|--back</source>
         <translation>Dort wurde eine Änderung begonnen; ob ihr Prozess noch läuft, ist nicht bekannt. Wenn der Server ihn für tot erklärt, gibt dies sie frei: lockctl recover %1 --forward|--back</translation>
     </message>
+    <message>
+        <source>Its holder lives: its lease runs for another %1, and it may renew it.</source>
+        <translation>Ihr Halter lebt: Seine Lease läuft noch %1, und er kann sie verlängern.</translation>
+    </message>
+    <message>
+        <source>Its holder lives: its lease runs.</source>
+        <translation>Ihr Halter lebt: Seine Lease läuft.</translation>
+    </message>
+    <message>
+        <source>Wait for its release, or ask its owner.</source>
+        <translation>Warten Sie, bis sie freigegeben wird, oder fragen Sie den Eigentümer.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::LockTreeItems</name>
@@ -5055,6 +5095,10 @@
     <message>
         <source>not read: %1 Close it and open it to try again.</source>
         <translation>nicht gelesen: %1 Schließen und öffnen Sie ihn, um es noch einmal zu versuchen.</translation>
+    </message>
+    <message>
+        <source>more locks may be below: not all folders there are known to be read</source>
+        <translation>darunter können weitere Sperren liegen: nicht alle Ordner dort sind sicher gelesen</translation>
     </message>
 </context>
 <context>
@@ -5791,6 +5835,22 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>None of the locks it would free is read here, so the plan would leave them. Open their folders first, or use “lockctl break”, which reads everything.</source>
         <translation>Keine der Sperren, die frei würden, ist hier gelesen; der Plan ließe sie stehen. Öffnen Sie zuerst ihre Ordner, oder nehmen Sie „lockctl break“, das alles liest.</translation>
+    </message>
+    <message>
+        <source>Of what was read: %1</source>
+        <translation>Von dem, was gelesen ist: %1</translation>
+    </message>
+    <message>
+        <source>1 stale process: its locks are not read</source>
+        <translation>1 auffälliger Prozess: seine Sperren sind nicht gelesen</translation>
+    </message>
+    <message>
+        <source>%1 stale processes: their locks are not read</source>
+        <translation>%1 auffällige Prozesse: ihre Sperren sind nicht gelesen</translation>
+    </message>
+    <message>
+        <source>“%1” is no key, so the word is looked for as it stands. Keys: state, owner, older, kind.</source>
+        <translation>„%1“ ist kein Schlüssel, deshalb wird das Wort gesucht, wie es dasteht. Schlüssel: state, owner, older, kind.</translation>
     </message>
 </context>
 <context>
@@ -6780,6 +6840,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <source>at least %1 locks below</source>
         <translation>mindestens %1 Sperren darunter</translation>
     </message>
+    <message>
+        <source>locks below not known</source>
+        <translation>Sperren darunter nicht bekannt</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::SavedViews</name>
@@ -7159,6 +7223,14 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>%1 of %2 need a look, of what was read. Grouped by process.</source>
         <translation>Zu prüfen: %1 von %2, von dem, was gelesen ist. Nach Prozess gruppiert.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 needs a look, of what was read. Grouped by process.</source>
+        <translation>%1 von %2 braucht einen Blick, von dem, was gelesen ist. Nach Prozessen gruppiert.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 needs a look. Grouped by process.</source>
+        <translation>%1 von %2 braucht einen Blick. Nach Prozessen gruppiert.</translation>
     </message>
 </context>
 <context>

@@ -185,7 +185,7 @@ void AcquireCommand::onAnswer(const Result<LockGrant> &grant)
         return;
     }
     if (!grant) {
-        out().complain(grant.error());
+        complain(grant.error());
         endSession(static_cast<int>(exitCodeFor(grant.error())));
         return;
     }

@@ -12,6 +12,7 @@
 #include "app/cli/planowners.h"
 #include "models/domain/planrest.h"
 #include "models/protocol/plancheck.h"
+#include "models/protocol/planundo.h"
 #include "ui/text/breaktext.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
@@ -53,6 +54,13 @@ Value zombieJson(const ZombieSign &sign, Instant at)
                     {"needed", dropped ? Value(sign.needed) : Value()},
                     {"repair", sign.isRepairable() ? Value(zombieRepairCommand(sign).toStdString())
                                                    : Value()}};
+}
+
+/// What a confirmation is about: "2 locks", or the path of the only one.
+QString takenText(const BreakPlan &plan)
+{
+    const QString expected = safeText(confirmationText(plan).toStdString());
+    return plan.lockCount() == 1 ? expected : QStringLiteral("%1 locks").arg(expected);
 }
 
 bool isBlank(const std::string &text) { return text.find_first_not_of(" \t") == std::string::npos; }
@@ -149,8 +157,10 @@ bool PlanRunner::confirmed(const BreakPlan &plan)
     const bool given = !m_confirm.confirm.empty();
     if (given && m_confirm.confirm != expected.toStdString()) {
         out().complain(
-                QStringLiteral("The plan takes away %1, not %2.")
-                        .arg(safeText(expected.toStdString()), safeText(m_confirm.confirm, 200)));
+                QStringLiteral(
+                        "The plan takes away %1, not %2. Give --confirm %3, if that is meant.")
+                        .arg(takenText(plan), safeText(m_confirm.confirm, 200),
+                             safeText(expected.toStdString())));
         return false;
     }
     const BlastRadius radius = blastRadius(plan,
@@ -171,10 +181,19 @@ bool PlanRunner::confirmed(const BreakPlan &plan)
     }
     if (given)
         return true;
-    if (radius == BlastRadius::OneDeadProcess)
-        return ask(QStringLiteral("Type yes to break:")) == "yes";
-    return ask(QStringLiteral("Type %1 to confirm:").arg(safeText(expected.toStdString())))
-           == expected.toStdString();
+    return radius == BlastRadius::OneDeadProcess
+                   ? isTyped(QStringLiteral("break"), QStringLiteral("yes"))
+                   : isTyped(QStringLiteral("confirm"), expected);
+}
+
+bool PlanRunner::isTyped(const QString &toWhat, const QString &expected) const
+{
+    const QString shown = safeText(expected.toStdString());
+    const std::string typed = ask(QStringLiteral("Type %1 to %2:").arg(shown, toWhat));
+    if (typed == expected.toStdString())
+        return true;
+    out().complain(QStringLiteral("To %1, type %2 and nothing else.").arg(toWhat, shown));
+    return false;
 }
 
 void PlanRunner::run(const BreakPlan &plan, std::optional<Millis> clockOffset)
@@ -235,7 +254,7 @@ void PlanRunner::onDone(const Result<PlanOutcome> &outcome)
     if (out().json())
         out().result(outcomeJson(m_plan, *outcome));
     else if (!m_plan.isEmpty())
-        out().line(planOutcomeText(*outcome));
+        tell(*outcome);
     saveRest(*outcome);
     const ExitCode code = exitCodeFor(*outcome);
     tellHowToAsk(code);
@@ -247,6 +266,13 @@ void PlanRunner::onDone(const Result<PlanOutcome> &outcome)
         stayAndWatch(*outcome, code);
     else
         leave(stoppedByUs ? ExitCode::Interrupted : code);
+}
+
+void PlanRunner::tell(const PlanOutcome &outcome) const
+{
+    out().line(planOutcomeText(outcome));
+    if (const QString more = endedMoreText(freedPart(m_plan, outcome)); !more.isEmpty())
+        out().line(more);
 }
 
 void PlanRunner::endUntried(const BreakPlan &plan, const BackendError &why)

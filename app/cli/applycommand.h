@@ -50,6 +50,8 @@ protected:
 
 private:
     bool confirmed(const BreakPlan &plan);
+    /// Asks for @p expected; says what it must be when something else is typed.
+    bool isTyped(const QString &toWhat, const QString &expected) const;
     void apply();
     void tellHowToAsk(ExitCode code) const;
     void beginWatch();
@@ -58,6 +60,8 @@ private:
     void leave(ExitCode code);
     void onStep(int index, const StepOutcome &outcome);
     void onDone(const Result<PlanOutcome> &outcome);
+    /// The result for a person.
+    void tell(const PlanOutcome &outcome) const;
     void saveRest(const PlanOutcome &outcome);
     std::optional<Instant> now() const;
 

@@ -210,7 +210,7 @@ void BenchCommand::onFailed(const BackendError &error)
     if (blockers.empty()) {
         using Kind = BackendError::Kind;
         const bool broken = error.kind == Kind::Conflict || error.kind == Kind::NotFound;
-        out().complain(error);
+        complain(error);
         leave(broken ? ExitCode::LockLost : exitCodeFor(error));
         return;
     }

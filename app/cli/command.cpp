@@ -4,6 +4,7 @@
 #include "app/cli/command.h"
 
 #include "backend/elastic/backendfactory.h"
+#include "ui/text/format.h"
 
 #include <utility>
 
@@ -73,11 +74,30 @@ void Command::end(int exitStatus)
     emit finished(exitStatus);
 }
 
+void Command::tellIfSnapshot(const ServerStatus &status) const
+{
+    if (!isSnapshot())
+        return;
+    const std::optional<Instant> at = serverNow(status, clock());
+    out().progress(QStringLiteral("This is a snapshot: it is as of %1. Who lives is judged by "
+                                  "leases alone; what process tables showed then does not count.")
+                           .arg(at ? formatIso(*at) : QStringLiteral("an unknown time")));
+}
+
+void Command::complain(BackendError error) const
+{
+    const bool silent = error.kind == BackendError::Kind::Unreachable
+                        || error.kind == BackendError::Kind::Timeout;
+    if (silent && !m_profile.url.empty())
+        error.detail = m_profile.url + (error.detail.empty() ? "" : ": ") + error.detail;
+    out().complain(error);
+}
+
 void Command::endWith(const BackendError &error)
 {
     if (m_ended)
         return;
-    out().complain(error);
+    complain(error);
     end(exitCodeFor(error));
 }
 

@@ -58,9 +58,15 @@ protected:
     LockBackend *openBackend();
     /// Valid after openBackend().
     const ServerProfile &profile() const { return m_profile; }
+    /// It is a file that shows a server as it was. Valid after openBackend().
+    bool isSnapshot() const { return m_profile.url.starts_with("file:"); }
+    /// Of a snapshot: as of when everything is told, and by what it is judged.
+    void tellIfSnapshot(const ServerStatus &status) const;
     /// A second call does nothing. What is done but could not be printed does not end with 0 (exitUnprinted()).
     void end(ExitCode code) { end(static_cast<int>(code)); }
     void end(int exitStatus);
+    /// Says what went wrong; of a server that does not answer, which one.
+    void complain(BackendError error) const;
     /// Says what went wrong and ends with the exit status that stands for it.
     void endWith(const BackendError &error);
     /// Instead of Done, when the output could not be written: OutcomeUnknown for commands that change something.

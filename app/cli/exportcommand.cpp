@@ -156,9 +156,8 @@ ExitCode ExportCommand::show(const PictureLoader::Loaded &loaded)
         sessionList.push_back(sessionJson(session, *picture.sessionVerdict(session.id),
                                           picture.locksOf(session.id)));
     // The picture of a snapshot is of its own time, which its server's clock says.
-    const bool isSnapshot = profile().url.starts_with("file:");
-    const Instant at = isSnapshot ? picture.serverNow().value_or(picture.picture().observedAt)
-                                  : picture.picture().observedAt;
+    const Instant at = isSnapshot() ? picture.serverNow().value_or(picture.picture().observedAt)
+                                    : picture.picture().observedAt;
     out().result(ValueMap{{"at", jsonOf(at)},
                           {"server", statusJson(loaded.status)},
                           {"locks", std::move(lockList)},

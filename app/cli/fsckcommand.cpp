@@ -95,6 +95,8 @@ void FsckCommand::onPicture(const Result<PictureLoader::Loaded> &loaded)
         return;
     }
     m_loaded = *loaded;
+    if (m_looks == 1)
+        tellIfSnapshot(m_loaded->status);
     m_views.reset();
     if (m_intents)
         m_intents->fetchIntents()->onResult(this,

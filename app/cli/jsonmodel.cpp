@@ -3,6 +3,7 @@
 
 #include "app/cli/jsonmodel.h"
 
+#include "models/protocol/planundo.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 
@@ -241,6 +242,7 @@ Value outcomeJson(const BreakPlan &plan, const PlanOutcome &outcome)
     map.set("done", std::int64_t{done});
     map.set("results", std::move(results));
     map.set("left_out", textList(plan.leftOut));
+    map.set("besides", textList(freedPart(plan, outcome).besides()));
     map.set("detail", Value());
     return map;
 }

@@ -54,7 +54,7 @@ QString ownerCell(const LockDocument &lock, const Holder *holder, const JudgedPi
         return safeText(lock.unreadable, 80);
     if (!holder)
         return lock.processId.empty() ? anonymousText(lock.anonymous())
-                                      : safeText(lock.processId, 64);
+                                      : processIdText(lock.processId);
     std::set<std::string> others;
     for (const Holder &other : lock.holders)
         others.insert(other.session);

@@ -17,10 +17,12 @@ void PictureCommand::start()
     if (!backend)
         return;
     const auto onLoaded = [this](const Result<PictureLoader::Loaded> &loaded) {
-        if (loaded)
-            end(show(*loaded));
-        else
+        if (!loaded) {
             endWith(loaded.error());
+            return;
+        }
+        tellIfSnapshot(loaded->status);
+        end(show(*loaded));
     };
     new PictureLoader(*backend, clock(), probe(), onLoaded, this);
 }

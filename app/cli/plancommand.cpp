@@ -47,6 +47,8 @@ void printPlan(const BreakPlan &plan, const Clock &clock,
             line(QStringLiteral("  - %1 (%2)")
                          .arg(evidenceText(evidence), evidenceSourceText(evidence.source)));
     }
+    if (const QString more = endsMoreText(plan); !more.isEmpty())
+        line(more);
     if (const QStringList tree = planTreeText(plan); !tree.isEmpty()) {
         line({});
         for (const QString &row : tree)

@@ -57,6 +57,7 @@ Value ownerJson(const BreakPlan::Owner &owner)
                                    {"name", target.name},
                                    {"mode", toString(target.mode)}});
     map.set("targets", std::move(targets));
+    map.set("besides", list(owner.besides));
     return map;
 }
 
@@ -220,6 +221,7 @@ BreakPlan::Owner ownerFrom(Members &members, const std::string &where)
         owner.targets.push_back(targetFrom(target));
         members.adopt(target);
     }
+    owner.besides = members.texts("besides", false); // earlier plans do not have it
     return owner;
 }
 

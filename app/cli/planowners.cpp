@@ -4,6 +4,7 @@
 #include "app/cli/planowners.h"
 
 #include "app/cli/judgedpicture.h"
+#include "models/protocol/planbesides.h"
 
 #include <algorithm>
 #include <set>
@@ -107,6 +108,17 @@ void judgeSessionlessAgain(Owner &owner, const BreakPlan &plan)
     }
 }
 
+/// What the file was made for: all that goes, less what it says goes besides.
+std::set<std::string> selectedBy(const BreakPlan &plan)
+{
+    std::set<std::string> selected;
+    for (const Owner &owner : plan.owners)
+        selected.insert(owner.lockIds.begin(), owner.lockIds.end());
+    for (const std::string &id : plan.besides())
+        selected.erase(id);
+    return selected;
+}
+
 } // namespace
 
 void judgeOwnersAgain(BreakPlan &plan, const JudgedPicture &picture)
@@ -130,6 +142,7 @@ void judgeOwnersAgain(BreakPlan &plan, const JudgedPicture &picture)
         judgeSessionlessAgain(owner, plan);
         plan.owners.push_back(std::move(owner));
     }
+    addBesides(plan, picture.picture(), selectedBy(plan));
 }
 
 } // namespace lockscope

@@ -150,7 +150,7 @@ void ProbeCommand::publishNext()
                     look.whyNot = at.error().detail;
                     look.unknown = at.error().kind == BackendError::Kind::OutcomeUnknown;
                     m_worst = worse(m_worst, exitCodeFor(at.error()));
-                    out().complain(at.error());
+                    complain(at.error());
                 }
                 publishNext();
             });

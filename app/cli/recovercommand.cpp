@@ -80,7 +80,7 @@ void RecoverCommand::start()
 void RecoverCommand::ready()
 {
     // None in the file is not the same as none on the server.
-    if (profile().url.starts_with("file:")) {
+    if (isSnapshot()) {
         endWith(fail(BackendError::Kind::NotFound,
                      "a snapshot does not hold the records of changes: ask the server itself")
                         .value());

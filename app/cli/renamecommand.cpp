@@ -6,8 +6,8 @@
 #include "app/cli/blockers.h"
 #include "app/cli/commandline.h"
 #include "ui/text/changetext.h"
+#include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
-#include "ui/text/format.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 
@@ -97,9 +97,10 @@ void RenameCommand::onDone(const Result<RenameOutcome> &outcome)
         return;
     }
     show(*outcome, "renamed");
-    out().line(QStringLiteral("Renamed %1 to %2: %3 files moved.")
+    out().line(QStringLiteral("Renamed %1 to %2: %3 moved.")
                        .arg(safeText(m_options.request.from), safeText(m_options.request.to),
-                            formatCount(outcome->moved)));
+                            counted(outcome->moved, QStringLiteral("1 file"),
+                                    QStringLiteral("%1 files"))));
     if (!outcome->locksMayStay) {
         end(ExitCode::Done);
         return;

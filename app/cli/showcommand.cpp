@@ -69,6 +69,7 @@ void ShowCommand::onStatus(const Result<ServerStatus> &status)
         return;
     }
     m_clockOffset = status->clockOffset;
+    tellIfSnapshot(*status);
     openBackend()->fetchExact({m_id})->onResult(this,
                                                 [this](const Result<ExactDocuments> &documents) {
                                                     onLock(documents);

@@ -6,6 +6,7 @@
 #include "app/cli/commandline.h"
 #include "app/cli/jsonmodel.h"
 #include "app/cli/locktable.h"
+#include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
@@ -63,7 +64,7 @@ void WatchCommand::start()
     LockBackend *backend = openBackend();
     if (!backend)
         return;
-    if (profile().url.starts_with("file:"))
+    if (isSnapshot())
         endWith(fail(BackendError::Kind::InvalidInput,
                      "a snapshot does not change, there is nothing to watch: lockctl ls lists it")
                         .value());
@@ -94,8 +95,9 @@ void WatchCommand::onRefreshed()
         return;
     }
     rememberAll();
-    out().progress(QStringLiteral("Watching %1 locks at %2.")
-                           .arg(formatCount(static_cast<qint64>(m_known.size())),
+    out().progress(QStringLiteral("Watching %1 at %2.")
+                           .arg(counted(static_cast<qint64>(m_known.size()),
+                                        QStringLiteral("1 lock"), QStringLiteral("%1 locks")),
                                 QString::fromStdString(profile().url)));
 }
 

@@ -132,6 +132,7 @@ void WhyCommand::onStatus(const Result<ServerStatus> &status)
         return;
     }
     m_clockOffset = status->clockOffset;
+    tellIfSnapshot(*status);
     const Result<std::vector<AcquireItem>> set = acquireSet(m_request, status->rootCoversAll);
     if (!set) {
         endWith(set.error());
@@ -288,10 +289,7 @@ void WhyCommand::showBlocker(const Blocker &blocker, const LivenessVerdict &verd
         out().line(QStringLiteral("  A break of it alone is refused: %1.")
                            .arg(safeText(plan.error().detail, 500)));
     } else if (const std::optional<BreakSelection> selection = breakThatFrees(blocker, now)) {
-        out().line(profile().url.starts_with("file:")
-                           ? QStringLiteral("  This is a snapshot: what frees it now, only its "
-                                            "server can tell.")
-                           : QStringLiteral("  To free it: ") + breakCommand(*selection));
+        showBreak(*selection, livingHolderText(blocker, verdict.liveness, now));
         if (plan && !plan->isEmpty())
             out().line(QStringLiteral("  ")
                        + freesText(*plan, turnsAfter(*plan, m_loaded->picture.picture()))
@@ -299,6 +297,21 @@ void WhyCommand::showBlocker(const Blocker &blocker, const LivenessVerdict &verd
     } else {
         out().line(QStringLiteral("  ") + noBreakText(blocker, verdict.liveness));
     }
+}
+
+/// @p living: what comes before a break; empty: nothing does.
+void WhyCommand::showBreak(const BreakSelection &selection, const QString &living)
+{
+    if (isSnapshot()) {
+        out().line(QStringLiteral("  This is a snapshot: what frees it now, only its server can "
+                                  "tell."));
+        return;
+    }
+    if (!living.isEmpty())
+        out().line(QStringLiteral("  ") + living);
+    out().line((living.isEmpty() ? QStringLiteral("  To free it: ")
+                                 : QStringLiteral("  As the last resort: "))
+               + breakCommand(selection));
 }
 
 void WhyCommand::showChain(std::optional<Instant> now)

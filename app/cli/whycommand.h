@@ -39,6 +39,7 @@ private:
     void showFree();
     void showBlocker(const Blocker &blocker, const LivenessVerdict &verdict,
                      std::optional<Instant> now);
+    void showBreak(const BreakSelection &selection, const QString &living);
     void showChain(std::optional<Instant> now);
     Value::List chainJson() const;
     /// The break that frees @p blocker.

@@ -19,6 +19,7 @@ using Kind = BackendError::Kind;
 
 constexpr int MaxTries = 4;
 constexpr Millis RetryPause{200};
+const char *const TakenAway = "an admin took this lock away";
 
 /// Leaf to root: deeper paths first, `global` last.
 void sortLeafToRoot(std::vector<LockDocument> &documents)
@@ -60,6 +61,13 @@ std::optional<Session> sessionOf(const ReadAnswer &read)
 }
 
 bool isDetached(const Session &session) { return session.isReadable() && !session.process.pid; }
+
+/// An admin took this one lock of the session away: it ends, however often the session is renewed.
+bool isDropped(const Session &session, const std::string &holder)
+{
+    return std::any_of(session.dropped.begin(), session.dropped.end(),
+                       [&holder](const DroppedHolder &dropped) { return dropped.holder == holder; });
+}
 
 } // namespace
 
@@ -211,10 +219,7 @@ MachineStep HolderReleaseMachine::onSessionRead(const Answer &answer, Millis too
     const std::optional<Session> session = read ? sessionOf(*read) : std::nullopt;
     // The entry was there, and nobody takes one of a living session away without a trace: an unanswered sending did it.
     const bool alive = session && !session->deadAt && !session->revokedAt
-                       && std::none_of(session->dropped.begin(), session->dropped.end(),
-                                       [this](const DroppedHolder &dropped) {
-                                           return dropped.holder == m_holder;
-                                       });
+                       && !isDropped(*session, m_holder);
     if (m_mayBeApplied && alive)
         m_outcome = ReleaseOutcome::Released;
     if (!session || !isDetached(*session))
@@ -303,7 +308,8 @@ MachineStep HolderRenewMachine::onDocumentsRead(const Answer &answer, Millis too
         return done(fail(Kind::NotFound, "no lock has a holder of this id"));
     m_session = documents.front().findHolder(m_holder)->session;
     if (m_session.empty())
-        return done(fail(Kind::NotFound, "this lock has no session; it ends by its own time-out"));
+        return done(
+                fail(Kind::InvalidInput, "this lock has no session; it ends by its own time-out"));
     return send(ReadRequest{{sessionDocumentId(m_session)}}, State::ReadingSession);
 }
 
@@ -321,8 +327,10 @@ MachineStep HolderRenewMachine::onSessionRead(const Answer &answer, Millis took)
         return done(fail(Kind::Conflict, "the session of this lock was revoked"));
     if (!isDetached(*session) || !session->startedAt)
         return done(
-                fail(Kind::Conflict,
+                fail(Kind::InvalidInput,
                      "the session of this lock belongs to a process, which renews it by itself"));
+    if (isDropped(*session, m_holder))
+        return done(fail(Kind::Conflict, TakenAway));
     return send(BulkRequest{{renewItem(m_session, *session->startedAt)}}, State::Renewing);
 }
 
@@ -339,6 +347,9 @@ MachineStep HolderRenewMachine::onRenewed(const Answer &answer, Millis took)
         if (!expiresAt)
             return done(fail(Kind::Malformed,
                              "the answer to the renewal does not tell the new lease end"));
+        // The session may hold others still.
+        if (isDropped(decodeSession(sessionDocumentId(m_session), {}, *item.source), m_holder))
+            return done(fail(Kind::Conflict, TakenAway));
         return done(*expiresAt);
     }
     case ItemAnswer::Status::Noop:

@@ -74,7 +74,8 @@ private:
 
 /// Renews the detached session behind one holder once.
 ///   Finding --> Reading --> ReadingSession --> Renewing --> Finished
-/// Errors: NotFound (no such holder, or its session has no document), Conflict (dead, revoked, or a running process renews it itself).
+/// Errors: NotFound (no such holder, or its session has no document), Conflict (dead, revoked, or this lock of it was taken away),
+/// InvalidInput (a running process renews it itself, or it has no session to be renewed).
 class HolderRenewMachine final : public Machine
 {
 public:

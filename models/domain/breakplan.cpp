@@ -55,6 +55,14 @@ std::size_t BreakPlan::lockCount() const
     return ids.size();
 }
 
+std::vector<std::string> BreakPlan::besides() const
+{
+    std::set<std::string> ids;
+    for (const Owner &owner : owners)
+        ids.insert(owner.besides.begin(), owner.besides.end());
+    return {ids.begin(), ids.end()};
+}
+
 bool BreakPlan::mayEndMore() const
 {
     return ofPart && std::any_of(steps.begin(), steps.end(), [](const BreakStep &step) {

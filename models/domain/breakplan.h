@@ -86,6 +86,9 @@ struct BreakPlan
                 lockIds; ///< documents of its own targets, without the ancestors they stand on
         std::vector<LockTarget>
                 targets; ///< the same as somebody would ask for them; what an undo takes
+        /// Documents of its locks that go although others were selected: the rest of a lock set, and where its session ends, what else
+        /// it holds, also what no step clears away.
+        std::vector<std::string> besides;
     };
 
     struct Waiter ///< a session that says it waits for something this plan takes away
@@ -128,6 +131,8 @@ struct BreakPlan
     bool mayEndMore() const;
     /// Lock nodes whose target lock is freed (ancestor entries not counted).
     std::size_t lockCount() const;
+    /// Owner::besides of all owners, each once, in order.
+    std::vector<std::string> besides() const;
 };
 
 /// How much a person must do to confirm (docs: safety, "Confirm by blast radius").
@@ -153,8 +158,9 @@ struct StepOutcome
     };
     State state = State::Skipped;
     std::string detail;
-    std::optional<Instant> nowExpiresAt;              ///< RealityMoved: the lease end it has now
-    std::optional<Instant> waitsUntil = std::nullopt; ///< Waiting: server's clock
+    std::optional<Instant> nowExpiresAt; ///< RealityMoved: the lease end it has now
+    /// When it is free, by the server's clock. Waiting; and of what a soft break ended (Done, AlreadyDone): it blocks until then.
+    std::optional<Instant> waitsUntil = std::nullopt;
 };
 const char *toString(
         StepOutcome::State

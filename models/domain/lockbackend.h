@@ -103,7 +103,8 @@ public:
 
     /// Releases a set by its holder id from outside its process (lockctl release HOLDER), ending its session if it was its last.
     [[nodiscard]] virtual ResultJob<ReleaseOutcome> *releaseHolder(const std::string &holder) = 0;
-    /// Renews the session of a detached holder once. Value = its new lease end. Errors: NotFound (unknown holder or session), Conflict (dead or revoked).
+    /// Renews the session of a detached holder once. Value = its new lease end. Errors: NotFound (unknown holder or session), Conflict
+    /// (dead, revoked, or this lock was taken away), InvalidInput (its process renews it, or it has no session).
     [[nodiscard]] virtual ResultJob<Instant> *renewHolder(const std::string &holder) = 0;
 
     /// Writes into @p session's document what was seen of its process on its own machine, for others to see. Guarded: only into the

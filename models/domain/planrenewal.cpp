@@ -15,7 +15,7 @@ namespace {
 bool isSameOwner(const BreakPlan::Owner &shown, const BreakPlan::Owner &fresh)
 {
     const auto who = [](const BreakPlan::Owner &o) {
-        return std::tie(o.session, o.processId, o.host, o.pid, o.shared, o.lockIds);
+        return std::tie(o.session, o.processId, o.host, o.pid, o.shared, o.lockIds, o.besides);
     };
     const bool believed = wasLiving(shown) ? wasLiving(fresh)
                                            : shown.verdict.liveness == fresh.verdict.liveness;

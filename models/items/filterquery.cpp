@@ -154,6 +154,11 @@ Result<void> addFreeWord(FilterQuery &query, const Word &word)
     return {};
 }
 
+constexpr const char *StateKey = "state";
+constexpr const char *KindKey = "kind";
+constexpr const char *OlderKey = "older";
+constexpr const char *OwnerKey = "owner";
+
 Result<void> addTerm(FilterQuery &query, const Word &word)
 {
     const std::size_t colon = word.text.find(':');
@@ -161,24 +166,37 @@ Result<void> addTerm(FilterQuery &query, const Word &word)
         return addFreeWord(query, word);
     const std::string key = word.text.substr(0, colon);
     const Word value = word.after(colon);
-    if (key == "state")
+    if (key == StateKey)
         return addState(query, value);
-    if (key == "kind")
+    if (key == KindKey)
         return addKind(query, value);
-    if (key == "older") {
+    if (key == OlderKey) {
         const Result<Millis> age = parseAge(value.text);
         if (!age)
             return tl::unexpected(age.error());
         query.olderThan = *age;
         return {};
     }
-    if (key == "owner") {
+    if (key == OwnerKey) {
         FilterQuery::AnyOf names = splitAtCommas(value);
         if (!names.empty())
             addOnce(query.owners, std::move(names));
         return {};
     }
     return addFreeWord(query, word);
+}
+
+/// The length of the key that @p word has and that is none; 0: it has no such key.
+std::size_t unknownKeyLength(const Word &word)
+{
+    const std::size_t colon = word.bare.find(':');
+    if (colon == std::string::npos)
+        return 0;
+    const std::string key = word.bare.substr(0, colon);
+    const bool isKey = key == StateKey || key == KindKey || key == OlderKey || key == OwnerKey;
+    const bool isWord = key.find_first_not_of("abcdefghijklmnopqrstuvwxyz-_") == std::string::npos;
+    const bool isNumber = word.bare.find_first_not_of("0123456789", colon + 1) == std::string::npos;
+    return isKey || !isWord || isNumber ? 0 : colon;
 }
 
 /// From bytes of UTF-8 to characters.
@@ -216,6 +234,17 @@ Result<FilterQuery> FilterQuery::parse(const QString &text, TextPlace *problem)
             addOnce(query.excluded, std::move(term));
     }
     return query;
+}
+
+std::optional<TextPlace> FilterQuery::unknownKey(const QString &text)
+{
+    const std::string line = asciiLower(text.toStdString());
+    for (const Word &word : split(line)) {
+        const std::size_t minus = word.isExclusion() ? 1 : 0;
+        if (const std::size_t length = unknownKeyLength(minus ? word.after(0) : word); length > 0)
+            return placeOf(line, word.begin + minus, word.begin + minus + length);
+    }
+    return std::nullopt;
 }
 
 } // namespace lockscope

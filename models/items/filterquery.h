@@ -59,6 +59,9 @@ struct FilterQuery
 
     /// InvalidInput names the word that cannot be understood and what is allowed there; @p problem, if given, is where it stands.
     static Result<FilterQuery> parse(const QString &text, TextPlace *problem = nullptr);
+    /// Where the first word stands that may be meant as a term and is none, for its key is not known: letters, a colon, and more than a
+    /// number ("stat:dead", not "ws7:4242"). Without quotes: in quotes a word is meant as it is. nullopt: there is none.
+    static std::optional<TextPlace> unknownKey(const QString &text);
 };
 
 /// The three buttons beside the filter line; it adds to the query.

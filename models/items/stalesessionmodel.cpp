@@ -116,6 +116,7 @@ std::optional<StaleSessionModel::Entry> StaleSessionModel::entryOfSession(const 
     if (!needsALook(worst))
         return std::nullopt;
     entry.health = worst;
+    entry.leftover = !ownLock;
     return entry;
 }
 
@@ -214,6 +215,12 @@ std::int64_t StaleSessionModel::lockCount() const
     for (const Entry &row : m_rows)
         sum += row.locks;
     return sum;
+}
+
+std::int64_t StaleSessionModel::leftoverCount() const
+{
+    return std::count_if(m_rows.begin(), m_rows.end(),
+                         [](const Entry &row) { return row.leftover; });
 }
 
 NextStep StaleSessionModel::nextStep(const Entry &entry) const

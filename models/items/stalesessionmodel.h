@@ -48,6 +48,7 @@ public:
         std::string path;       ///< first of its locks by path
         std::int64_t locks
                 = 0; ///< locks on the very node; for leftovers without any, the documents it stands on
+        bool leftover = false; ///< of its locks on a very node none is here
         friend bool operator==(const Entry &, const Entry &) = default;
     };
     const Entry &entry(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
@@ -56,6 +57,8 @@ public:
     int rowOfSession(const std::string &session) const; ///< −1: none
     /// Locks listed, over all rows.
     std::int64_t lockCount() const;
+    /// Rows of processes that only stand on directories, for locks below that are not here (any more, or not read).
+    std::int64_t leftoverCount() const;
 
 private:
     void onChanged(const StoreBatch &batch);

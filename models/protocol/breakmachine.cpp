@@ -397,7 +397,7 @@ void BreakMachine::take(std::size_t index, const ItemAnswer &item)
     case Action::RevokeHolder:
     case Action::Sweep:
         if (isWritten(item.status))
-            settle(index, State::Done, {});
+            settle(index, {State::Done, {}, {}, blockedUntil(index, item)});
         else if (item.status == Status::Missing)
             settle(index, State::AlreadyDone,
                    s.action == Action::RevokeSession ? "the process has ended its session"
@@ -415,6 +415,19 @@ void BreakMachine::take(std::size_t index, const ItemAnswer &item)
                    "the lock changed since it was seen: nothing was changed");
         return;
     }
+}
+
+std::optional<Instant> BreakMachine::blockedUntil(std::size_t index, const ItemAnswer &item) const
+{
+    const BreakStep &s = step(index);
+    if (s.action == Action::RevokeSession && item.source)
+        return decodeSession(s.documentId, {}, *item.source).blocksUntil();
+    if (s.action != Action::RevokeHolder || s.hard || s.session.empty())
+        return std::nullopt;
+    const auto drop = m_dropped.find(s.holder);
+    return drop != m_dropped.end() && drop->second.until
+                   ? std::optional(*drop->second.until + drop->second.delay.value_or(Millis(0)))
+                   : std::nullopt;
 }
 
 void BreakMachine::takeKill(std::size_t index, const ItemAnswer &item)
@@ -510,8 +523,10 @@ void BreakMachine::decideSession(std::size_t index, const DocumentRead &document
     case Action::RevokeSession:
         if (session.revokedAt || session.deadAt) {
             const bool ours = unknown && session.revokedBy == m_by && session.reason == m_reason;
-            return settle(index, ours ? State::Done : State::AlreadyDone,
-                          ours ? "" : "its renewals were ended already");
+            return settle(index, {ours ? State::Done : State::AlreadyDone,
+                                  ours ? "" : "its renewals were ended already",
+                                  {},
+                                  session.deadAt ? std::nullopt : session.blocksUntil()});
         }
         break;
     case Action::DropHolder:
@@ -561,8 +576,10 @@ void BreakMachine::decideLock(std::size_t index, const DocumentRead &document, b
                       "half-done change " + entry->op + ": it stays locked until it is recovered",
                       entry->expiresAt);
     if (s.action == Action::RevokeHolder && entry->revokedAt)
-        return settle(index, unknown && entry->revokedBy == m_by ? State::Done : State::AlreadyDone,
-                      unknown ? "" : "revoked already");
+        return settle(index, {unknown && entry->revokedBy == m_by ? State::Done : State::AlreadyDone,
+                              unknown ? "" : "revoked already",
+                              {},
+                              s.hard ? std::nullopt : entry->blocksUntil()});
     if (unknown)
         return settle(index, State::Unknown, NotAppliedYet);
     if (m_ended.count(s.session) != 0)

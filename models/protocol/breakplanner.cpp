@@ -8,6 +8,7 @@
 #include "models/protocol/holderplanner.h"
 #include "models/protocol/holdertally.h"
 #include "models/protocol/plainlockplanner.h"
+#include "models/protocol/planbesides.h"
 #include "models/protocol/plandraft.h"
 #include "models/protocol/planentries.h"
 #include "models/protocol/sessionplanner.h"
@@ -60,14 +61,19 @@ private:
     SessionPlanner m_sessions;
     HolderPlanner m_holders;
     PlainLockPlanner m_plainLocks;
+    std::set<std::string> m_selected; ///< documents of the locks that were chosen; none: owners were
 };
 
 void Planner::addHolder(const std::string &id)
 {
     std::vector<HolderKey> keys;
     for (const LockDocument &document : m_picture.locks) {
-        if (const Holder *holder = document.findHolder(id))
-            keys.push_back({holder->session, id});
+        const Holder *holder = document.findHolder(id);
+        if (!holder)
+            continue;
+        keys.push_back({holder->session, id});
+        if (isTarget(*holder))
+            m_selected.insert(document.id);
     }
     m_holders.addHolders(keys);
 }
@@ -79,6 +85,7 @@ void Planner::addDocuments(std::vector<const LockDocument *> documents)
     });
     std::vector<HolderKey> holders;
     for (const LockDocument *document : documents) {
+        m_selected.insert(document->id);
         m_plainLocks.addPlainLocks(*document);
         for (const Holder &holder : document->holders) {
             if (isTarget(holder))
@@ -188,7 +195,10 @@ Result<BreakPlan> Planner::plan()
     case BreakSelection::What::Subtree: addSubtree(m_selection.id); break;
     case BreakSelection::What::Documents: addNamedDocuments(m_selection.documents); break;
     }
-    return m_draft.finish();
+    Result<BreakPlan> plan = m_draft.finish();
+    if (plan && !m_selected.empty())
+        addBesides(*plan, m_picture, m_selected);
+    return plan;
 }
 
 } // namespace

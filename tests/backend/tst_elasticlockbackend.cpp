@@ -844,7 +844,7 @@ private slots:
         const auto a = client("a:1");
         const Result<LockGrant> held = wait(a->acquire(treeLock("/mine")));
         VERIFY_OK(held);
-        VERIFY_ERROR(wait(m_backend->renewHolder(held->holder)), Kind::Conflict);
+        VERIFY_ERROR(wait(m_backend->renewHolder(held->holder)), Kind::InvalidInput);
         VERIFY_OK(wait(a->end()));
     }
 

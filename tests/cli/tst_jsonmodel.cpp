@@ -242,15 +242,24 @@ void TestJsonModel::outcomes()
     plan.steps[1].action = BreakStep::Action::Sweep;
     plan.steps[1].documentId = plan.steps[1].path = "/a";
     plan.leftOut = {"nothing is locked on /free"};
+    plan.owners.resize(2);
+    plan.owners[0].session = "s1";
+    plan.owners[0].besides = {"/besides"};
+    plan.owners[1].session = "s2"; // nothing was done to it
+    plan.owners[1].besides = {"/kept"};
     PlanOutcome outcome;
     outcome.steps.resize(2);
     outcome.steps[0].state = StepOutcome::State::Done;
+    outcome.steps[0].waitsUntil = instantFromEpochMs(1000);
     outcome.steps[1].state = StepOutcome::State::RealityMoved;
     outcome.steps[1].nowExpiresAt = instantFromEpochMs(0);
     const Value json = outcomeJson(plan, outcome);
     QVERIFY(at(json, "result") == Value("reality-moved"));
     QVERIFY(at(json, "done") == Value(1));
     QVERIFY(at(json, "left_out") == Value(Value::List{Value("nothing is locked on /free")}));
+    QVERIFY(at(json, "besides") == Value(Value::List{Value("/besides")}));
+    const Value &first = at(json, "results").asList()->at(0);
+    QVERIFY(at(first, "waits_until") == Value("1970-01-01T00:00:01.000Z"));
     const Value &second = at(json, "results").asList()->at(1);
     QVERIFY(at(second, "step") == Value(2));
     QVERIFY(at(second, "action") == Value("sweep"));

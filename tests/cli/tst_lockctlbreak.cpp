@@ -48,6 +48,7 @@ private slots:
     void aPlanWithoutOwnersIsOfAnUnknownHolder();
     void deadProcessIsBroken();
     void deadProcessIsBrokenByPath();
+    void whatGoesBesidesTheSelectionIsTold();
     void breakByEverySelection_data();
     void breakByEverySelection();
     void aSubtreeLeavesTheRestAlone();
@@ -61,6 +62,7 @@ private slots:
     void undoIsRefusedWhenSomebodyHasIt();
     void undoOfAnotherIndexIsRefused();
     void livingProcessIsRevokedOnly();
+    void whatIsRevokedIsNotToldAsFree();
     void hardBreakStopsTheCommand();
     void holderThatIgnoresSigtermIsKilled();
     void heldLockIsLost();
@@ -355,6 +357,28 @@ void TestLockctlBreak::deadProcessIsBrokenByPath()
     QCOMPARE(lockCount(), std::size_t{0}); // a dead process loses everything
 }
 
+void TestLockctlBreak::whatGoesBesidesTheSelectionIsTold()
+{
+    dead("--mode X /a/b /c --hold");
+    const QString plan = savePlan(words("--below /a"));
+    const Value owner = member(m_lockctl->json(words("plan --below /a")), "owners").asList()->front();
+    QVERIFY(member(owner, "besides") == Value(Value::List{Value("/c")}));
+    const QByteArray goes = "1 lock that was not selected goes with it, of the same lock set or "
+                            "process: /c.";
+    const LockctlResult planned = m_lockctl->run(words("plan --below /a"));
+    QVERIFY2(planned.output.contains(goes), planned.output.constData());
+    QVERIFY(!m_lockctl->run(words("plan --dead")).output.contains("not selected"));
+    const LockctlResult done = m_lockctl->run(
+            {QStringLiteral("apply"), plan, QStringLiteral("--yes")});
+    QCOMPARE(done.exitStatus, 0);
+    QVERIFY2(done.output.contains("1 lock that was not selected went with it: /c."),
+             done.output.constData());
+    dead("--mode X /a/b /c --hold");
+    const Value result = m_lockctl->json(words("break --below /a --yes"));
+    QVERIFY(member(result, "besides") == Value(Value::List{Value("/c")}));
+    QCOMPARE(lockCount(), std::size_t{0});
+}
+
 void TestLockctlBreak::breakByEverySelection_data()
 {
     QTest::addColumn<QString>("selection");
@@ -477,7 +501,12 @@ void TestLockctlBreak::confirmationMustFitThePlan()
     dead("--mode X /b --hold");
     const LockctlResult wrong = m_lockctl->run(words("break --dead --yes --confirm 3"));
     QCOMPARE(wrong.exitStatus, 2);
-    QVERIFY2(wrong.errors.contains("takes away 2"), wrong.errors.constData());
+    QVERIFY2(wrong.errors.contains("takes away 2 locks, not 3. Give --confirm 2"),
+             wrong.errors.constData());
+    const LockctlResult number = m_lockctl->run(words("break /a --yes --confirm 1"));
+    QCOMPARE(number.exitStatus, 2);
+    QVERIFY2(number.errors.contains("takes away /a, not 1. Give --confirm /a"),
+             number.errors.constData());
     QCOMPARE(m_lockctl->run(words("break /a --yes --confirm /b")).exitStatus, 2);
     QCOMPARE(lockCount(), std::size_t{3});
     QCOMPARE(m_lockctl->run(words("break /a --confirm /a")).exitStatus, 2); // --yes all the same
@@ -546,6 +575,15 @@ void TestLockctlBreak::undoKeepsThePathForItsOwner()
     QVERIFY(text(sessions.asList()->front(), "purpose").starts_with("taken back after a break"));
     keeping->signal(SIGINT);
     QCOMPARE(keeping->waitForEnd(), 130);
+    // Left to its lease instead, it is kept and given back by its holder id.
+    const Value left = m_lockctl->json({QStringLiteral("undo"), plan, QStringLiteral("--detach")});
+    QVERIFY(member(left, "granted") == Value(true));
+    m_lockctl->json(words("acquire --mode X /a/b --detach"), 1);
+    QCOMPARE(m_lockctl
+                     ->run({QStringLiteral("release"),
+                            QString::fromStdString(text(left, "holder"))})
+                     .exitStatus,
+             0);
     QVERIFY(!m_lockctl->detach(words("--mode X /a/b")).empty());
 }
 
@@ -586,6 +624,34 @@ void TestLockctlBreak::livingProcessIsRevokedOnly()
     QCOMPARE(holding->waitForEnd(), 7);
     QVERIFY(member(m_lockctl->json(words("acquire --mode X /a --wait 60s --detach")), "granted")
             == Value(true));
+}
+
+/// Of detached locks: nobody renews between the look and the break.
+void TestLockctlBreak::whatIsRevokedIsNotToldAsFree()
+{
+    QVERIFY(!m_lockctl->detach(words("--mode X /a")).empty());
+    const LockctlResult told = m_lockctl->run(words("break /a --yes --reason test"));
+    QCOMPARE(told.exitStatus, 0);
+    QVERIFY2(told.output.contains("Done. It goes on blocking until lease and lock-delay are over, "
+                                  "in ")
+                     && told.output.contains("What was revoked is not free yet"),
+             told.output.constData());
+    const QStringList bySession{QStringLiteral("--session"),
+                                QString::fromStdString(
+                                        text(m_lockctl->json(words("sessions")).asList()->front(),
+                                             "session"))};
+    const auto waitsUntil = [this](const QStringList &arguments, std::size_t step) {
+        const Value result = m_lockctl->json(words("break --yes --reason test") + arguments);
+        const Value::List *steps = member(result, "results").asList();
+        return steps && step < steps->size() ? text(steps->at(step), "waits_until") : std::string();
+    };
+    const std::string revoked = waitsUntil(bySession, 0);
+    QVERIFY(!revoked.empty());
+    QCOMPARE(waitsUntil(bySession, 0), revoked); // again there is nothing left to do, but to wait
+    QVERIFY(!m_lockctl->detach(words("--mode X /b")).empty());
+    QVERIFY(!waitsUntil(words("/b"), 1).empty());
+    QVERIFY(!m_lockctl->detach(words("--mode X /c")).empty());
+    QVERIFY(waitsUntil(words("/c --hard"), 1).empty()); // freed at once
 }
 
 void TestLockctlBreak::hardBreakStopsTheCommand()
@@ -804,6 +870,8 @@ void TestLockctlBreak::terminalIsAsked()
                                        });
     QVERIFY2(result.exitStatus == exitStatus, result.errors.constData());
     QVERIFY(result.errors.contains("Applies only if")); // the plan is shown before it is asked
+    const bool saysWhatToType = result.errors.contains(" and nothing else.");
+    QCOMPARE(saysWhatToType, exitStatus != 0 && !answers.startsWith("\n/a"));
     if (exitStatus != 0)
         QVERIFY(member(m_lockctl->json(words("ls")).asList()->front(), "seq_no")
                 == member(before.asList()->front(), "seq_no"));

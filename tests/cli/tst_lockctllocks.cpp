@@ -50,6 +50,8 @@ private slots:
     void detachedLockOfAChangeIsReleased();
     void lockOfARunningChangeIsNotReleased();
     void renewMovesTheLeaseEnd();
+    void renewIsForDetachedLocks();
+    void aLockThatWasTakenAwayIsNotRenewed();
     void detachedLockEndsByItsLease();
     void commandRunsUnderTheLock();
     void commandsExitStatusIsPassedOn();
@@ -63,6 +65,8 @@ private slots:
     void showOfAFreePath();
     void aDocumentThatSaysAnotherPathIsFoundByItsId();
     void whyNamesTheBlocker();
+    void whyComesToABreakOfTheLivingLast();
+    void processesHaveOneForm();
     void whyNamesABreakThatWorks();
     void whyNamesNoBreakThatCannotBeGuarded();
     void watchTellsChanges();
@@ -301,6 +305,36 @@ void TestLockctlLocks::renewMovesTheLeaseEnd()
              text(renewed, "expires_at"));
 }
 
+/// Its process renews it: it is not lost, there is only nothing to be done from outside.
+void TestLockctlLocks::renewIsForDetachedLocks()
+{
+    const auto holding = m_lockctl->start(words("acquire --json --mode X /a --hold"));
+    const QString holder = QString::fromStdString(text(holding->nextJson(), "holder"));
+    const LockctlResult refused = m_lockctl->run({QStringLiteral("renew"), holder});
+    QCOMPARE(refused.exitStatus, 2);
+    QVERIFY2(refused.errors.contains("renews it by itself") && !refused.errors.contains("lost"),
+             refused.errors.constData());
+    QVERIFY(holding->isRunning());
+    QVERIFY(m_server->put("fs-locks/_doc/%2Fendless",
+                          R"({"kind":"tree","path":"/endless","lock_type":"exclusive","lock_count":1,)"
+                          R"("holders":[{"id":"h-endless","mode":"X","n":0}]})"));
+    const LockctlResult endless = m_lockctl->run(words("renew h-endless"));
+    QCOMPARE(endless.exitStatus, 2);
+    QVERIFY2(endless.errors.contains("no session"), endless.errors.constData());
+}
+
+/// Its session lives on, and may hold others; but this lock ends.
+void TestLockctlLocks::aLockThatWasTakenAwayIsNotRenewed()
+{
+    const QString holder = QString::fromStdString(m_lockctl->detach(words("--mode X /a")));
+    QCOMPARE(m_lockctl->run(words("break /a --yes --reason test")).exitStatus, 0);
+    const LockctlResult lost = m_lockctl->run({QStringLiteral("renew"), holder});
+    QCOMPARE(lost.exitStatus, 7);
+    QVERIFY2(lost.errors.contains("an admin took this lock away"), lost.errors.constData());
+    QCOMPARE(text(m_lockctl->json({QStringLiteral("renew"), holder}, 7), "result"),
+             std::string("gone"));
+}
+
 void TestLockctlLocks::detachedLockEndsByItsLease()
 {
     m_lockctl->detach(words("--mode X /a --lease 8s --delay 500ms"));
@@ -508,6 +542,35 @@ void TestLockctlLocks::whyNamesTheBlocker()
     QCOMPARE(text(blocker, "holder"), holder);
     QCOMPARE(text(blocker, "path"), std::string("/a"));
     QVERIFY(member(blocker, "break").isMap());
+}
+
+void TestLockctlLocks::whyComesToABreakOfTheLivingLast()
+{
+    const auto holding = m_lockctl->start(words("acquire --json --mode X /a --hold"));
+    QVERIFY(member(holding->nextJson(), "granted") == Value(true));
+    const QByteArray living = m_lockctl->run(words("why /a")).output;
+    const qsizetype wait = living.indexOf("\n  Its holder lives: its lease runs for another ");
+    QVERIFY2(wait > 0 && living.indexOf("Wait for its release, or ask its owner.") > wait
+                     && living.indexOf("\n  As the last resort: lockctl break --holder ") > wait,
+             living.constData());
+    holding->signal(SIGKILL);
+    holding->waitForEnd();
+    const QByteArray dead = m_lockctl->run(words("why /a")).output;
+    QVERIFY2(dead.contains("\n  To free it: lockctl break --holder ") && !dead.contains("lives"),
+             dead.constData());
+}
+
+void TestLockctlLocks::processesHaveOneForm()
+{
+    QVERIFY(m_server->put("fs-locks/_doc/%2Fplain",
+                          R"({"process_id":"ws7:4242","lock_type":"exclusive"})"));
+    for (const char *command : {"ls", "show /plain", "fsck --settle 1ms"}) {
+        const QByteArray said = m_lockctl->run(words(command)).output;
+        QVERIFY2(said.contains("ws7 \xC2\xB7 4242"), said.constData());
+    }
+    // Ids stay as they were written.
+    QCOMPARE(text(member(m_lockctl->json(words("show /plain")), "raw"), "process_id"),
+             std::string("ws7:4242"));
 }
 
 void TestLockctlLocks::whyNamesABreakThatWorks()

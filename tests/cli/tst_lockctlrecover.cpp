@@ -30,6 +30,7 @@ private slots:
     void onlyTheWayThatIsOpenIsOffered_data();
     void onlyTheWayThatIsOpenIsOffered();
     void whatCannotBeUnderstoodIsNotOffered();
+    void whatWasUndoneIsNotCalledDone();
     void whyGoesByWhatIsKnownOfTheProcess();
 
 private:
@@ -196,6 +197,16 @@ void TestLockctlRecover::whatCannotBeUnderstoodIsNotOffered()
     const QByteArray said = list();
     QVERIFY2(said.contains("\n  The record cannot be understood: "), said.constData());
     QVERIFY2(!said.contains("lockctl recover"), said.constData());
+}
+
+void TestLockctlRecover::whatWasUndoneIsNotCalledDone()
+{
+    QVERIFY(m_server->put("fs-intents/_doc/op-1",
+                          R"({"op":"rename","from":"/from","to":"/to","files":"fs",)"
+                          R"("locks":["/from"],"state":"done","decision":"back"})"));
+    const LockctlResult again = m_lockctl->run({QStringLiteral("recover"), QStringLiteral("op-1")});
+    QCOMPARE(again.exitStatus, 0);
+    QCOMPARE(again.output, QByteArray("The change was undone, and its locks are free.\n"));
 }
 
 void TestLockctlRecover::whyGoesByWhatIsKnownOfTheProcess()

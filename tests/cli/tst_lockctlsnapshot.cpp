@@ -132,6 +132,26 @@ private slots:
         QVERIFY2(checked.exitStatus >= 0 && !checked.output.isEmpty(), checked.errors.constData());
     }
 
+    /// What was dead by the process table of whoever made it shows by its lease here.
+    void saysAsOfWhenItIsAndByWhatItJudges()
+    {
+        const Lockctl lockctl(url("a.locksnap"));
+        const Instant at = minute().to + Millis(250); // the server's clock
+        const QByteArray said = "This is a snapshot: it is as of "
+                                + QDateTime::fromMSecsSinceEpoch(toEpochMs(at), Qt::UTC)
+                                          .toString(QStringLiteral("yyyy-MM-ddTHH:mm:"))
+                                          .toLatin1();
+        for (const char *command : {"ls", "sessions", "show /clinton/merger/README.txt",
+                                    "why /clinton", "plan --dead", "export", "fsck --settle 1ms"}) {
+            const LockctlResult result = lockctl.run(
+                    QString::fromLatin1(command).split(QLatin1Char(' ')));
+            QVERIFY2(result.errors.count(said) == 1, result.errors.constData());
+            QVERIFY(result.errors.contains("process tables"));
+        }
+        const TestServer server;
+        QVERIFY(!Lockctl(server.url()).run({QStringLiteral("ls")}).errors.contains("snapshot"));
+    }
+
     void doesNotPretendToBeAServer()
     {
         const Lockctl lockctl(url("a.locksnap"));

@@ -200,10 +200,11 @@ void TestLockctlUsage::refusedConnection()
         QVERIFY(server.listen(QHostAddress::LocalHost));
         port = server.serverPort();
     }
-    const LockctlResult result = Lockctl(QStringLiteral("http://127.0.0.1:%1").arg(port))
-                                         .run(arguments);
+    const QString url = QStringLiteral("http://127.0.0.1:%1").arg(port);
+    const LockctlResult result = Lockctl(url).run(arguments);
     QCOMPARE(result.exitStatus, 3);
-    QVERIFY2(result.errors.contains("does not answer"), result.errors.constData());
+    const QByteArray named = "does not answer: " + url.toUtf8() + ": ";
+    QVERIFY2(result.errors.contains(named), result.errors.constData());
     QVERIFY2(result.output.isEmpty(), result.output.constData());
 }
 

@@ -43,6 +43,7 @@ BreakPlan fullPlan()
     owner.lockIds = {"/clinton/old.txt", "h:00ff"};
     owner.targets = {{LockKind::Tree, "/clinton/old.txt", LockMode::X},
                      {LockKind::ReadWrite, "db", LockMode::S}};
+    owner.besides = {"/elsewhere", "h:00ff"};
     BreakPlan::Owner anonymous;
     plan.owners = {owner, anonymous};
 
@@ -157,6 +158,7 @@ void TestPlanJson::roundTripKeepsEveryGuard()
         QCOMPARE(back->owners[i].verdict.liveness, plan.owners[i].verdict.liveness);
         QCOMPARE(back->owners[i].shared, plan.owners[i].shared);
         QCOMPARE(back->owners[i].lockIds, plan.owners[i].lockIds);
+        QCOMPARE(back->owners[i].besides, plan.owners[i].besides);
         QCOMPARE(back->owners[i].targets.size(), plan.owners[i].targets.size());
         for (std::size_t k = 0; k < plan.owners[i].targets.size(); ++k) {
             QCOMPARE(toString(back->owners[i].targets[k].kind),

@@ -87,6 +87,7 @@ private slots:
     void lockStates();
     void blockers();
     void ownersWithoutAName();
+    void beforeTheLivingAreBrokenOneWaits();
     void whatNoBreakFreesSaysWhatDoes();
     void aHalfDoneChangeIsToldByWhatIsKnownOfItsProcess_data();
     void aHalfDoneChangeIsToldByWhatIsKnownOfItsProcess();
@@ -99,6 +100,9 @@ private slots:
     void aStepSaysWhatItRemoves();
     void whatFailedIsNotCalledRefused();
     void whatWaitsSaysForHowLong();
+    void whatIsRevokedIsNotFreeYet();
+    void whatGoesBesidesIsNamed();
+    void aRecoveryOfWhatIsClosedSaysWhichWayItWent();
     void aRenameInOtherHandsSaysWhatBecameOfIt();
     void outcomes();
     void confirmation();
@@ -370,6 +374,25 @@ void TestSentences::blockers()
              QStringLiteral("/clinton cannot be read: lock_count is not a number. It may block."));
 }
 
+void TestSentences::beforeTheLivingAreBrokenOneWaits()
+{
+    Blocker blocker;
+    blocker.path = blocker.documentId = "/clinton";
+    blocker.holder = holder(LockMode::X);
+    blocker.session = session();
+    const Instant now = instantFromEpochMs(100'000);
+    QCOMPARE(livingHolderText(blocker, Liveness::Held, now),
+             QStringLiteral("Its holder lives: its lease runs for another 18 s, and it may renew "
+                            "it. Wait for its release, or ask its owner."));
+    QCOMPARE(livingHolderText(blocker, Liveness::Renewing, std::nullopt),
+             QStringLiteral("Its holder lives: its lease runs. Wait for its release, or ask its "
+                            "owner."));
+    for (const Liveness other : {Liveness::Suspect, Liveness::Dead, Liveness::Unknown})
+        QCOMPARE(livingHolderText(blocker, other, now), QString());
+    blocker.session->revokedAt = now; // it renews no more
+    QCOMPARE(livingHolderText(blocker, Liveness::Held, now), QString());
+}
+
 void TestSentences::whatNoBreakFreesSaysWhatDoes()
 {
     Blocker blocker;
@@ -491,6 +514,9 @@ void TestSentences::ownersWithoutAName()
     ProcessIdentity process;
     process.processId = "job\xE2\x80\xAE 7";
     QCOMPARE(processText(process), QStringLiteral("job\\u202E 7"));
+    process.processId = "ws7:4242"; // one form, whoever wrote it down
+    QCOMPARE(processText(process), QStringLiteral(u"ws7 \u00b7 4242"));
+    QVERIFY(namedHolderText("ws7:4242").contains(QStringLiteral(u"ws7 \u00b7 4242")));
 }
 
 void TestSentences::breakTitles()
@@ -585,6 +611,68 @@ void TestSentences::whatWaitsSaysForHowLong()
     PlanOutcome outcome;
     outcome.steps = {waiting};
     QVERIFY(planOutcomeText(outcome).contains(QStringLiteral("Apply the same plan again")));
+}
+
+void TestSentences::whatIsRevokedIsNotFreeYet()
+{
+    const Instant now = instantFromEpochMs(1'000'000);
+    BreakStep revoke;
+    revoke.action = BreakStep::Action::RevokeSession;
+    StepOutcome done;
+    done.state = StepOutcome::State::Done;
+    done.waitsUntil = now + Millis(25'000);
+    QCOMPARE(stepOutcomeText(revoke, done, now),
+             QStringLiteral("Done. It goes on blocking until lease and lock-delay are over, in 25 "
+                            "s."));
+    PlanOutcome outcome;
+    outcome.steps = {done};
+    QVERIFY(planOutcomeText(outcome).contains(QStringLiteral("not free yet")));
+    QCOMPARE(stepOutcomeText(revoke, done, now + Millis(25'000)), QStringLiteral("Done."));
+    done.state = StepOutcome::State::AlreadyDone;
+    QVERIFY(stepOutcomeText(revoke, done, now).endsWith(QStringLiteral("are over, in 25 s.")));
+    // Nothing told until when.
+    done = {StepOutcome::State::Done, {}, {}};
+    QCOMPARE(stepOutcomeText(revoke, done, now),
+             QStringLiteral("Done. It goes on blocking until lease and lock-delay are over."));
+    revoke.action = BreakStep::Action::RevokeHolder;
+    revoke.hard = true;
+    QCOMPARE(stepOutcomeText(revoke, done, now), QStringLiteral("Done."));
+    outcome.steps = {done};
+    QCOMPARE(planOutcomeText(outcome), QStringLiteral("Done: 1 of 1 steps."));
+}
+
+void TestSentences::whatGoesBesidesIsNamed()
+{
+    BreakPlan plan = planFor(Liveness::Dead, 2, false);
+    QVERIFY(endsMoreText(plan).isEmpty() && endedMoreText(plan).isEmpty());
+    plan.owners[0].besides = {"/c"};
+    QCOMPARE(endsMoreText(plan),
+             QStringLiteral("1 lock that was not selected goes with it, of the same lock set or "
+                            "process: /c."));
+    plan.owners[1].besides = {"/c", "/d", "/e", "/f", "h:00ff"};
+    BreakStep sweep;
+    sweep.action = BreakStep::Action::Sweep;
+    sweep.documentId = "h:00ff";
+    sweep.path = "/b/long"; // the id says nothing to a person
+    plan.steps.push_back(sweep);
+    QCOMPARE(endedMoreText(plan), QStringLiteral("5 locks that were not selected went with it: "
+                                                 "/c, /d, /e, /f, \u2026."));
+    plan.owners[1].besides = {"h:00ff"};
+    QVERIFY2(endedMoreText(plan).endsWith(QStringLiteral(": /c, /b/long.")),
+             qPrintable(endedMoreText(plan)));
+    plan.ofPart = true;
+    QCOMPARE(endsMoreText(plan).count(QLatin1Char('\n')), qsizetype{1});
+}
+
+void TestSentences::aRecoveryOfWhatIsClosedSaysWhichWayItWent()
+{
+    RecoveryOutcome outcome;
+    outcome.result = RecoveryOutcome::Result::NothingToDo;
+    QCOMPARE(recoveryOutcomeText(outcome),
+             QStringLiteral("The change is done and its locks are free."));
+    outcome.direction = RecoveryDirection::Back;
+    QCOMPARE(recoveryOutcomeText(outcome),
+             QStringLiteral("The change was undone, and its locks are free."));
 }
 
 void TestSentences::aRenameInOtherHandsSaysWhatBecameOfIt()

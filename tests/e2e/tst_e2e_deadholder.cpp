@@ -255,6 +255,9 @@ void TestE2eDeadHolder::livingHolderIsRevokedNotFreed()
     const Outcome revoked = m_server->lockctl({QStringLiteral("break"), QStringLiteral("--session"),
                                                session, QStringLiteral("--yes")});
     QVERIFY2(revoked.exitCode == 0, revoked.all());
+    const QJsonObject step
+            = revoked.object().value(QLatin1String("results")).toArray().at(0).toObject();
+    QVERIFY2(!step.value(QLatin1String("waits_until")).toString().isEmpty(), revoked.all());
     QVERIFY(!isFree(QStringLiteral("/living")));
     QVERIFY(!sessionObject(holder->pid()).value(QLatin1String("revoked_at")).toString().isEmpty());
     // Its own next renewal tells it: it stops believing before the lock is free.

@@ -301,6 +301,9 @@ void TestE2eRename::killedAnywhereItCanBeFinishedOrUndone()
     QCOMPARE(marks(), 0);
     QVERIFY(isNothingLocked());
     QVERIFY(halfDone().isEmpty());
+    const Outcome again = m_server->lockctlText(words(QStringLiteral("recover ") + intent));
+    QVERIFY2(again.exitCode == 0 && again.out.contains(forward ? "is done" : "was undone"),
+             again.all());
 }
 
 void TestE2eRename::interruptedItCanBeRecoveredAtOnce()

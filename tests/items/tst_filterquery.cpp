@@ -152,6 +152,34 @@ private slots:
         QVERIFY(FilterQuery::parse(text.left(fits)));
     }
 
+    void aKeyThatIsNoneIsTold_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("begin"); // -1: nothing is told
+        QTest::addColumn<int>("length");
+        const auto row = [](const char *text, int begin, int length) {
+            QTest::newRow(text) << QString::fromUtf8(text) << begin << length;
+        };
+        row("stat:dead", 0, 4);
+        row("käse -Stat:dead x", 6, 4); // in characters, without its minus
+        row("rw:reader", 0, 2);
+        row("state:dead owner:ws7 older:5m -kind:rw", -1, 0);
+        row("\"stat:dead\"", -1, 0);       // meant as it is
+        row("ws7:4242 build:4242", -1, 0); // processes
+        row("stat: :x dead", -1, 0);
+        row("/a:b/**", -1, 0);
+    }
+    void aKeyThatIsNoneIsTold()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const int, begin);
+        QFETCH(const int, length);
+        const std::optional<TextPlace> key = FilterQuery::unknownKey(text);
+        QCOMPARE(key.has_value(), begin >= 0);
+        if (key)
+            QCOMPARE(*key, (TextPlace{begin, length}));
+    }
+
     void anUnknownKeyIsAWord()
     {
         const Result<FilterQuery> query = FilterQuery::parse(QStringLiteral("rw:reader C:\\x"));

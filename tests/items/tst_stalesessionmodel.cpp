@@ -67,6 +67,7 @@ private slots:
         f.pass(40s);
         QCOMPARE(f.health(0), LockHealth::Dead);
         QCOMPARE(f.nextStep(0), NextStep::Break);
+        QCOMPARE(f.model.leftoverCount(), std::int64_t(0));
         f.server.unlockTree("/clinton/old.txt", "s1");
         f.sync();
         QCOMPARE(f.value(0, LockRoles::LockCountRole).toInt(), 1);
@@ -87,6 +88,7 @@ private slots:
         QCOMPARE(f.model.rowCount(), 1);
         QCOMPARE(f.value(0, LockRoles::LockCountRole).toInt(), 2);
         QCOMPARE(f.value(0, LockRoles::FirstPathRole).toString(), QStringLiteral("/"));
+        QCOMPARE(f.model.leftoverCount(), std::int64_t(1));
     }
 
     void everyKindOfTroubleWorstFirst()

@@ -33,8 +33,15 @@ private slots:
     {
         BreakWorld w;
         const LockGrant grant = w.a.acquire("/a");
-        QCOMPARE(BreakWorld::text(w.apply(*w.plan(What::Session, grant.session))),
-                 std::string("done"));
+        const Result<BreakPlan> plan = w.plan(What::Session, grant.session);
+        const PlanOutcome outcome = w.apply(*plan);
+        QCOMPARE(BreakWorld::text(outcome), std::string("done"));
+        const Session revoked = w.server.session(grant.session);
+        QVERIFY(revoked.blocksUntil());
+        QVERIFY(outcome.steps[0].waitsUntil == revoked.blocksUntil());
+        const PlanOutcome again = w.apply(*plan);
+        QCOMPARE(BreakWorld::text(again), std::string("already-done"));
+        QVERIFY(again.steps[0].waitsUntil == revoked.blocksUntil());
         QVERIFY(!w.b.acquire("/a").granted);
         w.a.renew();
         QVERIFY(!w.a.holds(grant));
@@ -159,10 +166,13 @@ private slots:
         BreakWorld w;
         const LockGrant one = w.a.acquire("/a");
         const LockGrant two = w.a.acquire("/b");
-        QCOMPARE(BreakWorld::text(w.apply(*w.plan(What::Holder, one.holder))),
-                 std::string("done done done"));
-        QCOMPARE(w.server.lock("/a").findHolder(one.holder)->expiresAt,
-                 w.server.session(one.session).expiresAt);
+        const PlanOutcome outcome = w.apply(*w.plan(What::Holder, one.holder));
+        QCOMPARE(BreakWorld::text(outcome), std::string("done done done"));
+        const Holder ended = *w.server.lock("/a").findHolder(one.holder);
+        QCOMPARE(ended.expiresAt, w.server.session(one.session).expiresAt);
+        QVERIFY(!outcome.steps[0].waitsUntil); // the process is told, that is all
+        QVERIFY(ended.blocksUntil() && outcome.steps[1].waitsUntil == ended.blocksUntil());
+        QVERIFY(outcome.steps[2].waitsUntil == ended.blocksUntil());
         w.a.renew();
         QVERIFY(!w.a.holds(one) && w.a.holds(two));
     }
@@ -214,7 +224,10 @@ private slots:
     {
         BreakWorld w;
         const LockGrant one = w.a.acquire("/a");
-        QVERIFY(w.apply(*w.plan(What::Holder, one.holder, true)).allDone());
+        const PlanOutcome outcome = w.apply(*w.plan(What::Holder, one.holder, true));
+        QVERIFY(outcome.allDone());
+        for (const StepOutcome &step : outcome.steps)
+            QVERIFY(!step.waitsUntil);
         QVERIFY(w.b.acquire("/a").granted);
     }
 

@@ -223,6 +223,39 @@ private slots:
         QCOMPARE(w.server.lockCount(), std::size_t(0));
     }
 
+    /// The end of a session ends all it holds, and a lock set goes as a whole: what was not chosen of it is named.
+    void whatGoesBesidesTheChosenIsNamed()
+    {
+        using Locks = std::vector<std::string>;
+        BreakWorld w;
+        LockRequest set;
+        set.targets = {{LockKind::Tree, "/a/x", LockMode::X}, {LockKind::Tree, "/b", LockMode::X}};
+        const LockGrant grant = w.a.acquire(set);
+        w.a.acquire("/c/d");
+        LockRequest change;
+        change.op = "rename-1";
+        change.targets = {{LockKind::Tree, "/kept", LockMode::X}};
+        w.a.acquire(change);
+        // Of a living process the lock set goes, and nothing else.
+        QCOMPARE(w.plan(What::Subtree, "/a")->besides(), Locks{"/b"});
+        QCOMPARE(w.planOf({"/a/x", "/b"})->besides(), Locks());
+        QCOMPARE(w.plan(What::Holder, grant.holder)->besides(), Locks());
+        QCOMPARE(w.plan(What::Session, grant.session)->besides(), Locks());
+        w.driver.advance(Millis(50'000));
+        const Result<BreakPlan> plan = w.plan(What::Subtree, "/a");
+        QCOMPARE(plan->besides(), (Locks{"/b", "/c/d"}));
+        QCOMPARE(plan->owners[0].lockIds, (Locks{"/b", "/a/x"})); // what the steps clear away
+        QCOMPARE(w.plan(What::Holder, grant.holder)->besides(), Locks{"/c/d"});
+        QCOMPARE(w.plan(What::Session, grant.session)->besides(), Locks());
+        QCOMPARE(w.plan(What::AllDead, {})->besides(), Locks());
+        // It comes true: nobody clears it away, and whoever comes next gets it.
+        QVERIFY(w.apply(*plan).allDone());
+        QVERIFY(w.server.source("/c/d"));
+        FakeProcess next(w.server, w.driver, "C");
+        next.begin();
+        QVERIFY(next.acquire("/c/d").granted);
+    }
+
     void aSubtreeIsWhatIsOnOrBelowAPath()
     {
         BreakWorld w;

@@ -6,6 +6,7 @@
 #include "ui/panels/auditdetails.h"
 #include "ui/panels/auditpanel.h"
 #include "ui/text/audittext.h"
+#include "ui/text/format.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/emptystate.h"
 
@@ -132,6 +133,8 @@ private slots:
         show();
         QTRY_COMPARE(view().model()->rowCount(), 3);
         QCOMPARE(cell(0, AuditModel::WhatColumn), QStringLiteral("/killed"));
+        // A trail is kept for other days: with its date, also today.
+        QCOMPARE(cell(0, AuditModel::TimeColumn), formatDated(f->clock.wallNow()));
         QCOMPARE(cell(0, AuditModel::ResultColumn), QStringLiteral("no outcome"));
         QCOMPARE(cell(1, AuditModel::ResultColumn), QStringLiteral("reality moved"));
         QCOMPARE(cell(1, AuditModel::ReasonColumn), QStringLiteral("host is gone"));

@@ -527,6 +527,42 @@ private slots:
         QVERIFY(!dialog->undoButton()->isVisible());
     }
 
+    void whatIsBrokenAfterwardsCanBeTakenBackToo()
+    {
+        WindowFixture f;
+        f.backend.putSession(f.backend.makeSession("s-one", "db3", 811));
+        f.backend.putSession(f.backend.makeSession("s-two", "etl-2", 20533));
+        f.backend.lockTree("/one", "s-one");
+        f.backend.lockTree("/two", "s-two");
+        QVERIFY(f.connectWindow());
+        for (int i = 0; i < 10; ++i)
+            QVERIFY(f.advance(Millis(10000)));
+        f.window->openBreakAllDead();
+        auto *dialog = f.window->findChild<BreakLockDialog *>();
+        QVERIFY(dialog);
+        // Stopped when the locks of the first owner are free.
+        const std::vector<BreakStep> &steps = dialog->plan().steps;
+        const auto next = std::find_if(steps.begin(), steps.end(), [&steps](const BreakStep &step) {
+            return step.session != steps.front().session;
+        });
+        QVERIFY(next != steps.end());
+        f.backend.stopPlansAfter = static_cast<int>(next - steps.begin());
+        QSignalSpy finished(dialog, &BreakLockDialog::finishedBreaking);
+        QTest::keyClicks(dialog->confirmField(), QStringLiteral("2"));
+        QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+        QTRY_COMPARE(finished.count(), 1);
+        QTest::mouseClick(dialog->undoButton(), Qt::LeftButton);
+        QTRY_VERIFY2(dialog->resultLabel()->text().startsWith(QStringLiteral("Taken back")),
+                     qPrintable(dialog->resultLabel()->text()));
+        QVERIFY(!dialog->undoButton()->isVisible());
+
+        f.backend.stopPlansAfter = -1;
+        QTest::mouseClick(dialog->continueButton(), Qt::LeftButton);
+        QTRY_COMPARE(finished.count(), 2);
+        QVERIFY(dialog->undoButton()->isVisible());
+        QVERIFY(dialog->undoButton()->isEnabled());
+    }
+
     void theActivityTakesBackWhatThisWindowBrokeWhileItIsFree()
     {
         WindowFixture f;

@@ -76,6 +76,40 @@ private slots:
         QVERIFY(f.window->controller()->ownLocks().empty());
     }
 
+    void longLinesAreWrappedAndOneLongWordCutsNoOther()
+    {
+        WindowFixture f;
+        const std::string deep = "/clinton/projects/elasticsearch/src/main/java/org/elasticsearch/"
+                                 "cluster/routing/allocation/decider/AwarenessDecider.java";
+        const std::string longName = deep + "/" + std::string(200, 'x');
+        f.backend.putSession(f.backend.makeSession("s-live", "build9", 31077));
+        f.backend.lockTree(deep, "s-live", LockMode::S);
+        f.backend.lockTree(longName, "s-live");
+        QVERIFY(f.connectWindow());
+        f.window->openAcquireDialog();
+        auto *dialog = f.window->findChild<AcquireDialog *>();
+        QVERIFY(dialog);
+        dialog->nameField()->setText(QString::fromStdString(longName));
+        QTest::mouseClick(dialog->acquireButton(), Qt::LeftButton);
+        const QListWidget &blockers = *dialog->blockerList();
+        QTRY_VERIFY(blockers.isVisible());
+        QVERIFY(blockers.count() > 0);
+        for (int row = 0; row < blockers.count(); ++row) {
+            QTRY_VERIFY(blockers.visualItemRect(blockers.item(row)).width()
+                        <= blockers.viewport()->width());
+            QCOMPARE(blockers.item(row)->toolTip(),
+                     QString(QStringLiteral("<qt>%1</qt>")
+                                     .arg(blockers.item(row)->text().toHtmlEscaped())));
+        }
+
+        dialog->nameField()->setText(QString::fromStdString("/own" + deep));
+        QTest::mouseClick(dialog->acquireButton(), Qt::LeftButton);
+        const QListWidget &own = *dialog->ownList();
+        QTRY_COMPARE(own.count(), 1);
+        QTRY_VERIFY(own.visualItemRect(own.item(0)).height() > 2 * own.fontMetrics().height() - 2);
+        QTRY_VERIFY(own.visualItemRect(own.item(0)).width() <= own.viewport()->width());
+    }
+
     void badInputIsRefusedBeforeAnythingIsSent_data()
     {
         QTest::addColumn<QString>("path");

@@ -147,6 +147,25 @@ private slots:
         QVERIFY(f.line()->toolTip().isEmpty());
     }
 
+    void aKeyThatIsNoneIsHintedAtAndLookedFor()
+    {
+        Fixture f;
+        const QColor ink = f.line()->palette().color(QPalette::Text);
+        f.type("stat:dead");
+        f.press(Qt::Key_Return);
+        QCOMPARE(f.line()->problem(), std::optional(TextPlace{0, 4}));
+        QVERIFY(f.line()->problemLabel()->isVisible());
+        QVERIFY2(f.line()->problemLabel()->text().startsWith(QStringLiteral("“stat” is no key")),
+                 qPrintable(f.line()->problemLabel()->text()));
+        QCOMPARE(f.line()->palette().color(QPalette::Text), ink); // it is no error:
+        QVERIFY(!f.shows("/tmp"));                                // the filter holds
+        f.press(Qt::Key_Escape);
+        QVERIFY(!f.line()->problem() && !f.line()->problemLabel()->isVisible());
+        f.type("\"stat:dead\"");
+        f.press(Qt::Key_Return);
+        QVERIFY(!f.line()->problem());
+    }
+
     void aProblemKeepsItsColourWhenTheThemeChanges()
     {
         Fixture f;

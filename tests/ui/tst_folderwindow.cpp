@@ -270,6 +270,37 @@ private slots:
         QVERIFY(!byFolder->isChecked());
     }
 
+    void theNumbersSayThatTheyAreOfWhatWasRead()
+    {
+        Fixture f;
+        f.backend.unlockTree("/d", "s1"); // what is left lies two folders deep
+        f.scheduler.setReading(RefreshScheduler::Reading::ByFolder);
+        QVERIFY(f.connectWindow() && f.comesIn("/a") && f.isLive());
+        QVERIFY(f.open("/a"));
+        QCOMPARE(f.below("/a"), QStringLiteral("–"));
+        const QString tip = f.at("/a")
+                                    .siblingAtColumn(LockTreeModel::BelowColumn)
+                                    .data(Qt::ToolTipRole)
+                                    .toString();
+        QVERIFY2(tip.contains(QStringLiteral("more locks may be below")), qPrintable(tip));
+
+        QVERIFY(f.advance(50s)); // nobody renews: it is over
+        const auto says = [&f](const char *words) {
+            return f.window->statusStrip()->text().contains(QString::fromLatin1(words));
+        };
+        // The tree shows a dead process on the folders, and none of its locks was read.
+        QVERIFY2(says("Of what was read: 0 locks, 0 dead"),
+                 qPrintable(f.window->statusStrip()->text()));
+        QVERIFY2(says("1 stale process: its locks are not read"),
+                 qPrintable(f.window->statusStrip()->text()));
+        QVERIFY(f.open("/a/b"));
+        f.store.tick();
+        QCOMPARE(f.below("/a"), QStringLiteral("1"));
+        QVERIFY2(says("Of what was read: 1 lock, 1 dead"),
+                 qPrintable(f.window->statusStrip()->text()));
+        QVERIFY(!says("stale process"));
+    }
+
     void whatNeedsAllLocksSaysThatItHasNot()
     {
         Fixture f;

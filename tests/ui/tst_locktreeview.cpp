@@ -5,6 +5,7 @@
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
 
+#include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
 
@@ -101,6 +102,21 @@ private slots:
         QVERIFY(f.shows("/a/d/e"));
         QTRY_VERIFY(f.isOpen("/a/d"));
         QVERIFY(!f.isOpen("/a"));
+    }
+
+    void whatGrowsTooOldForTheFilterIsNotSelectedAnyMore()
+    {
+        Fixture f;
+        f.server.lockTree("/a/b", "s1");
+        f.sync();
+        f.filter("-older:5m");
+        f.tree.choose(f.items.indexOfPath("/a/b"));
+        QSignalSpy current(&f.tree, &LockTreeView::currentDocumentChanged);
+        f.grow(6min);
+        QVERIFY(!f.shows("/a/b"));
+        QCOMPARE(current.count(), 1);
+        QCOMPARE(current.takeFirst().first().toString(), QString());
+        QVERIFY(f.tree.chosenPaths().isEmpty());
     }
 
     void whatComesUnderAFilterIsSeenInALargeTree()

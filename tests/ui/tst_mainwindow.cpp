@@ -15,6 +15,7 @@
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/evidencelist.h"
 #include "ui/widgets/segmentbar.h"
+#include "ui/widgets/textlabel.h"
 #include "ui/window/lockcontroller.h"
 #include "ui/window/notconnectedpage.h"
 #include "ui/window/savedviews.h"
@@ -139,6 +140,23 @@ private slots:
         QVERIFY(f.window->statusStrip()->text().contains(QStringLiteral("1 unreadable")));
     }
 
+    void oneStaleLockIsSpokenOfAsOne()
+    {
+        WindowFixture f;
+        f.backend.putSession(f.backend.makeSession("s1"));
+        f.backend.lockTree("/a", "s1");
+        QVERIFY(f.connectWindow());
+        QVERIFY(f.advance(Millis(60'000))); // nobody renews: it is over
+        const QList<TextLabel *> labels = f.window->stalePanel()->findChildren<TextLabel *>();
+        const auto isSaid = [&labels] {
+            return std::any_of(labels.begin(), labels.end(), [](const TextLabel *label) {
+                return label->text()
+                       == QStringLiteral("1 lock of 1 holder needs a look. Grouped by process.");
+            });
+        };
+        QTRY_VERIFY(isSaid());
+    }
+
     void changesArriveWithoutTouchingSelectionAndExpansion()
     {
         WindowFixture f;
@@ -188,6 +206,44 @@ private slots:
         QVERIFY(tree.items()->indexOfDocument("/tmp").isValid());
         QTest::keyClick(f.window->toolStrip()->filterLine(), Qt::Key_Escape);
         QVERIFY(f.window->toolStrip()->filterText().isEmpty());
+    }
+
+    void whatTheFilterHidesIsNeitherInspectedNorBroken()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        const QString dead = QStringLiteral("/clinton/projects/elasticsearch/old.txt");
+        const Inspector &inspector = *f.window->inspector();
+        ToolStrip &tools = *f.window->toolStrip();
+        const auto offersBreak = [&] {
+            return inspector.breakButton()->isVisibleTo(&inspector)
+                   && inspector.breakButton()->isEnabled() && tools.breakButton()->isEnabled();
+        };
+        QVERIFY(f.window->tree()->selectDocument(dead));
+        QCOMPARE(inspector.documentId(), dead.toStdString());
+        QVERIFY(offersBreak());
+        tools.setFilter(QStringLiteral("lucene"), 0);
+        QVERIFY(inspector.documentId().empty());
+        QVERIFY(!inspector.breakButton()->isVisibleTo(&inspector));
+        QVERIFY(!tools.breakButton()->isEnabled());
+        tools.clearFilter();
+        QCOMPARE(f.window->tree()->currentDocumentId(), dead);
+        QCOMPARE(inspector.documentId(), dead.toStdString());
+        QVERIFY(offersBreak());
+    }
+
+    void theActivityHasRoomForAPathBesideTheLab()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        ActivityPanel panel(f.history, f.clock);
+        panel.resize(472, 218);
+        panel.show();
+        const QTreeView &view = *panel.view();
+        QVERIFY(view.model()->rowCount() > 0);
+        QTRY_VERIFY(view.columnWidth(LockEventModel::PathColumn) >= 100);
+        const QModelIndex path = view.model()->index(0, LockEventModel::PathColumn);
+        QVERIFY(path.data(Qt::ToolTipRole).toString().contains(path.data().toString()));
     }
 
     /// A filter typed in the light theme can be read in the dark one, also after one that was wrong.

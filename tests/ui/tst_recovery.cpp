@@ -128,6 +128,8 @@ private slots:
         QCOMPARE(banner->content().title, QStringLiteral("A rename stopped half way."));
         QCOMPARE(banner->content().text,
                  QStringLiteral("412 of 1,300 files moved. Both paths stay locked."));
+        QVERIFY2(banner->toolTip().contains(QStringLiteral("/clinton/archive → /hillary/archive")),
+                 qPrintable(banner->toolTip()));
         click(banner->actionButton());
         const auto *dialog = f.window->findChild<RecoveryDialog *>();
         QVERIFY(dialog);

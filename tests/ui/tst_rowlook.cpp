@@ -71,6 +71,17 @@ private slots:
         QVERIFY(lookOf(folder, at(0), false).spoken().contains(QStringLiteral("not read")));
     }
 
+    void whereNoLockBelowIsKnownYetItSaysSo()
+    {
+        LockRow folder = row(LockHealth::Held, ModeSummary::Shared);
+        folder.kind = NodeKind::Folder;
+        folder.moreBelow = true; // it is read, a folder below it is not
+        const RowLook look = lookOf(folder, at(0), false);
+        QCOMPARE(look.belowText(), QStringLiteral("–"));
+        QVERIFY2(look.spoken().contains(QStringLiteral("locks below not known")),
+                 qPrintable(look.spoken()));
+    }
+
     void leaseBar_data()
     {
         QTest::addColumn<int>("left");

@@ -90,6 +90,27 @@ private slots:
         QVERIFY(f.tree()->isExpanded(f.at("/a")));
     }
 
+    void theSignOfTheSortedColumnIsLargeEnoughToBeSeen()
+    {
+        const Fixture f;
+        const auto signOf = [&f](int column) {
+            constexpr int Right = 24; // of the column's head, without the lines at its edges
+            const int end = f.header()->sectionViewportPosition(column)
+                            + f.header()->sectionSize(column);
+            return f.header()
+                    ->viewport()
+                    ->grab(QRect(end - Right, 1, Right - 2, f.header()->height() - 3))
+                    .toImage();
+        };
+        const QImage without = signOf(LockTreeModel::StateColumn);
+        f.header()->setSortIndicator(LockTreeModel::StateColumn, Qt::DescendingOrder);
+        const QImage with = signOf(LockTreeModel::StateColumn);
+        int rows = 0;
+        for (int y = 0; y < with.height(); ++y)
+            rows += with.copy(0, y, with.width(), 1) != without.copy(0, y, with.width(), 1);
+        QVERIFY2(rows >= 4, qPrintable(QString::number(rows)));
+    }
+
     void liveChangesMoveRowsButNeitherSelectionNorScroll()
     {
         Fixture f;

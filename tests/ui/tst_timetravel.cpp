@@ -224,6 +224,57 @@ private slots:
         QVERIFY(f.window->tree()->items()->indexOfDocument("/a/meanwhile").isValid());
     }
 
+    void theSelectedLockStaysSelectedInThePastAndBack()
+    {
+        RecordedWindow f;
+        f.backend.lockTree("/a/first", "s1");
+        QVERIFY(f.begin());
+        QVERIFY(f.advance(10s, {"s1", "s2"}));
+        f.backend.lockTree("/a/second", "s1");
+        QVERIFY(f.advance(10s, {"s1", "s2"}));
+        LockTreeView &now = *f.window->tree();
+        LockTreeView &then = *f.past().tree();
+        QVERIFY(now.selectDocument(QStringLiteral("/a/second")));
+        QVERIFY(f.enter());
+        QTRY_COMPARE(then.chosenPaths(), QStringList{QStringLiteral("/a/second")});
+        QCOMPARE(f.past().inspector()->documentId(), std::string("/a/second"));
+        QTRY_VERIFY(then.viewport()->rect().contains(then.visualRect(then.currentIndex()).center()));
+
+        // It comes and goes with the time that is shown.
+        TimeSlider *slider = f.past().strip()->slider();
+        QVERIFY(f.moves([&] { QTest::keyClick(slider, Qt::Key_Home); }));
+        QVERIFY(!f.shows("/a/second"));
+        QCOMPARE(then.chosenPaths(), QStringList());
+        QVERIFY(f.moves([&] { QTest::keyClick(slider, Qt::Key_End); }));
+        QCOMPARE(then.chosenPaths(), QStringList{QStringLiteral("/a/second")});
+
+        // And so does the one that is selected there.
+        QVERIFY(then.selectDocument(QStringLiteral("/a/first")));
+        QTest::keyClick(f.window.get(), Qt::Key_T, Qt::ControlModifier);
+        QTRY_VERIFY(now.isVisible());
+        QCOMPARE(now.chosenPaths(), QStringList{QStringLiteral("/a/first")});
+        QCOMPARE(f.window->inspector()->documentId(), std::string("/a/first"));
+    }
+
+    void changesCloseTogetherAreOneMark()
+    {
+        TimeSlider slider;
+        slider.resize(520, 34);
+        const Instant begin = instantFromEpochMs(1'700'000'000'000);
+        RecordOverview overview;
+        overview.spans = {{begin, begin + 500s}}; // about a pixel a second
+        for (int tries = 0; tries < 30; ++tries)  // somebody asks again and again
+            overview.changes.push_back(begin + 100s + tries * 500ms);
+        overview.changes.push_back(begin + 300s);
+        slider.setOverview(overview);
+        const std::vector<TimeSlider::Mark> marks = slider.marks();
+        QCOMPARE(marks.size(), std::size_t(2));
+        QCOMPARE(marks[0].from, slider.xOf(begin + 100s));
+        QCOMPARE(marks[0].to, slider.xOf(overview.changes[29]));
+        QCOMPARE(marks[1].from, slider.xOf(begin + 300s));
+        QCOMPARE(marks[1].to, marks[1].from);
+    }
+
     void timePlays()
     {
         RecordedWindow f;

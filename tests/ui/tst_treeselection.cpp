@@ -34,6 +34,10 @@ class TestTreeSelection : public QObject
             QTest::mouseClick(tree.viewport(), Qt::LeftButton, modifiers, rectOf(path).center());
         }
         QString chosen() const { return tree.chosenPaths().join(QLatin1Char(' ')); }
+        void filter(const char *text)
+        {
+            items.setFilter(FilterQuery::parse(QString::fromLatin1(text)).value());
+        }
         void unlock(const char *path)
         {
             server.unlockTree(path, "s1");
@@ -118,10 +122,52 @@ private slots:
         f.click("/b/six", Qt::ControlModifier);
         f.tree.sortByColumn(LockTreeModel::NameColumn, Qt::DescendingOrder);
         QCOMPARE(f.chosen(), QStringLiteral("/a/one /a/two /b/six"));
-        f.items.setFilter(FilterQuery::parse(QStringLiteral("/a/**")).value());
+        f.filter("/a/**");
         QCOMPARE(f.chosen(), QStringLiteral("/a/one /a/two"));
-        f.items.setFilter({});
+        f.filter("");
         QCOMPARE(f.chosen(), QStringLiteral("/a/one /a/two"));
+    }
+
+    void whatAFilterHidesIsNotSelectedUntilItIsShownAgain()
+    {
+        Fixture f;
+        f.click("/a/one");
+        QSignalSpy current(&f.tree, &LockTreeView::currentDocumentChanged);
+        const QSignalSpy chosen(&f.tree, &LockTreeView::chosenRowsChanged);
+        f.filter("/b/**");
+        QVERIFY(!f.tree.currentIndex().isValid());
+        QCOMPARE(f.chosen(), QString());
+        QCOMPARE(current.count(), 1);
+        QCOMPARE(current.takeFirst().first().toString(), QString());
+        QVERIFY(!chosen.isEmpty());
+        f.filter("/b/s*"); // as it is typed on
+        QCOMPARE(f.chosen(), QString());
+        f.filter("");
+        QCOMPARE(f.chosen(), QStringLiteral("/a/one"));
+        QCOMPARE(current.count(), 1);
+        QCOMPARE(current.first().first().toString(), QStringLiteral("/a/one"));
+    }
+
+    void whatWasSelectedUnderTheFilterStaysSelected()
+    {
+        Fixture f;
+        f.click("/a/one");
+        f.filter("/b/**");
+        f.click("/b/six");
+        f.filter("");
+        QCOMPARE(f.chosen(), QStringLiteral("/b/six"));
+    }
+
+    void whatWentWhileItWasHiddenIsNotSelectedAgain()
+    {
+        Fixture f;
+        f.items.setGhostLifetime(0ms);
+        f.click("/a/one");
+        f.filter("/b/**");
+        f.unlock("/a/one");
+        f.filter("");
+        QCOMPARE(f.chosen(), QString());
+        QVERIFY(!f.tree.currentIndex().isValid());
     }
 
     void whatIsInAClosedFolderIsNotMeant()

@@ -11,6 +11,7 @@
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 #include "ui/theme/icon.h"
+#include "ui/widgets/sentencelist.h"
 #include "ui/widgets/textlabel.h"
 #include "ui/window/lockcontroller.h"
 
@@ -100,11 +101,12 @@ AcquireDialog::AcquireDialog(LockController &controller, const QString &path, QW
     m_result->hide();
     m_blockers->setAccessibleName(tr("Who is in the way"));
     m_blockers->setMaximumHeight(110);
-    m_blockers->setWordWrap(true);
+    wrapSentences(m_blockers);
     m_blockers->hide();
     m_ownTitle->setFont(TextLabel::fontFor(m_ownTitle->font(), TextLabel::Size::Small, true));
     m_own->setAccessibleName(tr("Locks this window holds"));
     m_own->setMaximumHeight(90);
+    wrapSentences(m_own);
     m_release->setAccessibleName(tr("Release the selected lock"));
     m_acquire->setProperty("lockscope.role", QStringLiteral("primary"));
     m_acquire->setAccessibleName(tr("Acquire"));
@@ -247,9 +249,8 @@ void AcquireDialog::acquire()
         for (const Blocker &blocker : grant->blockers) {
             if (m_blockers->count() == BlockersShown)
                 break;
-            auto *item = new QListWidgetItem(blockerText(blocker, m_controller.store().serverNow()),
-                                             m_blockers);
-            item->setData(Qt::UserRole, QString::fromStdString(blocker.documentId));
+            addSentence(m_blockers, blockerText(blocker, m_controller.store().serverNow()))
+                    ->setData(Qt::UserRole, QString::fromStdString(blocker.documentId));
         }
         m_blockers->setVisible(m_blockers->count() > 0);
     });
@@ -265,8 +266,8 @@ void AcquireDialog::showOwn()
                                                                : safeText(target.name, 120);
             names.append(QString(name + QStringLiteral(", ") + modeText(target.mode)));
         }
-        m_own->addItem(QString(names.join(QStringLiteral("; ")) + QStringLiteral(" · ")
-                               + tr("token %1").arg(formatCount(own.token))));
+        addSentence(m_own, names.join(QStringLiteral("; ")) + QStringLiteral(" · ")
+                                   + tr("token %1").arg(formatCount(own.token)));
     }
     const bool any = m_own->count() > 0;
     if (any)

@@ -368,10 +368,9 @@ BreakPlan BreakLockDialog::freedPlan() const { return freedPart(m_plan, m_run->o
 void BreakLockDialog::takeBack()
 {
     const auto tell = [this](bool held, const QString &text) {
-        if (held)
-            m_buttons->undo()->hide();
-        else
-            m_buttons->undo()->setEnabled(true);
+        // Enabled also when it goes: what is broken later offers it again.
+        m_buttons->undo()->setEnabled(true);
+        m_buttons->undo()->setVisible(!held);
         say(text);
     };
     if (askToTakeBack(m_controller, freedPlan(), this, tell))

@@ -60,7 +60,7 @@ void BreakPlanNotes::setPlan(const BreakPlan &plan, const QString &guard)
     m_shield->setIcon(QStringLiteral("shield-check"), &StatusPalette::held);
     m_guard->setText(guard);
     m_endsMore->setText(endsMoreText(plan));
-    m_endsMore->setVisible(plan.mayEndMore());
+    m_endsMore->setVisible(!m_endsMore->text().isEmpty());
     m_moved->hide();
     m_halfDone->setText(
             plan.keptLocks.empty()

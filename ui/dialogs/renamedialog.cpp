@@ -11,6 +11,7 @@
 #include "ui/text/safetext.h"
 #include "ui/theme/icon.h"
 #include "ui/widgets/progressstrip.h"
+#include "ui/widgets/sentencelist.h"
 #include "ui/widgets/textlabel.h"
 #include "ui/window/changecontroller.h"
 #include "ui/window/lockcontroller.h"
@@ -83,7 +84,7 @@ void RenameDialog::build()
     m_strip->setAccessibleDescription(tr("Files moved"));
     m_blockers->setAccessibleName(tr("Who is in the way"));
     m_blockers->setMaximumHeight(110);
-    m_blockers->setWordWrap(true);
+    wrapSentences(m_blockers);
     m_rename->setProperty("lockscope.role", QStringLiteral("primary"));
     m_rename->setAccessibleName(tr("Rename"));
     m_rename->setDefault(true);
@@ -228,10 +229,8 @@ void RenameDialog::onResult(const Result<RenameOutcome> &result)
         for (const Blocker &blocker : blockers) {
             if (m_blockers->count() == BlockersShown)
                 break;
-            auto *item = new QListWidgetItem(blockerText(blocker,
-                                                         m_changes.locks().store().serverNow()),
-                                             m_blockers);
-            item->setData(Qt::UserRole, QString::fromStdString(blocker.documentId));
+            addSentence(m_blockers, blockerText(blocker, m_changes.locks().store().serverNow()))
+                    ->setData(Qt::UserRole, QString::fromStdString(blocker.documentId));
         }
         m_blockers->setVisible(m_blockers->count() > 0);
         return;

@@ -86,6 +86,9 @@ EventItems::EventItems(LockHistory &history, const Clock &clock, QObject *parent
 
 QVariant EventItems::data(const QModelIndex &index, int role) const
 {
+    if (index.isValid() && role == Qt::ToolTipRole) // a narrow column shows less of it
+        return QString(QLatin1String("<qt>") + index.data().toString().toHtmlEscaped()
+                       + QLatin1String("</qt>"));
     if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::AccessibleTextRole))
         return LockEventModel::data(index, role);
     const LockEvent &happened = eventAt(index.row());
@@ -139,8 +142,9 @@ ActivityPanel::ActivityPanel(LockHistory &history, const Clock &clock, QWidget *
     header->setStretchLastSection(false);
     header->resizeSection(LockEventModel::TimeColumn, 104);
     header->resizeSection(LockEventModel::EventColumn, 130);
-    header->resizeSection(LockEventModel::ProcessColumn, 220);
-    header->setSectionResizeMode(LockEventModel::PathColumn, QHeaderView::Stretch);
+    // Both: beside the lab there is no room for a process of fixed width and a path.
+    for (const int column : {LockEventModel::PathColumn, LockEventModel::ProcessColumn})
+        header->setSectionResizeMode(column, QHeaderView::Stretch);
 
     setFocusProxy(m_view);
     m_empty->setContent(

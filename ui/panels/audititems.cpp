@@ -11,13 +11,11 @@
 
 namespace lockscope {
 
-AuditItems::AuditItems(const Clock &clock, QObject *parent) : AuditModel(parent), m_clock(clock) {}
-
 QString AuditItems::textOf(const AuditEntry &entry, Column column) const
 {
     const AuditIntent &intent = entry.intent.intent;
     switch (column) {
-    case TimeColumn: return formatInstant(entry.intent.at, m_clock.wallNow());
+    case TimeColumn: return formatDated(entry.intent.at);
     case ActionColumn: return safeText(intent.action, 20);
     case WhatColumn: return auditSubjectText(entry.intent);
     case ResultColumn:

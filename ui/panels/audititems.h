@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "models/domain/clock.h"
 #include "models/items/auditmodel.h"
 
 #include <QSortFilterProxyModel>
@@ -15,15 +14,14 @@ class AuditItems : public AuditModel
 {
     Q_OBJECT
 public:
-    explicit AuditItems(const Clock &clock, QObject *parent = nullptr);
+    using AuditModel::AuditModel;
+
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
 
 private:
     QString textOf(const AuditEntry &entry, Column column) const;
-
-    const Clock &m_clock;
 };
 
 /// Those in which every word of the filter occurs, in any column.

@@ -63,8 +63,8 @@ protected:
 
 } // namespace
 
-AuditPanel::AuditPanel(const Clock &clock, QWidget *parent)
-    : QWidget(parent), m_items(new AuditItems(clock, this)), m_rows(new AuditFilter(this)),
+AuditPanel::AuditPanel(QWidget *parent)
+    : QWidget(parent), m_items(new AuditItems(this)), m_rows(new AuditFilter(this)),
       m_pages(new QStackedWidget(this)), m_empty(new EmptyState(this)), m_view(new ListView(this)),
       m_details(new AuditDetails(this)), m_filter(new QLineEdit(this)),
       m_status(new TextLabel({}, TextLabel::Tone::Ink2, this)),
@@ -82,7 +82,7 @@ AuditPanel::AuditPanel(const Clock &clock, QWidget *parent)
     QHeaderView *header = m_view->header();
     header->setSectionsMovable(false);
     header->setStretchLastSection(true);
-    const int widths[] = {112, 66, 170, 120, 110, 190, 120};
+    const int widths[] = {144, 66, 170, 120, 110, 190, 120};
     for (int column = 0; column < AuditModel::ColumnCount; ++column)
         header->resizeSection(column, widths[column]);
     m_filter->setAccessibleName(tr("Filter the forced changes"));

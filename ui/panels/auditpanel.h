@@ -4,7 +4,6 @@
 #pragma once
 
 #include "models/domain/auditreader.h"
-#include "models/domain/clock.h"
 
 #include <QPointer>
 #include <QWidget>
@@ -28,7 +27,7 @@ class AuditPanel : public QWidget
 {
     Q_OBJECT
 public:
-    explicit AuditPanel(const Clock &clock, QWidget *parent = nullptr);
+    explicit AuditPanel(QWidget *parent = nullptr);
 
     /// Borrowed; nullptr: no trail is kept.
     void setReader(AuditReader *reader);

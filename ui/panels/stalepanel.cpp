@@ -156,6 +156,8 @@ int StalePanel::rowCount() const { return m_items->rowCount(); }
 
 qint64 StalePanel::lockCount() const { return m_items->lockCount(); }
 
+qint64 StalePanel::leftoverCount() const { return m_items->leftoverCount(); }
+
 void StalePanel::setRefusal(const QString &refusal)
 {
     m_refusal = refusal;
@@ -190,12 +192,16 @@ void StalePanel::update()
                                  "connected."));
     }
     m_pages->setCurrentIndex(rows == 0 ? 1 : 0);
+    const bool isOne = m_items->lockCount() == 1;
     const QString locks = counted(m_items->lockCount(), tr("1 lock"), tr("%1 locks"));
     const QString holders = counted(rows, tr("1 holder"), tr("%1 holders"));
-    m_summary->setText(
-            m_partial ? tr("%1 of %2 need a look, of what was read. Grouped by process.")
-                                .arg(locks, holders)
-                      : tr("%1 of %2 need a look. Grouped by process.").arg(locks, holders));
+    const QString summary
+            = m_partial
+                      ? (isOne ? tr("%1 of %2 needs a look, of what was read. Grouped by process.")
+                               : tr("%1 of %2 need a look, of what was read. Grouped by process."))
+                      : (isOne ? tr("%1 of %2 needs a look. Grouped by process.")
+                               : tr("%1 of %2 need a look. Grouped by process."));
+    m_summary->setText(summary.arg(locks, holders));
 
     const int row = m_view->currentIndex().row();
     const bool can = row >= 0 && row < rows && m_items->canBreak(row);

@@ -28,6 +28,8 @@ public:
     QTreeView *view() const { return m_view; }
     int rowCount() const;     ///< holders
     qint64 lockCount() const; ///< theirs that need a look
+    /// Holders among them of whom no lock is here, only what stands on directories for locks below.
+    qint64 leftoverCount() const;
     /// Why breaking is off; empty: it is on.
     void setRefusal(const QString &refusal);
     void setConnected(bool connected);

@@ -245,7 +245,7 @@ QString anomalyMeaning(const Anomaly &anomaly)
         if (!anomaly.processId.empty())
             return Words::tr("Process %1 is written down as its owner; nothing tells whether it "
                              "lives, or when the lock ends.")
-                    .arg(safeText(anomaly.processId, 96));
+                    .arg(processIdText(anomaly.processId));
         return Words::tr("Nothing tells whose it is, whether its process lives, or when it ends.");
     case Code::Unreadable: return Words::tr("It may block.");
     case Code::PathMismatch:

@@ -74,6 +74,33 @@ bool setsCountsOnly(const BreakPlan &plan)
               });
 }
 
+/// The path of a lock of the plan, as far as its steps say it: the id of a long one is a hash.
+std::string lockName(const BreakPlan &plan, const std::string &id)
+{
+    if (id == RootDocumentId)
+        return "/";
+    const auto step = std::find_if(plan.steps.begin(), plan.steps.end(),
+                                   [&id](const BreakStep &s) { return s.documentId == id; });
+    const bool inTree = step != plan.steps.end() && step->path.starts_with('/');
+    return inTree ? step->path : id;
+}
+
+/// How many locks went or go besides, and the first of them. In @p one and @p many the last place is for the names.
+QString besidesText(const BreakPlan &plan, const QString &one, const QString &many)
+{
+    constexpr std::size_t MostNamed = 4;
+    const std::vector<std::string> besides = plan.besides();
+    if (besides.empty())
+        return {};
+    QStringList names;
+    for (std::size_t i = 0; i < std::min(MostNamed, besides.size()); ++i)
+        names.append(safeText(lockName(plan, besides[i]), 200));
+    if (besides.size() > MostNamed)
+        names.append(QStringLiteral("…"));
+    return counted(static_cast<qint64>(besides.size()), one, many)
+            .arg(names.join(QStringLiteral(", ")));
+}
+
 /// A session without a lock of its own, or one whose locks stay with a half-done change.
 bool freesNothing(const BreakPlan &plan) { return !plan.isEmpty() && plan.lockCount() == 0; }
 
@@ -124,6 +151,17 @@ QString movedText(const BreakStep &step, const StepOutcome &outcome,
             .arg(detail);
 }
 
+/// "@p what, in 25 s.", or at which time when that is over or the server's clock is not known.
+QString untilText(const QString &what, std::optional<Instant> until,
+                  std::optional<Instant> serverNow)
+{
+    if (!until)
+        return what + QLatin1Char('.');
+    return serverNow && *until > *serverNow
+                   ? Words::tr("%1, in %2.").arg(what, formatDuration(*until - *serverNow))
+                   : Words::tr("%1, at %2.").arg(what, formatIso(*until));
+}
+
 QString waitingText(const BreakStep &step, const StepOutcome &outcome,
                     std::optional<Instant> serverNow)
 {
@@ -133,12 +171,23 @@ QString waitingText(const BreakStep &step, const StepOutcome &outcome,
                                              "are over")
                                  : Words::tr("Not yet: its session dies when the lease and "
                                              "lock-delay of the mark are over");
-    if (!outcome.waitsUntil)
-        return what + QLatin1Char('.');
-    return serverNow && *outcome.waitsUntil > *serverNow
-                   ? Words::tr("%1, in %2.")
-                             .arg(what, formatDuration(*outcome.waitsUntil - *serverNow))
-                   : Words::tr("%1, at %2.").arg(what, formatIso(*outcome.waitsUntil));
+    return untilText(what, outcome.waitsUntil, serverNow);
+}
+
+/// A step that is done; of one that only revokes, that nothing is free yet.
+QString doneText(const BreakStep &step, const StepOutcome &outcome, std::optional<Instant> serverNow)
+{
+    using Action = BreakStep::Action;
+    const bool isDone = outcome.state == StepOutcome::State::Done;
+    const bool revokes = step.action == Action::RevokeSession
+                         || (step.action == Action::RevokeHolder && !step.hard);
+    const QString done = isDone ? Words::tr("Done.") : Words::tr("Nothing was left to do.");
+    const bool isOver = outcome.waitsUntil && serverNow && *outcome.waitsUntil <= *serverNow;
+    if (isOver || (!outcome.waitsUntil && !(isDone && revokes)))
+        return done;
+    return done + QLatin1Char(' ')
+           + untilText(Words::tr("It goes on blocking until lease and lock-delay are over"),
+                       outcome.waitsUntil, serverNow);
 }
 
 } // namespace
@@ -291,9 +340,25 @@ QString ownerConsequence(const BreakPlan &plan, const BreakPlan::Owner &owner)
 
 QString endsMoreText(const BreakPlan &plan)
 {
-    return plan.mayEndMore() ? Words::tr("Ends everything this process holds, also what is not "
-                                         "read here; only what was read is taken away.")
-                             : QString();
+    QStringList lines;
+    if (plan.mayEndMore())
+        lines.append(Words::tr("Ends everything this process holds, also what is not read here; "
+                               "only what was read is taken away."));
+    const QString besides
+            = besidesText(plan,
+                          Words::tr("1 lock that was not selected goes with it, of the same lock "
+                                    "set or process: %1."),
+                          Words::tr("%1 locks that were not selected go with it, of the same lock "
+                                    "sets or processes: %2."));
+    if (!besides.isEmpty())
+        lines.append(besides);
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString endedMoreText(const BreakPlan &freed)
+{
+    return besidesText(freed, Words::tr("1 lock that was not selected went with it: %1."),
+                       Words::tr("%1 locks that were not selected went with it: %2."));
 }
 
 QStringList leftOutText(const BreakPlan &plan) { return leftOutLines(plan, plan.leftOut.size()); }
@@ -347,8 +412,8 @@ QString stepOutcomeText(const BreakStep &step, const StepOutcome &outcome,
 {
     const QString detail = safeText(outcome.detail, 200);
     switch (outcome.state) {
-    case StepOutcome::State::Done: return Words::tr("Done.");
-    case StepOutcome::State::AlreadyDone: return Words::tr("Nothing was left to do.");
+    case StepOutcome::State::Done:
+    case StepOutcome::State::AlreadyDone: return doneText(step, outcome, serverNow);
     case StepOutcome::State::Waiting: return waitingText(step, outcome, serverNow);
     case StepOutcome::State::RealityMoved: return movedText(step, outcome, serverNow);
     case StepOutcome::State::Skipped:
@@ -393,7 +458,14 @@ QString planOutcomeText(const PlanOutcome &outcome)
         return Words::tr("Done: %1. The others wait until a session that was missing is dead. "
                          "Apply the same plan again then.")
                 .arg(progress);
-    return Words::tr("Done: %1.").arg(progress);
+    const bool blocks = std::any_of(outcome.steps.begin(), outcome.steps.end(),
+                                    [](const StepOutcome &s) {
+                                        return s.state == StepOutcome::State::Done && s.waitsUntil;
+                                    });
+    return blocks ? Words::tr("Done: %1. What was revoked is not free yet: it goes on blocking "
+                              "until lease and lock-delay are over.")
+                            .arg(progress)
+                  : Words::tr("Done: %1.").arg(progress);
 }
 
 QString confirmationText(const BreakPlan &plan)
@@ -401,15 +473,8 @@ QString confirmationText(const BreakPlan &plan)
     if (plan.lockCount() != 1)
         return QString::number(plan.lockCount());
     for (const BreakPlan::Owner &owner : plan.owners) {
-        if (!owner.lockIds.empty()) {
-            const std::string &id = owner.lockIds.front();
-            const auto step = std::find_if(plan.steps.begin(), plan.steps.end(),
-                                           [&id](const BreakStep &s) { return s.documentId == id; });
-            if (id == RootDocumentId)
-                return QStringLiteral("/");
-            const bool inTree = step != plan.steps.end() && step->path.starts_with('/');
-            return QString::fromStdString(inTree ? step->path : id);
-        }
+        if (!owner.lockIds.empty())
+            return QString::fromStdString(lockName(plan, owner.lockIds.front()));
     }
     return QStringLiteral("1");
 }

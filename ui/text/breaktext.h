@@ -33,14 +33,17 @@ QString ownerConsequence(const BreakPlan &plan, const BreakPlan::Owner &owner);
 QStringList ownerConsequences(const BreakPlan &plan, const std::vector<BreakPlan::Owner> &owners);
 /// What was selected and gets no step, a line each with the reason: "Left out: nothing is locked on /free."
 QStringList leftOutText(const BreakPlan &plan);
-/// That the plan ends a session of which not all was read; empty: it does not.
+/// What goes although it was not chosen, a line each: that the plan ends a session of which not all was read, and the locks besides
+/// those that were selected. Empty: nothing.
 QString endsMoreText(const BreakPlan &plan);
 /// The same where there is little room: the first ShortLeftOut of them, and how many more there are.
 inline constexpr std::size_t ShortLeftOut = 4;
 QStringList shortLeftOutText(const BreakPlan &plan);
 /// One step: "Session ws7 · 4242 (8f31…): mark dead", "/clinton: remove what the dead session left".
 QString stepText(const BreakStep &step);
-/// What became of a step and what to do next; @p serverNow gives the age of a renewal.
+/// What went besides, afterwards; @p freed: of the plan what was done. Empty: nothing.
+QString endedMoreText(const BreakPlan &freed);
+/// What became of a step and what to do next; @p serverNow gives the age of a renewal, and how long what was revoked goes on blocking.
 QString stepOutcomeText(const BreakStep &step, const StepOutcome &outcome,
                         std::optional<Instant> serverNow);
 /// The whole result in one sentence: "Done: 5 of 5 steps.", "Stopped after 3 of 5 steps. The others are unchanged. …"

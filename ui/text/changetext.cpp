@@ -150,7 +150,10 @@ QString recoveryOutcomeText(const RecoveryOutcome &outcome)
                         : Words::tr("Finished: %1 moved, %2 marked with the newer token, "
                                     "locks released."))
                 .arg(files(outcome.moved), formatCount(outcome.stamped));
-    case Kind::NothingToDo: return Words::tr("The change is done and its locks are free.");
+    case Kind::NothingToDo:
+        return outcome.direction == RecoveryDirection::Back
+                       ? Words::tr("The change was undone, and its locks are free.")
+                       : Words::tr("The change is done and its locks are free.");
     case Kind::OwnerAlive:
         return Words::tr("The server does not call its owner dead: session %1. Nothing was "
                          "changed. Try again when lease and lock-delay are over.")

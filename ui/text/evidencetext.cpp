@@ -5,6 +5,7 @@
 
 #include "ui/text/counted.h"
 #include "ui/text/format.h"
+#include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 
 #include <QCoreApplication>
@@ -323,7 +324,7 @@ QString ruleText(const LivenessVerdict &verdict)
 QString namedHolderText(const std::string &processId)
 {
     return Words::tr("Process %1 is written down as its holder, without a session")
-            .arg(safeText(processId, 96));
+            .arg(processIdText(processId));
 }
 
 QString sharedVerdictTitle(Liveness liveness, std::int64_t bad, std::int64_t all)
@@ -365,7 +366,7 @@ QString verdictTitle(const LivenessVerdict &verdict)
     case Liveness::Unknown:
         if (const std::string name = writtenName(verdict); !name.empty())
             return Words::tr("Unknown: nothing proves whether process %1 lives")
-                    .arg(safeText(name, 96));
+                    .arg(processIdText(name));
         return hasFact(verdict, Evidence::Fact::Anonymous)
                        ? Words::tr("Unknown: nobody recorded who holds it")
                        : Words::tr("Unknown: nothing proves whether its holder lives");

@@ -59,13 +59,20 @@ QString formatDuration(Millis duration)
     return formatMagnitude(static_cast<quint64>(ms));
 }
 
+QString formatDated(Instant instant)
+{
+    return QDateTime::fromMSecsSinceEpoch(toEpochMs(instant))
+            .toLocalTime()
+            .toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
+}
+
 QString formatInstant(Instant instant, Instant now)
 {
     const QDateTime local = QDateTime::fromMSecsSinceEpoch(toEpochMs(instant)).toLocalTime();
     const QDateTime today = QDateTime::fromMSecsSinceEpoch(toEpochMs(now)).toLocalTime();
     if (local.date() == today.date())
         return local.toString(QStringLiteral("HH:mm:ss"));
-    return local.toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
+    return formatDated(instant);
 }
 
 /// By hand: QDateTime's way through a format string costs microseconds, and an export prints millions of instants.

@@ -157,7 +157,7 @@ QString processText(const ProcessIdentity &process)
     if (!host.isEmpty() && process.pid)
         return QStringLiteral(u"%1 \u00b7 %2").arg(host).arg(*process.pid);
     if (!process.processId.empty())
-        return safeText(process.processId, 96);
+        return processIdText(process.processId);
     if (process.pid)
         return Words::tr("pid %1").arg(*process.pid);
     return host.isEmpty() ? Words::tr("unnamed process") : host;
@@ -210,6 +210,21 @@ QString blockerText(const Blocker &blocker, std::optional<Instant> serverNow)
     return Words::tr("%1 is locked by %2 (%3)%4.")
             .arg(name, ownerText(session, blocker.holder->session), modeText(blocker.holder->mode),
                  timeLeft(blocker, serverNow));
+}
+
+QString livingHolderText(const Blocker &blocker, Liveness liveness, std::optional<Instant> serverNow)
+{
+    const bool revoked = (blocker.holder && blocker.holder->revokedAt)
+                         || (blocker.session && blocker.session->revokedAt);
+    if (!isAlive(liveness) || revoked)
+        return {};
+    const std::optional<Instant> end = leaseEnd(blocker);
+    const QString lives = end && serverNow && *end > *serverNow
+                                  ? Words::tr("Its holder lives: its lease runs for another %1, "
+                                              "and it may renew it.")
+                                            .arg(formatDuration(*end - *serverNow))
+                                  : Words::tr("Its holder lives: its lease runs.");
+    return lives + QLatin1Char(' ') + Words::tr("Wait for its release, or ask its owner.");
 }
 
 QString noBreakText(const Blocker &blocker, Liveness liveness)

@@ -23,7 +23,7 @@ QString modeText(LockMode mode);
 QString livenessText(Liveness liveness);
 /// "Root", "Document lock", "Tree lock", "Read/write lock".
 QString kindText(LockKind kind);
-/// A process in short: "ws7 · 4242"; without host and pid its process_id; "unnamed process" when it recorded nothing.
+/// A process in short: "ws7 · 4242"; without host and pid its process_id (processIdText); "unnamed process" when it recorded nothing.
 QString processText(const ProcessIdentity &process);
 /// The same of a process_id alone, as clients write it: "ws7 · 4242" of "ws7:4242"; any other is shown as it is.
 QString processIdText(const std::string &processId);
@@ -36,6 +36,10 @@ QString anonymousText(std::int64_t count);
 /// Who is in the way and for how long: "/clinton is locked by ws7 · 4242 (exclusive), 18 s left." A read/write lock is "rw:NAME".
 /// @p serverNow: the server's clock; nullopt leaves the time out.
 QString blockerText(const Blocker &blocker, std::optional<Instant> serverNow);
+/// Of a blocker whose holder lives: for how long its lease runs, and that waiting or asking comes before a break. Empty: it may not live,
+/// or it was revoked already. @p serverNow as above.
+QString livingHolderText(const Blocker &blocker, Liveness liveness,
+                         std::optional<Instant> serverNow);
 /// What to do about a @p blocker that no break takes away: the command that recovers its half-done change, or which document must be
 /// looked at. Empty: a break does (breakThatFrees). @p liveness: what is believed of its holder; counts with a half-done change only.
 QString noBreakText(const Blocker &blocker, Liveness liveness);

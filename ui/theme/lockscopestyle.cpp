@@ -48,6 +48,8 @@ void LockscopeStyle::drawPrimitive(PrimitiveElement element, const QStyleOption 
         StylePainter::focusRing(painter, option->rect, colors);
         return;
     case PE_IndicatorBranch: StylePainter::branch(painter, *option, colors); return;
+    case PE_IndicatorHeaderArrow:
+        return; // drawn with the header: here it has three pixels of height
     case PE_PanelItemViewRow:
         if (widget && widget->property("lockscope.ownRows").toBool())
             return; // the view draws its rows' ground itself
@@ -104,6 +106,13 @@ void LockscopeStyle::drawControl(ControlElement element, const QStyleOption *opt
             return;
         }
         break;
+    case CE_Header:
+        painter->save(); // QCommonStyle leaves a clip behind through which nothing is seen
+        QProxyStyle::drawControl(element, option, painter, widget);
+        painter->restore();
+        if (const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option))
+            StylePainter::headerArrow(painter, *header, colors);
+        return;
     case CE_HeaderSection: StylePainter::headerSection(painter, *option, colors); return;
     case CE_HeaderEmptyArea:
         painter->fillRect(option->rect, colors.window);

@@ -355,6 +355,20 @@ void headerLabel(QPainter *painter, const QStyleOptionHeader &option, const Stat
                       option.fontMetrics.elidedText(option.text, Qt::ElideRight, r.width()));
 }
 
+void headerArrow(QPainter *painter, const QStyleOptionHeader &section, const StatusPalette &colors)
+{
+    constexpr int Size = 14;
+    constexpr int Margin = 7;
+    if (section.sortIndicator == QStyleOptionHeader::None)
+        return;
+    const Saver saver(painter);
+    painter->translate(section.rect.right() + 1 - Margin - Size / 2, section.rect.center().y() + 1);
+    if (section.sortIndicator == QStyleOptionHeader::SortUp)
+        painter->rotate(180);
+    Icon::paint(painter, QRectF(-Size / 2, -Size / 2, Size, Size), QStringLiteral("chevron-down"),
+                colors.ink2);
+}
+
 CountedText splitCount(const QString &text)
 {
     const qsizetype open = text.lastIndexOf(QLatin1String(" ("));

@@ -46,6 +46,8 @@ void radio(QPainter *painter, const QStyleOption &option, const StatusPalette &c
 void check(QPainter *painter, const QStyleOption &option, const StatusPalette &colors);
 void headerSection(QPainter *painter, const QStyleOption &option, const StatusPalette &colors);
 void headerLabel(QPainter *painter, const QStyleOptionHeader &option, const StatusPalette &colors);
+/// The sign of a sorted column, at the right end of the section. Nothing in one that is not sorted.
+void headerArrow(QPainter *painter, const QStyleOptionHeader &section, const StatusPalette &colors);
 QSize tabSize(const QStyleOptionTab &tab);
 void tabShape(QPainter *painter, const QStyleOptionTab &tab, const StatusPalette &colors);
 void tabLabel(QPainter *painter, const QStyleOptionTab &tab, const StatusPalette &colors);

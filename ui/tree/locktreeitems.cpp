@@ -97,7 +97,7 @@ QVariant LockTreeItems::data(const QModelIndex &index, int role) const
             text += QStringLiteral(" — ") + tr("half-done: %1").arg(change);
         if (!shown.facts.unreadable.empty())
             text += QStringLiteral(" — ") + safeText(shown.facts.unreadable);
-        if (const QString more = unreadHint(index, shown.reading); !more.isEmpty())
+        if (const QString more = unreadHint(index, shown); !more.isEmpty())
             text += QStringLiteral(" — ") + more;
         // A tool tip guesses its format from the text; markup from a server must stay text.
         return text.isEmpty() ? QVariant()
@@ -107,9 +107,9 @@ QVariant LockTreeItems::data(const QModelIndex &index, int role) const
     return LockTreeModel::data(index, role);
 }
 
-QString LockTreeItems::unreadHint(const QModelIndex &index, FolderReading reading) const
+QString LockTreeItems::unreadHint(const QModelIndex &index, const LockRow &shown) const
 {
-    switch (reading) {
+    switch (shown.reading) {
     case FolderReading::NotRead:
         return hasChildren(index.siblingAtColumn(NameColumn))
                        ? tr("not read yet: open it")
@@ -123,7 +123,9 @@ QString LockTreeItems::unreadHint(const QModelIndex &index, FolderReading readin
     }
     case FolderReading::Whole: break;
     }
-    return {};
+    return shown.moreBelow
+                   ? tr("more locks may be below: not all folders there are known to be read")
+                   : QString();
 }
 
 QVariant LockTreeItems::headerData(int section, Qt::Orientation orientation, int role) const

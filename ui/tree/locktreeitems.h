@@ -31,8 +31,8 @@ public:
     RowLook lookAt(const QModelIndex &index, bool expanded) const;
 
 private:
-    /// What to do about a folder that is not whole; empty: it is.
-    QString unreadHint(const QModelIndex &index, FolderReading reading) const;
+    /// What to do about a folder that is not whole, or has such folders below; empty: all of it is known.
+    QString unreadHint(const QModelIndex &index, const LockRow &shown) const;
 
     const LockStore &m_store;
     QPointer<const IntentWatch> m_intents;

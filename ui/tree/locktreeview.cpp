@@ -14,6 +14,8 @@
 #include <QPainter>
 #include <QScopedValueRollback>
 
+#include <utility>
+
 namespace lockscope {
 
 namespace {
@@ -81,6 +83,7 @@ LockTreeView::LockTreeView(LockTreeItems *model, QWidget *parent)
     connect(m_items, &LockTreeModel::filterAboutToChange, this,
             &LockTreeView::onFilterAboutToChange);
     connect(m_items, &LockTreeModel::filterChanged, this, &LockTreeView::onFilterChanged);
+    connect(m_items, &QAbstractItemModel::layoutChanged, this, &LockTreeView::tellHidden);
     connect(m_items, &QAbstractItemModel::modelReset, this, &LockTreeView::onModelReset);
     connect(m_items, &LockTreeModel::rowsAppeared, this, [this](const QModelIndexList &topmost) {
         for (const QModelIndex &index : topmost)
@@ -263,6 +266,8 @@ void LockTreeView::setSelection(const QRect &rect, QItemSelectionModel::Selectio
 void LockTreeView::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
 {
     QTreeView::selectionChanged(selected, deselected);
+    if (!selected.isEmpty())
+        m_hiddenDocument.clear();
     emit chosenRowsChanged();
 }
 
@@ -414,7 +419,19 @@ void LockTreeView::mouseDoubleClickEvent(QMouseEvent *event)
 void LockTreeView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
     QTreeView::currentChanged(current, previous);
-    emit currentDocumentChanged(current.data(LockRoles::DocumentIdRole).toString());
+    const QString document = current.data(LockRoles::DocumentIdRole).toString();
+    m_currentDocument = current.isValid() ? std::optional(document) : std::nullopt;
+    emit currentDocumentChanged(document);
+}
+
+/// Rows that a filter hides go with a change of the layout: the selection model drops them, and says nothing.
+void LockTreeView::tellHidden()
+{
+    if (!m_currentDocument || currentIndex().isValid())
+        return;
+    m_hiddenDocument = *std::exchange(m_currentDocument, std::nullopt);
+    emit currentDocumentChanged(QString());
+    emit chosenRowsChanged();
 }
 
 void LockTreeView::selectNextStale()
@@ -547,6 +564,8 @@ void LockTreeView::onModelReset()
 {
     m_flashes.clear();
     m_new.clear();
+    m_currentDocument.reset();
+    m_hiddenDocument.clear();
     const QScopedValueRollback<bool> guard(m_opening, true);
     if (m_items->nodeCount() <= AutoExpandLimit) {
         openWhatIsThere();
@@ -598,8 +617,11 @@ void LockTreeView::onFilterChanged()
         openWhatIsThere(); // what was found must be seen
     else
         openRemembered({}, m_openBeforeFilter);
+    if (!m_hiddenDocument.isEmpty() && !selectionModel()->hasSelection())
+        selectDocument(m_hiddenDocument);
     if (currentIndex().isValid())
         scrollTo(currentIndex());
+    emit chosenRowsChanged(); // of several selected rows some may be hidden
 }
 
 void LockTreeView::showEvent(QShowEvent *event)

@@ -10,6 +10,7 @@
 #include <QTreeView>
 
 #include <functional>
+#include <optional>
 
 namespace lockscope {
 
@@ -19,6 +20,7 @@ class LockTreeItems;
 /// The lock tree. Made for very many rows: all rows are of one height, changes that only touch what is painted repaint the viewport
 /// instead of looking for the row, and expanding delays the layout. Live changes never move expansion, selection, scroll or focus: a row
 /// that comes between two selected ones is not selected. Several rows can be selected; one is the current one, which others follow.
+/// When a filter hides the current row there is none, and when nothing else was selected meanwhile it comes back with the row.
 /// Of a tree that is read folder by folder it reads what is opened and scrolled to (FolderPager), and nothing by itself.
 class LockTreeView : public QTreeView
 {
@@ -91,6 +93,7 @@ private:
                    const QList<int> &roles);
     void onFilterAboutToChange();
     void onFilterChanged();
+    void tellHidden();
     void onModelReset();
     void mendSortIndicator();
     void noteNew(const QModelIndex &index);
@@ -114,6 +117,8 @@ private:
     QList<QPersistentModelIndex> m_new;
     QSet<QString> m_closedByUser;
     QSet<QString> m_openBeforeFilter;
+    std::optional<QString> m_currentDocument; ///< as told last; nullopt: no row is current
+    QString m_hiddenDocument; ///< was current when it was hidden; empty: none, or another row was selected since
     bool m_wasFiltered = false;
     bool m_opening = false;    ///< we expand, not the user
     bool m_manyAtOnce = false; ///< told when it is done

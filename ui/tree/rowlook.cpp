@@ -266,7 +266,7 @@ QString RowLook::belowText() const
     if (!unread.isEmpty())
         return unread;
     if (below == 0)
-        return {};
+        return belowIsMore ? QStringLiteral("–") : QString();
     return belowIsMore ? QString(formatCount(below) + QLatin1Char('+')) : formatCount(below);
 }
 
@@ -300,6 +300,8 @@ QString RowLook::spoken() const
     else if (below > 0 && belowIsMore)
         parts.append(counted(below, Texts::tr("at least 1 lock below"),
                              Texts::tr("at least %1 locks below")));
+    else if (belowIsMore)
+        parts.append(Texts::tr("locks below not known"));
     else if (below > 0)
         parts.append(counted(below, Texts::tr("1 lock below"), Texts::tr("%1 locks below")));
     if (belowDead > 0)

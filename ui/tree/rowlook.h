@@ -36,7 +36,7 @@ struct RowLook
     bool belowIsMore = false; ///< `below` is the least: not all of it is read
     QString unread;           ///< "not read", "reading…", "failed": instead of `below`
 
-    /// What the column Below says: "12", "500+", "not read".
+    /// What the column Below says: "12", "500+", "–" (no lock known, and not all is read), "not read".
     QString belowText() const;
     /// "old.txt, exclusive, dead, db3 811, held 4 min 20 s, lease over for 3 min 12 s".
     QString spoken() const;

@@ -67,7 +67,14 @@ void Banner::setContent(const BannerText &text)
     m_action->setEnabled(text.disabledWhy.isEmpty());
     m_action->setToolTip(text.disabledWhy);
     m_close->setVisible(text.closable);
-    setAccessibleName(text.title + QLatin1Char(' ') + text.text);
+    const QString words = text.title + QLatin1Char(' ') + text.text;
+    setAccessibleName(words);
+    setAccessibleDescription(text.details);
+    // All of it: where there is little room the words are elided.
+    const QString tip = text.details.isEmpty() ? words : words + QLatin1Char('\n') + text.details;
+    setToolTip(QLatin1String("<qt>")
+               + tip.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"))
+               + QLatin1String("</qt>"));
     m_action->setAccessibleName(text.action);
     m_action->setAccessibleDescription(text.title);
     place();

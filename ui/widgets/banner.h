@@ -24,6 +24,7 @@ struct BannerText
     QString icon;        ///< name of an icon
     QString title;       ///< bold, ends with a full stop
     QString text;        ///< safe to show
+    QString details;     ///< more lines for the tool tip, as which paths it is about; safe to show
     QString action;      ///< words of the button; empty: none
     QString disabledWhy; ///< not empty: the button is off, and this says why
     bool closable = false;

@@ -75,6 +75,23 @@ int TimeSlider::xOf(Instant at) const
     return Margin + static_cast<int>(std::clamp(part, 0.0, 1.0) * (width() - 2 * Margin));
 }
 
+std::vector<TimeSlider::Mark> TimeSlider::marks() const
+{
+    std::vector<int> places;
+    places.reserve(m_overview.changes.size());
+    for (const Instant change : m_overview.changes)
+        places.push_back(xOf(change));
+    std::sort(places.begin(), places.end()); // the clock of who looked may have been set back
+    std::vector<Mark> marks;
+    for (const int x : places) {
+        if (!marks.empty() && x - marks.back().to < MarkGap)
+            marks.back().to = x;
+        else
+            marks.push_back({x, x});
+    }
+    return marks;
+}
+
 void TimeSlider::seek(int to)
 {
     setValue(to);
@@ -124,12 +141,8 @@ void TimeSlider::paintEvent(QPaintEvent *)
         painter.fillRect(QRect(from, middle - 2, std::max(2, xOf(span.to) - from), 5),
                          colors.border);
     }
-    int last = -1;
-    for (const Instant change : m_overview.changes) {
-        const int x = xOf(change);
-        if (std::exchange(last, x) != x)
-            painter.fillRect(QRect(x, middle - 7, 1, 5), colors.held);
-    }
+    for (const Mark &mark : marks())
+        painter.fillRect(QRect(mark.from, middle - 7, mark.to - mark.from + 1, 5), colors.held);
     painter.setRenderHint(QPainter::Antialiasing);
     const QPointF handle(xOf(time()) + 0.5, middle + 0.5);
     painter.setPen(QPen(hasFocus() ? colors.accent : colors.ink2, hasFocus() ? 2 : 1));

@@ -8,6 +8,8 @@
 #include <QAbstractSlider>
 #include <QWidget>
 
+#include <vector>
+
 class QLabel;
 class QToolButton;
 
@@ -15,6 +17,7 @@ namespace lockscope {
 
 /// A time between the begin and the end of a record: thick where somebody looked, a mark where something changed. Its value counts
 /// milliseconds from the begin. Left and right go from change to change, page keys by a tenth, Home and End to the ends.
+/// Changes that lie close together are one mark: a client that asks for a lock again and again would fill the line with a comb.
 class TimeSlider : public QAbstractSlider
 {
     Q_OBJECT
@@ -26,6 +29,15 @@ public:
     Instant time() const { return m_begin + Millis(value()); }
     /// Where @p at is drawn, in widget coordinates.
     int xOf(Instant at) const;
+    /// The first and the last pixel of a mark, in widget coordinates.
+    struct Mark
+    {
+        int from = 0;
+        int to = 0;
+    };
+    static constexpr int MarkGap = 4; ///< marks are at least so many pixels apart
+    /// From left to right.
+    std::vector<Mark> marks() const;
 
     QSize sizeHint() const override { return {300, 34}; }
     QSize minimumSizeHint() const override { return {120, 30}; }

@@ -163,10 +163,11 @@ void FilterLine::focusInEvent(QFocusEvent *event)
         showProblem();
 }
 
-void FilterLine::setProblem(const TextPlace &place, const QString &why)
+void FilterLine::setProblem(const TextPlace &place, const QString &why, Weight weight)
 {
     const bool isNew = m_problem != place || m_why != why;
     m_problem = place;
+    m_weight = weight;
     m_why = why;
     m_problemLabel->setText(why);
     setToolTip(QLatin1String("<qt>") + why.toHtmlEscaped() + QLatin1String("</qt>"));
@@ -181,6 +182,8 @@ void FilterLine::setProblem(const TextPlace &place, const QString &why)
 
 void FilterLine::colourProblem()
 {
+    if (m_weight == Weight::Hint)
+        return; // its wave says it
     const QColor ink = StatusPalette::of(palette()).dead;
     if (palette().color(QPalette::Text) == ink)
         return;
@@ -237,7 +240,8 @@ void FilterLine::paintEvent(QPaintEvent *event)
         wave.lineTo(at, up ? y - 2 : y);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(StatusPalette::of(palette()).dead, 1.2));
+    const StatusPalette &colors = StatusPalette::of(palette());
+    painter.setPen(QPen(m_weight == Weight::Error ? colors.dead : colors.suspect, 1.2));
     painter.drawPath(wave);
 }
 

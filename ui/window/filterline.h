@@ -28,8 +28,13 @@ public:
     explicit FilterLine(QWidget *parent = nullptr);
     void setCompleter(Completer completer);
 
-    /// The word at @p place cannot be understood, @p why says what is allowed. Stays until clearProblem().
-    void setProblem(const TextPlace &place, const QString &why);
+    /// How much is wrong with a word.
+    enum class Weight {
+        Error, ///< it cannot be understood: the filter does not hold
+        Hint   ///< it holds, and may not be what was meant
+    };
+    /// What is said of the word at @p place; @p why says what is allowed. Stays until clearProblem().
+    void setProblem(const TextPlace &place, const QString &why, Weight weight = Weight::Error);
     void clearProblem();
     std::optional<TextPlace> problem() const { return m_problem; }
 
@@ -59,6 +64,7 @@ private:
     QListWidget *m_choices;
     TextLabel *m_problemLabel;
     std::optional<TextPlace> m_problem;
+    Weight m_weight = Weight::Error;
     QString m_why;
 };
 

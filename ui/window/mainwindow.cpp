@@ -74,7 +74,7 @@ MainWindow::MainWindow(const Parts &parts, QWidget *parent)
       m_anomalies(new AnomaliesPanel(parts.store, this)),
       m_activity(new ActivityPanel(parts.history, parts.clock, this)),
       m_zombies(new ZombieWatch(parts.store, this)), m_broken(new BrokenPlans(*m_controller, this)),
-      m_audit(new AuditPanel(parts.clock, this)), m_open(new OpenIntents(this)),
+      m_audit(new AuditPanel(this)), m_open(new OpenIntents(this)),
       m_contention(new ContentionPanel(this)), m_labPanel(new LabPanel(this)),
       m_workers(new WorkerPanel(this)), m_docks(new DockShelf(this)),
       m_actions(std::make_unique<WindowActions>())

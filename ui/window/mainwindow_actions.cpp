@@ -410,13 +410,20 @@ void MainWindow::focusFilter()
 
 void MainWindow::applyFilter()
 {
+    const QString text = m_tools->filterLine()->text();
     TextPlace problem;
-    const Result<FilterQuery> query = FilterQuery::parse(m_tools->filterLine()->text(), &problem);
+    const Result<FilterQuery> query = FilterQuery::parse(text, &problem);
     if (!query) {
         m_tools->filter()->setProblem(problem, safeText(query.error().detail) + QLatin1Char('.'));
         return;
     }
     m_tools->filter()->clearProblem();
+    if (const std::optional<TextPlace> key = FilterQuery::unknownKey(text))
+        m_tools->filter()->setProblem(*key,
+                                      tr("“%1” is no key, so the word is looked for as it stands. "
+                                         "Keys: state, owner, older, kind.")
+                                              .arg(text.mid(key->begin, key->length)),
+                                      FilterLine::Weight::Hint);
     if (*query != m_items->filter())
         m_items->setFilter(*query);
     if (*query != m_past->items()->filter())

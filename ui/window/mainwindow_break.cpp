@@ -63,8 +63,6 @@ void MainWindow::connectBreaks()
     connect(m_actions->breakBelow, &QAction::triggered, this, &MainWindow::openBreakBelow);
     connect(m_actions->breakAllDead, &QAction::triggered, this, &MainWindow::openBreakAllDead);
     connect(m_tree, &LockTreeView::chosenRowsChanged, this, &MainWindow::updateActions);
-    // What the filter hides is not selected any more, and the view does not say so.
-    connect(m_items, &LockTreeModel::filterChanged, this, &MainWindow::updateActions);
     connect(m_tree, &LockTreeView::tooManySelected, m_status, [this] {
         m_status->say(
                 tr("At most %1 rows can be selected at once. Filter first, or break everything "

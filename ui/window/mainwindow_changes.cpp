@@ -10,6 +10,7 @@
 #include "ui/panels/stalepanel.h"
 #include "ui/text/changetext.h"
 #include "ui/text/counted.h"
+#include "ui/text/safetext.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
 #include "ui/window/changecontroller.h"
@@ -22,6 +23,36 @@
 #include <algorithm>
 
 namespace lockscope {
+
+namespace {
+
+/// "/clinton → /hillary"; of a change that never began only its locks tell.
+QString pathsOf(const IntentView &view)
+{
+    constexpr int Longest = 200;
+    if (!view.intent.from.empty())
+        return safeText(view.intent.from, Longest) + QStringLiteral(" → ")
+               + safeText(view.intent.to, Longest);
+    QStringList ids;
+    for (const std::string &id : view.lockIds)
+        ids.append(safeText(id, Longest));
+    return ids.join(QStringLiteral(", "));
+}
+
+/// Of the first of them, a line each.
+QString pathsOf(const std::vector<IntentView> &views)
+{
+    constexpr qsizetype Named = 5;
+    QStringList lines;
+    for (const IntentView &view : views) {
+        lines.append(lines.size() < Named ? pathsOf(view) : QStringLiteral("…"));
+        if (lines.size() > Named)
+            break;
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace
 
 void MainWindow::connectChanges()
 {
@@ -100,6 +131,7 @@ void MainWindow::updateHalfDoneBanner()
                                     tr("1 path stays locked until it is finished or undone."),
                                     tr("%1 paths stay locked until it is finished or undone."))
                           : halfDoneText(views);
+    banner.details = pathsOf(views);
     banner.action = tr("Recover…");
     m_banners->show(BannerArea::Kind::HalfDone, banner);
 }

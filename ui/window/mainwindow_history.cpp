@@ -40,10 +40,14 @@ void MainWindow::connectHistory()
         updatePage();
         updateBanners();
         updateActions();
-        if (active)
+        if (active) {
+            m_past->follow(m_tree->currentDocumentId());
             m_past->strip()->slider()->setFocus();
-        else
-            m_tree->setFocus();
+            return;
+        }
+        if (m_past->followed() != m_tree->currentDocumentId())
+            m_tree->selectDocument(m_past->followed());
+        m_tree->setFocus();
     });
     connect(m_past, &TimeTravel::failed, this, [this](const QString &why) {
         m_actions->timeMachine->setChecked(m_past->isActive());

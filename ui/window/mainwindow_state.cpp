@@ -28,6 +28,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QStackedWidget>
 
 namespace lockscope {
@@ -458,9 +459,16 @@ void MainWindow::updateStatus()
         fact.alarm = true;
         left.push_back(fact);
     }
-    left.push_back({QString(), counted(counts.locks, tr("1 lock"), tr("%1 locks"))});
+    const QString locks = counted(counts.locks, tr("1 lock"), tr("%1 locks"));
+    left.push_back({QString(), state.byFolder ? tr("Of what was read: %1").arg(locks) : locks});
     left.push_back({QStringLiteral("octagon-x"), tr("%1 dead").arg(formatCount(counts.dead)),
                     counts.dead > 0 ? Icon::Tone::Dead : Icon::Tone::Ink2});
+    // The tree shows it where it stands for those locks: without a word of them the numbers would not agree.
+    if (const qint64 leftovers = m_stale->leftoverCount(); state.byFolder && leftovers > 0)
+        left.push_back({QStringLiteral("triangle-alert"),
+                        counted(leftovers, tr("1 stale process: its locks are not read"),
+                                tr("%1 stale processes: their locks are not read")),
+                        Icon::Tone::Suspect});
     if (counts.suspect > 0)
         left.push_back({QStringLiteral("hourglass"),
                         tr("%1 suspect").arg(formatCount(counts.suspect)), Icon::Tone::Suspect});

@@ -13,6 +13,7 @@
 #include "ui/widgets/timeslider.h"
 #include "ui/window/lockcontroller.h"
 
+#include <QItemSelectionModel>
 #include <QPushButton>
 #include <QSplitter>
 #include <QTabWidget>
@@ -54,8 +55,11 @@ TimeTravel::TimeTravel(LockController &controller, const Clock &clock, QWidget *
         else
             leave();
     });
-    connect(m_tree, &LockTreeView::currentDocumentChanged, this,
-            [this](const QString &id) { m_inspector->setSubject(id, m_tree->currentPath()); });
+    connect(m_tree, &LockTreeView::currentDocumentChanged, this, [this](const QString &id) {
+        followSelected();
+        m_inspector->setSubject(id, m_tree->currentPath());
+    });
+    connect(m_tree, &LockTreeView::chosenRowsChanged, this, &TimeTravel::followSelected);
     connect(m_inspector, &Inspector::documentChosen, m_tree, &LockTreeView::selectDocument);
     connect(m_strip->slider(), &TimeSlider::sought, m_machine, &TimeMachine::goTo);
     connect(m_strip->slider(), &TimeSlider::stepRequested, m_machine, &TimeMachine::step);
@@ -93,6 +97,13 @@ void TimeTravel::enter()
 
 void TimeTravel::leave() { m_machine->leave(); }
 
+/// Where none is selected the one that is followed does not stand at this time, or a filter hides it.
+void TimeTravel::followSelected()
+{
+    if (m_tree->currentIndex().isValid() && m_tree->selectionModel()->hasSelection())
+        follow(m_tree->currentDocumentId());
+}
+
 void TimeTravel::onMoved()
 {
     const RecordedPicture &shown = m_machine->shown();
@@ -114,6 +125,8 @@ void TimeTravel::onMoved()
                     + QLatin1Char(' ') + text.text;
     text.action = isSnapshot() ? tr("Close snapshot") : tr("Back to live");
     m_banner->setContent(text);
+    if (!m_tree->selectionModel()->hasSelection())
+        m_tree->selectDocument(m_followed);
     m_inspector->refresh();
 }
 

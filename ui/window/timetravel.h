@@ -43,6 +43,9 @@ public:
     LockRecorder *recorder() const { return m_machine->recorder(); }
     bool isSnapshot() const { return !m_snapshot.isEmpty(); }
     bool isActive() const { return m_machine->isActive(); }
+    /// The lock that is selected at every time it stands in: that of the present, until another one is selected here. Empty: none.
+    void follow(const QString &documentId) { m_followed = documentId; }
+    const QString &followed() const { return m_followed; }
     void enter();
     void leave();
 
@@ -52,12 +55,14 @@ signals:
     void failed(const QString &why);
 
 private:
+    void followSelected();
     void onMoved();
 
     LockController &m_controller;
     const Clock &m_clock;
     TimeMachine *m_machine;
     QString m_snapshot;
+    QString m_followed;
     QWidget *m_page;
     Banner *m_banner;
     TimeStrip *m_strip;
