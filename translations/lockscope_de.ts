@@ -1961,16 +1961,20 @@
         <translation>%1 Sperren, die nicht gewählt sind, gehen mit, aus denselben Mengen oder von denselben Prozessen: %2.</translation>
     </message>
     <message>
-        <source>1 lock that was not selected went with it: %1.</source>
-        <translation>1 Sperre, die nicht gewählt war, ging mit: %1.</translation>
-    </message>
-    <message>
-        <source>%1 locks that were not selected went with it: %2.</source>
-        <translation>%1 Sperren, die nicht gewählt waren, gingen mit: %2.</translation>
-    </message>
-    <message>
         <source>Done: %1. What was revoked is not free yet: it goes on blocking until lease and lock-delay are over.</source>
         <translation>Fertig: %1. Was widerrufen wurde, ist noch nicht frei: Es blockiert weiter, bis Lease und Lock-Delay vorüber sind.</translation>
+    </message>
+    <message>
+        <source>End the session of %1?</source>
+        <translation>Die Sitzung von %1 beenden?</translation>
+    </message>
+    <message>
+        <source>1 lock that was not selected ends with it: %1.</source>
+        <translation>1 Sperre, die nicht gewählt war, endet mit: %1.</translation>
+    </message>
+    <message>
+        <source>%1 locks that were not selected end with it: %2.</source>
+        <translation>%1 Sperren, die nicht gewählt waren, enden mit: %2.</translation>
     </message>
 </context>
 <context>

@@ -11,9 +11,10 @@
 #include "app/cli/planfile.h"
 #include "app/cli/planowners.h"
 #include "models/domain/planrest.h"
+#include "models/protocol/planbesides.h"
 #include "models/protocol/plancheck.h"
-#include "models/protocol/planundo.h"
 #include "ui/text/breaktext.h"
+#include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
@@ -59,8 +60,10 @@ Value zombieJson(const ZombieSign &sign, Instant at)
 /// What a confirmation is about: "2 locks", or the path of the only one.
 QString takenText(const BreakPlan &plan)
 {
-    const QString expected = safeText(confirmationText(plan).toStdString());
-    return plan.lockCount() == 1 ? expected : QStringLiteral("%1 locks").arg(expected);
+    const QString expected = confirmationText(plan);
+    return plan.lockCount() == 1 ? safeText(expected.toStdString())
+                                 : counted(expected.toLongLong(), QStringLiteral("1 lock"),
+                                           QStringLiteral("%1 locks"));
 }
 
 bool isBlank(const std::string &text) { return text.find_first_not_of(" \t") == std::string::npos; }
@@ -270,8 +273,8 @@ void PlanRunner::onDone(const Result<PlanOutcome> &outcome)
 
 void PlanRunner::tell(const PlanOutcome &outcome) const
 {
-    out().line(planOutcomeText(outcome));
-    if (const QString more = endedMoreText(freedPart(m_plan, outcome)); !more.isEmpty())
+    out().line(planOutcomeText(outcome, now()));
+    if (const QString more = endedMoreText(m_plan, endedBesides(m_plan, outcome)); !more.isEmpty())
         out().line(more);
 }
 

@@ -3,7 +3,7 @@
 
 #include "app/cli/jsonmodel.h"
 
-#include "models/protocol/planundo.h"
+#include "models/protocol/planbesides.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 
@@ -242,7 +242,7 @@ Value outcomeJson(const BreakPlan &plan, const PlanOutcome &outcome)
     map.set("done", std::int64_t{done});
     map.set("results", std::move(results));
     map.set("left_out", textList(plan.leftOut));
-    map.set("besides", textList(freedPart(plan, outcome).besides()));
+    map.set("besides", textList(endedBesides(plan, outcome)));
     map.set("detail", Value());
     return map;
 }

@@ -5,10 +5,14 @@
 
 #include "app/cli/judgedpicture.h"
 #include "models/protocol/planbesides.h"
+#include "models/protocol/planentries.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace lockscope {
 
@@ -17,42 +21,31 @@ namespace {
 using Action = BreakStep::Action;
 using Owner = BreakPlan::Owner;
 
-void addLock(Owner &owner, const LockDocument &document, LockMode mode)
-{
-    if (std::find(owner.lockIds.begin(), owner.lockIds.end(), document.id) != owner.lockIds.end())
-        return;
-    owner.lockIds.push_back(document.id);
-    owner.targets.push_back(
-            {document.kind, document.path, mode == LockMode::S ? LockMode::S : LockMode::X});
-}
-
 /// What the steps of one session say about it: the whole session goes, or these lock sets and documents.
 struct Taken
 {
-    bool all = false;
+    bool ends = false;
     std::set<std::string> holders;
     std::set<std::string> documents;
 };
 
-Taken takenFrom(const BreakPlan &plan, const std::string &session, bool isDead)
+std::map<std::string, Taken> takenBySession(const BreakPlan &plan)
 {
-    Taken taken;
-    bool ends = false;
+    std::map<std::string, Taken> sessions;
     for (const BreakStep &step : plan.steps) {
-        if (step.session != session)
-            continue;
-        ends = ends || step.action == Action::KillSession || step.action == Action::RevokeSession;
+        Taken &taken = sessions[step.session];
+        taken.ends = taken.ends || step.action == Action::KillSession
+                     || step.action == Action::RevokeSession;
         if (!step.holder.empty())
             taken.holders.insert(step.holder);
         if (step.action == Action::Sweep || step.action == Action::RevokeHolder)
             taken.documents.insert(step.documentId);
     }
-    // Of a dead process only what is cleared away counts; one that may run loses whatever it holds.
-    taken.all = ends && (!isDead || taken.documents.empty());
-    return taken;
+    return sessions;
 }
 
-void judgeSessionAgain(Owner &owner, const BreakPlan &plan, const JudgedPicture &judged)
+void judgeSessionAgain(Owner &owner, const Taken &taken, const std::vector<PlanEntry> &entries,
+                       const JudgedPicture &judged)
 {
     const LivenessVerdict *verdict = judged.sessionVerdict(owner.session);
     owner.verdict = verdict ? *verdict : LivenessVerdict{};
@@ -61,22 +54,26 @@ void judgeSessionAgain(Owner &owner, const BreakPlan &plan, const JudgedPicture 
         owner.host = session->process.host;
         owner.pid = session->process.pid;
     }
-    const Taken taken = takenFrom(plan, owner.session, owner.verdict.liveness == Liveness::Dead);
-    for (const LockDocument &document : judged.picture().locks) {
-        for (const Holder &holder : document.holders) {
-            // What a half-done change holds stays, whatever is done to its session.
-            if (holder.session != owner.session || !isTarget(holder) || !holder.op.empty())
-                continue;
-            if (!taken.all && !taken.holders.contains(holder.id)
-                && !taken.documents.contains(document.id))
-                continue;
-            addLock(owner, document, holder.mode);
-            const bool others = std::any_of(document.holders.begin(), document.holders.end(),
-                                            [&holder](const Holder &h) {
-                                                return isTarget(h) && h.id != holder.id;
-                                            });
-            owner.shared = owner.shared || others || document.anonymous() > 0;
+    // Of a dead process only what is cleared away counts; one that may run loses whatever it holds.
+    const bool all = taken.ends
+                     && (owner.verdict.liveness != Liveness::Dead || taken.documents.empty());
+    std::set<std::string> listed(owner.lockIds.begin(), owner.lockIds.end());
+    for (const auto &[document, holder] : entries) {
+        // What a half-done change holds stays, whatever is done to its session.
+        if (!isTarget(*holder) || !holder->op.empty())
+            continue;
+        if (!all && !taken.holders.contains(holder->id) && !taken.documents.contains(document->id))
+            continue;
+        if (listed.insert(document->id).second) {
+            owner.lockIds.push_back(document->id);
+            owner.targets.push_back({document->kind, document->path,
+                                     holder->mode == LockMode::S ? LockMode::S : LockMode::X});
         }
+        const bool others = std::any_of(document->holders.begin(), document->holders.end(),
+                                        [own = holder](const Holder &h) {
+                                            return isTarget(h) && h.id != own->id;
+                                        });
+        owner.shared = owner.shared || others || document->anonymous() > 0;
     }
 }
 
@@ -109,9 +106,9 @@ void judgeSessionlessAgain(Owner &owner, const BreakPlan &plan)
 }
 
 /// What the file was made for: all that goes, less what it says goes besides.
-std::set<std::string> selectedBy(const BreakPlan &plan)
+DocumentIds selectedBy(const BreakPlan &plan)
 {
-    std::set<std::string> selected;
+    DocumentIds selected;
     for (const Owner &owner : plan.owners)
         selected.insert(owner.lockIds.begin(), owner.lockIds.end());
     for (const std::string &id : plan.besides())
@@ -123,12 +120,19 @@ std::set<std::string> selectedBy(const BreakPlan &plan)
 
 void judgeOwnersAgain(BreakPlan &plan, const JudgedPicture &picture)
 {
+    std::set<std::string> sessions;
+    for (const Owner &owner : plan.owners) {
+        if (!owner.session.empty())
+            sessions.insert(owner.session);
+    }
+    std::map<std::string, std::vector<PlanEntry>> entries = entriesOf(picture.picture(), sessions);
+    std::map<std::string, Taken> taken = takenBySession(plan);
     std::set<std::string> covered;
     for (Owner &owner : plan.owners) {
         if (owner.session.empty())
             judgeSessionlessAgain(owner, plan);
         else
-            judgeSessionAgain(owner, plan, picture);
+            judgeSessionAgain(owner, taken[owner.session], entries[owner.session], picture);
         if (owner.session.empty())
             covered.insert(owner.lockIds.begin(), owner.lockIds.end());
     }

@@ -153,6 +153,17 @@ private:
     std::string m_prefix;
 };
 
+/// An object exists by what it holds: an empty one is not there for a search.
+bool holdsAny(const Value &value)
+{
+    if (const ValueMap *map = value.asMap())
+        return std::any_of(map->begin(), map->end(),
+                           [](const auto &member) { return holdsAny(member.second); });
+    if (const Value::List *list = value.asList())
+        return std::any_of(list->begin(), list->end(), holdsAny);
+    return !value.isNull();
+}
+
 class ExistsQuery : public Query
 {
 public:
@@ -161,7 +172,8 @@ public:
     {
         const std::vector<const Value *> values = valuesAt(document.source, m_field.path);
         if (!m_field.mapping || !m_field.mapping->ignoreAbove)
-            return !values.empty();
+            return std::any_of(values.begin(), values.end(),
+                               [](const Value *value) { return holdsAny(*value); });
         return std::any_of(values.begin(), values.end(), [this](const Value *value) {
             return m_field.indexedText(*value).has_value();
         });

@@ -23,6 +23,13 @@ const char *toString(BreakSelection::What what)
     return "session";
 }
 
+bool choosesLocks(BreakSelection::What what)
+{
+    using What = BreakSelection::What;
+    return what == What::Path || what == What::Holder || what == What::Subtree
+           || what == What::Documents;
+}
+
 const char *toString(BreakStep::Action action)
 {
     switch (action) {
@@ -63,6 +70,16 @@ std::vector<std::string> BreakPlan::besides() const
     return {ids.begin(), ids.end()};
 }
 
+std::size_t BreakPlan::endingCount() const
+{
+    std::set<std::string> ids;
+    for (const Owner &owner : owners) {
+        ids.insert(owner.lockIds.begin(), owner.lockIds.end());
+        ids.insert(owner.besides.begin(), owner.besides.end());
+    }
+    return ids.size();
+}
+
 bool BreakPlan::mayEndMore() const
 {
     return ofPart && std::any_of(steps.begin(), steps.end(), [](const BreakStep &step) {
@@ -82,7 +99,7 @@ BlastRadius blastRadius(const BreakPlan &plan, bool production)
     const bool shared = std::any_of(plan.owners.begin(), plan.owners.end(),
                                     [](const BreakPlan::Owner &owner) { return owner.shared; });
     constexpr std::size_t ManyLocks = 10;
-    if (production || shared || !allDead || plan.owners.size() > 1 || plan.lockCount() > ManyLocks
+    if (production || shared || !allDead || plan.owners.size() > 1 || plan.endingCount() > ManyLocks
         || plan.mayEndMore())
         return BlastRadius::Wide;
     return BlastRadius::OneDeadProcess;

@@ -37,6 +37,9 @@ const char *toString(
         BreakSelection::What
                 what); ///< "session", "holder", "process", "dead", "path", "host", "subtree", "documents"
 
+/// Locks were named, not processes.
+bool choosesLocks(BreakSelection::What what);
+
 /// One guarded request of a plan (docs/protocol.md, "Break").
 struct BreakStep
 {
@@ -133,6 +136,8 @@ struct BreakPlan
     std::size_t lockCount() const;
     /// Owner::besides of all owners, each once, in order.
     std::vector<std::string> besides() const;
+    /// Lock nodes that go: those of lockCount() and besides(), each once.
+    std::size_t endingCount() const;
 };
 
 /// How much a person must do to confirm (docs: safety, "Confirm by blast radius").
@@ -159,7 +164,8 @@ struct StepOutcome
     State state = State::Skipped;
     std::string detail;
     std::optional<Instant> nowExpiresAt; ///< RealityMoved: the lease end it has now
-    /// When it is free, by the server's clock. Waiting; and of what a soft break ended (Done, AlreadyDone): it blocks until then.
+    /// When it is free, by the server's clock. Waiting; and of what a soft break ended (Done, AlreadyDone): it blocks until then at the
+    /// latest. An entry whose own time-out is over before may be free earlier.
     std::optional<Instant> waitsUntil = std::nullopt;
 };
 const char *toString(

@@ -27,6 +27,13 @@ const char *const NotAppliedYet = "no answer came, and it is not applied so far:
                                   "happen; look again before you act";
 const char *const NoAnswer = "no answer came: it may have happened; look again before you act";
 
+/// It only says that an entry or a session ends, and never removes anything by itself.
+bool revokesOnly(const BreakStep &step)
+{
+    return step.action == Action::RevokeSession
+           || (step.action == Action::RevokeHolder && !step.hard);
+}
+
 bool opensAGroup(Action action)
 {
     return action == Action::KillSession || action == Action::RevokeSession
@@ -522,7 +529,8 @@ void BreakMachine::decideSession(std::size_t index, const DocumentRead &document
         break;
     case Action::RevokeSession:
         if (session.revokedAt || session.deadAt) {
-            const bool ours = unknown && session.revokedBy == m_by && session.reason == m_reason;
+            const bool ours = unknown && !session.deadAt && session.revokedBy == m_by
+                              && session.reason == m_reason;
             return settle(index, {ours ? State::Done : State::AlreadyDone,
                                   ours ? "" : "its renewals were ended already",
                                   {},
@@ -555,9 +563,10 @@ void BreakMachine::decideSession(std::size_t index, const DocumentRead &document
 void BreakMachine::decideLock(std::size_t index, const DocumentRead &document, bool unknown)
 {
     const BreakStep &s = step(index);
-    const StepOutcome::State goneState = unknown ? State::Done : State::AlreadyDone;
+    const bool mayBeOurs = unknown && !revokesOnly(s);
+    const StepOutcome::State goneState = mayBeOurs ? State::Done : State::AlreadyDone;
     if (!document.found)
-        return settle(index, goneState, unknown ? "" : "free already");
+        return settle(index, goneState, mayBeOurs ? "" : "free already");
     if (s.action == Action::RemoveAnonymous) {
         if (s.seenRevision && document.revision == *s.seenRevision)
             return settle(index, State::Unknown, NotAppliedYet);
@@ -570,7 +579,7 @@ void BreakMachine::decideLock(std::size_t index, const DocumentRead &document, b
         return s.holder.empty() ? h.session == s.session : h.id == s.holder;
     });
     if (entry == lock.holders.end())
-        return settle(index, goneState, unknown ? "" : "free already");
+        return settle(index, goneState, mayBeOurs ? "" : "free already");
     if (!entry->op.empty())
         return settle(index, State::RealityMoved,
                       "half-done change " + entry->op + ": it stays locked until it is recovered",

@@ -74,7 +74,8 @@ private:
     bool isDropAsSeen(std::size_t index, const DocumentRead &document);
     bool isAnonymousAsSeen(std::size_t index, const DocumentRead &document);
     void take(std::size_t index, const ItemAnswer &item);
-    /// Until when what a soft REVOKE has just ended goes on blocking; nullopt: it does not, or nothing tells.
+    /// Until when at the latest what a soft REVOKE has just ended goes on blocking: an entry that has an earlier time-out of its own
+    /// keeps that one. nullopt: it does not, or nothing tells.
     std::optional<Instant> blockedUntil(std::size_t index, const ItemAnswer &item) const;
     void takeKill(std::size_t index, const ItemAnswer &item);
     /// Settles a soft KILL of a session that is marked as missing and not dead yet.

@@ -61,7 +61,7 @@ private:
     SessionPlanner m_sessions;
     HolderPlanner m_holders;
     PlainLockPlanner m_plainLocks;
-    std::set<std::string> m_selected; ///< documents of the locks that were chosen; none: owners were
+    DocumentIds m_selected; ///< of the locks that were chosen
 };
 
 void Planner::addHolder(const std::string &id)
@@ -196,7 +196,7 @@ Result<BreakPlan> Planner::plan()
     case BreakSelection::What::Documents: addNamedDocuments(m_selection.documents); break;
     }
     Result<BreakPlan> plan = m_draft.finish();
-    if (plan && !m_selected.empty())
+    if (plan && choosesLocks(m_selection.what))
         addBesides(*plan, m_picture, m_selected);
     return plan;
 }

@@ -40,14 +40,6 @@ bool provenOnlyHere(const LivenessVerdict &verdict)
     return proven && !isDeadToServer(verdict);
 }
 
-/// Locks were named, not processes: a plan that frees none of them is no answer.
-bool choosesLocks(BreakSelection::What what)
-{
-    using What = BreakSelection::What;
-    return what == What::Path || what == What::Holder || what == What::Subtree
-           || what == What::Documents;
-}
-
 } // namespace
 
 SessionPlanner::SessionPlanner(const LockPicture &picture, const BreakSelection &selection,
@@ -90,6 +82,7 @@ void SessionPlanner::addDeath(const std::string &session, const LivenessVerdict 
     if ((entries.empty() && (!document || document->deadAt)) || !canGuard(session))
         return;
     const std::vector<PlanEntry> freed = m_draft.withoutHalfDone(entries);
+    // Where locks were chosen, a plan that frees none of them is no answer.
     if (freed.empty() && !entries.empty()
         && (choosesLocks(m_selection.what) || (document && document->deadAt))) {
         refuseHalfDone(entries.front());

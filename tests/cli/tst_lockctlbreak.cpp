@@ -371,12 +371,20 @@ void TestLockctlBreak::whatGoesBesidesTheSelectionIsTold()
     const LockctlResult done = m_lockctl->run(
             {QStringLiteral("apply"), plan, QStringLiteral("--yes")});
     QCOMPARE(done.exitStatus, 0);
-    QVERIFY2(done.output.contains("1 lock that was not selected went with it: /c."),
+    QVERIFY2(done.output.contains("1 lock that was not selected ends with it: /c."),
              done.output.constData());
     dead("--mode X /a/b /c --hold");
     const Value result = m_lockctl->json(words("break --below /a --yes"));
     QVERIFY(member(result, "besides") == Value(Value::List{Value("/c")}));
     QCOMPARE(lockCount(), std::size_t{0});
+    // A lock set of the living is only revoked, and as a whole. Detached: nobody renews between the look and the break.
+    QVERIFY(!m_lockctl->detach(words("--mode X /d /e")).empty());
+    const Value revoked = m_lockctl->json(words("break /d --yes --reason test"));
+    QVERIFY(member(revoked, "besides") == Value(Value::List{Value("/e")}));
+    QVERIFY(!m_lockctl->detach(words("--mode X /f /g")).empty());
+    const LockctlResult told = m_lockctl->run(words("break /f --yes --reason test"));
+    QVERIFY2(told.output.contains("1 lock that was not selected ends with it: /g."),
+             told.output.constData());
 }
 
 void TestLockctlBreak::breakByEverySelection_data()

@@ -548,6 +548,11 @@ void TestSentences::aPlanThatFreesNothingSaysSo()
         QVERIFY2(text.contains(QStringLiteral("half-done change"))
                          && !text.contains(QStringLiteral("become")),
                  qPrintable(text));
+    plan.owners[0].besides = {"/b", "/c"}; // nothing of what was chosen, and not nothing
+    QCOMPARE(breakTitle(plan, false), QStringLiteral("End the session of a dead process?"));
+    for (const QString &text : {breakConsequence(plan), ownerConsequence(plan, plan.owners[0])})
+        QVERIFY2(text.contains(QStringLiteral("become")), qPrintable(text));
+    QCOMPARE(confirmationText(plan), QStringLiteral("2"));
     plan.owners[0].lockIds = {"/a"};
     QVERIFY(breakConsequence(plan).contains(QStringLiteral("except those of a half-done change")));
 }
@@ -589,7 +594,7 @@ void TestSentences::whatFailedIsNotCalledRefused()
     QCOMPARE(failed, QStringLiteral("Not done: the server was not reached. Unchanged."));
     QCOMPARE(stepOutcomeText({}, outcome.steps[1], std::nullopt),
              QStringLiteral("Not tried: stopped before this step. Unchanged."));
-    QVERIFY(planOutcomeText(outcome).contains(QStringLiteral("could not be tried")));
+    QVERIFY(planOutcomeText(outcome, std::nullopt).contains(QStringLiteral("could not be tried")));
 }
 
 void TestSentences::whatWaitsSaysForHowLong()
@@ -610,7 +615,7 @@ void TestSentences::whatWaitsSaysForHowLong()
                      "over, at 1970-01-01T00:17:25.000Z."));
     PlanOutcome outcome;
     outcome.steps = {waiting};
-    QVERIFY(planOutcomeText(outcome).contains(QStringLiteral("Apply the same plan again")));
+    QVERIFY(planOutcomeText(outcome, now).contains(QStringLiteral("Apply the same plan again")));
 }
 
 void TestSentences::whatIsRevokedIsNotFreeYet()
@@ -626,10 +631,17 @@ void TestSentences::whatIsRevokedIsNotFreeYet()
                             "s."));
     PlanOutcome outcome;
     outcome.steps = {done};
-    QVERIFY(planOutcomeText(outcome).contains(QStringLiteral("not free yet")));
+    const QString notFree = QStringLiteral("not free yet");
+    QVERIFY(planOutcomeText(outcome, now).contains(notFree));
+    QVERIFY(planOutcomeText(outcome, std::nullopt).contains(notFree));
+    QCOMPARE(planOutcomeText(outcome, now + Millis(25'000)), QStringLiteral("Done: 1 of 1 steps."));
     QCOMPARE(stepOutcomeText(revoke, done, now + Millis(25'000)), QStringLiteral("Done."));
     done.state = StepOutcome::State::AlreadyDone;
     QVERIFY(stepOutcomeText(revoke, done, now).endsWith(QStringLiteral("are over, in 25 s.")));
+    outcome.steps = {done};
+    QVERIFY(planOutcomeText(outcome, now).contains(notFree));
+    done.waitsUntil = std::nullopt; // dead, or gone
+    QCOMPARE(stepOutcomeText(revoke, done, now), QStringLiteral("Nothing was left to do."));
     // Nothing told until when.
     done = {StepOutcome::State::Done, {}, {}};
     QCOMPARE(stepOutcomeText(revoke, done, now),
@@ -638,13 +650,13 @@ void TestSentences::whatIsRevokedIsNotFreeYet()
     revoke.hard = true;
     QCOMPARE(stepOutcomeText(revoke, done, now), QStringLiteral("Done."));
     outcome.steps = {done};
-    QCOMPARE(planOutcomeText(outcome), QStringLiteral("Done: 1 of 1 steps."));
+    QCOMPARE(planOutcomeText(outcome, now), QStringLiteral("Done: 1 of 1 steps."));
 }
 
 void TestSentences::whatGoesBesidesIsNamed()
 {
     BreakPlan plan = planFor(Liveness::Dead, 2, false);
-    QVERIFY(endsMoreText(plan).isEmpty() && endedMoreText(plan).isEmpty());
+    QVERIFY(endsMoreText(plan).isEmpty() && endedMoreText(plan, {}).isEmpty());
     plan.owners[0].besides = {"/c"};
     QCOMPARE(endsMoreText(plan),
              QStringLiteral("1 lock that was not selected goes with it, of the same lock set or "
@@ -655,11 +667,10 @@ void TestSentences::whatGoesBesidesIsNamed()
     sweep.documentId = "h:00ff";
     sweep.path = "/b/long"; // the id says nothing to a person
     plan.steps.push_back(sweep);
-    QCOMPARE(endedMoreText(plan), QStringLiteral("5 locks that were not selected went with it: "
-                                                 "/c, /d, /e, /f, \u2026."));
-    plan.owners[1].besides = {"h:00ff"};
-    QVERIFY2(endedMoreText(plan).endsWith(QStringLiteral(": /c, /b/long.")),
-             qPrintable(endedMoreText(plan)));
+    QCOMPARE(endedMoreText(plan, plan.besides()),
+             QStringLiteral("5 locks that were not selected end with it: /c, /d, /e, /f, \u2026."));
+    QCOMPARE(endedMoreText(plan, {"h:00ff"}),
+             QStringLiteral("1 lock that was not selected ends with it: /b/long."));
     plan.ofPart = true;
     QCOMPARE(endsMoreText(plan).count(QLatin1Char('\n')), qsizetype{1});
 }
@@ -709,10 +720,11 @@ void TestSentences::outcomes()
     outcome.steps.resize(5);
     for (std::size_t i = 0; i < 3; ++i)
         outcome.steps[i].state = StepOutcome::State::Done;
-    QCOMPARE(planOutcomeText(outcome), QStringLiteral("Stopped after 3 of 5 steps. The others are "
-                                                      "unchanged. Continue, or save the plan."));
+    QCOMPARE(planOutcomeText(outcome, std::nullopt),
+             QStringLiteral("Stopped after 3 of 5 steps. The others are "
+                            "unchanged. Continue, or save the plan."));
     outcome.steps[4].state = StepOutcome::State::Unknown;
-    QVERIFY(planOutcomeText(outcome).contains(QStringLiteral("may have happened")));
+    QVERIFY(planOutcomeText(outcome, std::nullopt).contains(QStringLiteral("may have happened")));
 }
 
 void TestSentences::confirmation()

@@ -53,6 +53,27 @@ private slots:
         }
     }
 
+    void whatGoesBesidesCounts()
+    {
+        BreakPlan plan;
+        plan.owners = {owner(Liveness::Dead, {"/a", "/b"})};
+        plan.owners[0].besides = {"/b", "2", "3", "4", "5", "6", "7", "8", "9"};
+        QCOMPARE(plan.lockCount(), std::size_t(2));
+        QCOMPARE(plan.endingCount(), std::size_t(10)); // what is both counts once
+        QCOMPARE(blastRadius(plan, false), BlastRadius::OneDeadProcess);
+        plan.owners[0].besides.emplace_back("10");
+        QCOMPARE(blastRadius(plan, false), BlastRadius::Wide);
+    }
+
+    void locksOrProcessesAreChosen()
+    {
+        using What = BreakSelection::What;
+        for (const What locks : {What::Path, What::Holder, What::Subtree, What::Documents})
+            QVERIFY(choosesLocks(locks));
+        for (const What owners : {What::Session, What::Process, What::AllDead, What::Host})
+            QVERIFY(!choosesLocks(owners));
+    }
+
     void whatEndsASessionOfWhichNotAllWasReadIsTyped()
     {
         BreakPlan plan;

@@ -329,6 +329,17 @@ void TestSearch::partsOfDocuments()
              std::string(R"({"holders":[{"id":"h1"},{"id":"h2"}]})"));
     QCOMPARE(source(R"(["none"])"), std::string("{}"));
     QCOMPARE(source("[]"), source("true"));
+    // An object exists by what it holds.
+    const auto holders = [this] {
+        return textAt(
+                m_server->ask(
+                        "POST", "/fs-locks/_count",
+                        R"({"query":{"bool":{"must":[{"ids":{"values":["global"]}},{"exists":{"field":"holders"}}]}}})"),
+                "count");
+    };
+    QCOMPARE(holders(), std::string("1"));
+    m_server->ask("PUT", "/fs-locks/_doc/global?refresh=true", R"({"holders":[{},{"id":null}]})");
+    QCOMPARE(holders(), std::string("0"));
     // Of a list, what nothing is left of is not shown; a list that no exclude reaches is shown as it is.
     m_server->ask("PUT", "/fs-locks/_doc/global?refresh=true",
                   R"({"holders":[{},{"op":"o1"},{"id":"h2"}]})");

@@ -301,6 +301,45 @@ private slots:
         QCOMPARE(BreakWorld::text(w.apply(*plan)), std::string("unknown"));
     }
 
+    /// It removes nothing: when the entries are gone, somebody else did it.
+    void anUnansweredSoftRevokeOfWhatIsGoneWasNotUs()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        const Result<BreakPlan> plan = w.plan(What::Holder, grant.holder);
+        w.driver.intercept = [&](const Request &request) -> std::optional<Answer> {
+            const auto *bulk = std::get_if<BulkRequest>(&request);
+            if (!bulk || std::get<ScriptItem>(bulk->items[0]).script != Script::Revoke)
+                return std::nullopt;
+            w.server.erase("/a");
+            w.server.erase("global");
+            return LostAnswer{};
+        };
+        const PlanOutcome outcome = w.apply(*plan);
+        QCOMPARE(BreakWorld::text(outcome), std::string("done already-done already-done"));
+        QVERIFY(!outcome.steps[1].waitsUntil);
+    }
+
+    void anUnansweredRevokeOfASessionThatIsDeadIsNotDone()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        const Result<BreakPlan> plan = w.plan(What::Session, grant.session);
+        w.driver.intercept = [&](const Request &request) -> std::optional<Answer> {
+            if (!std::holds_alternative<BulkRequest>(request))
+                return std::nullopt;
+            w.server.handle(request);
+            const std::string id = sessionDocumentId(grant.session);
+            ValueMap killed = *w.server.source(id);
+            killed.set("dead_at", std::int64_t{w.server.now});
+            w.server.put(id, std::move(killed));
+            return LostAnswer{};
+        };
+        const PlanOutcome outcome = w.apply(*plan);
+        QCOMPARE(BreakWorld::text(outcome), std::string("already-done"));
+        QVERIFY(!outcome.steps[0].waitsUntil); // dead is free
+    }
+
     void anUnansweredKillIsStampedAgainBeforeAnythingIsSwept()
     {
         BreakWorld w;

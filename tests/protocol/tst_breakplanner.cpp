@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/protocol/marklease.h"
+#include "models/protocol/planbesides.h"
 #include "tests/protocol/breakworld.h"
 
 #include <QTest>
@@ -254,6 +255,52 @@ private slots:
         FakeProcess next(w.server, w.driver, "C");
         next.begin();
         QVERIFY(next.acquire("/c/d").granted);
+    }
+
+    /// Only the entries on the directories above are left of it: the end of its process takes the other lock all the same.
+    void besidesAHolderThatLostItsLockGoesTheRest()
+    {
+        BreakWorld w;
+        const LockGrant lost = w.a.acquire("/a/b");
+        w.a.acquire("/c");
+        w.server.erase("/a/b");
+        w.driver.advance(Millis(50'000));
+        const Result<BreakPlan> plan = w.plan(What::Holder, lost.holder);
+        QCOMPARE(plan->lockCount(), std::size_t(0));
+        QCOMPARE(plan->besides(), std::vector<std::string>{"/c"});
+    }
+
+    /// A soft break of two lock sets of one process, and of a dead one: told is what was done.
+    void whatEndedBesidesIsOfTheStepsThatAreDone()
+    {
+        using Locks = std::vector<std::string>;
+        using State = StepOutcome::State;
+        BreakWorld w;
+        LockRequest set;
+        set.targets = {{LockKind::Tree, "/a/x", LockMode::X}, {LockKind::Tree, "/b", LockMode::X}};
+        const LockGrant first = w.a.acquire(set);
+        set.targets = {{LockKind::Tree, "/a/y", LockMode::X}, {LockKind::Tree, "/c", LockMode::X}};
+        w.a.acquire(set);
+        const Result<BreakPlan> plan = w.plan(What::Subtree, "/a");
+        QCOMPARE(plan->owners.size(), std::size_t(1));
+        QCOMPARE(plan->besides(), (Locks{"/b", "/c"}));
+        PlanOutcome half;
+        for (const BreakStep &step : plan->steps) {
+            StepOutcome outcome;
+            outcome.state = step.holder == first.holder ? State::Done : State::RealityMoved;
+            half.steps.push_back(outcome);
+        }
+        QCOMPARE(endedBesides(*plan, half), Locks{"/b"});
+        QCOMPARE(endedBesides(*plan, w.apply(*plan)), (Locks{"/b", "/c"}));
+        QCOMPARE(endedBesides(*plan, w.apply(*plan)), Locks()); // by then it was so already
+
+        w.driver.advance(Millis(50'000));
+        const Result<BreakPlan> death = w.plan(What::Path, "/a/x");
+        QCOMPARE(death->besides(), (Locks{"/a/y", "/b", "/c"}));
+        half.steps.assign(death->steps.size(), StepOutcome{});
+        QCOMPARE(endedBesides(*death, half), Locks());
+        half.steps[0].state = State::Done; // nobody swept, but the session is dead
+        QCOMPARE(endedBesides(*death, half), death->besides());
     }
 
     void aSubtreeIsWhatIsOnOrBelowAPath()

@@ -8,11 +8,13 @@
 #include "ui/dialogs/setupdialog.h"
 #include "ui/panels/indentedjson.h"
 #include "ui/panels/inspector.h"
+#include "ui/panels/stalepanel.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/textlabel.h"
 #include "ui/window/lockcontroller.h"
+#include "ui/window/toolstrip.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -56,6 +58,28 @@ private slots:
         dialog->close();
 
         f.window->tree()->selectDocument(QStringLiteral("/mine/notes.txt"));
+        QVERIFY(f.window->inspector()->releaseButton()->isVisible());
+        QTest::mouseClick(f.window->inspector()->releaseButton(), Qt::LeftButton);
+        QTRY_VERIFY(f.window->controller()->ownLocks().empty());
+        QVERIFY(f.backend.locks().count("/mine/notes.txt") == 0);
+    }
+
+    void theInspectorReleasesTheLockItShowsThoughTheFilterHidesIt()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        f.window->openAcquireDialog();
+        auto *dialog = f.window->findChild<AcquireDialog *>();
+        dialog->nameField()->setText(QStringLiteral("/mine/notes.txt"));
+        QTest::mouseClick(dialog->acquireButton(), Qt::LeftButton);
+        QTRY_COMPARE(f.window->controller()->ownLocks().size(), 1U);
+        dialog->close();
+        QVERIFY(f.readAgain());
+        QTRY_VERIFY(f.window->tree()->items()->indexOfDocument("/mine/notes.txt").isValid());
+
+        f.window->toolStrip()->setFilter(QStringLiteral("lucene"), 0);
+        emit f.window->stalePanel()->documentChosen(QStringLiteral("/mine/notes.txt"));
+        QVERIFY(!f.window->tree()->currentIndex().isValid());
         QVERIFY(f.window->inspector()->releaseButton()->isVisible());
         QTest::mouseClick(f.window->inspector()->releaseButton(), Qt::LeftButton);
         QTRY_VERIFY(f.window->controller()->ownLocks().empty());

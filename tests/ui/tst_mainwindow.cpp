@@ -232,6 +232,43 @@ private slots:
         QVERIFY(offersBreak());
     }
 
+    void aHiddenLockThatAPanelChoosesIsTheOnlyOneThatIsMeant()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        const QString dead = QStringLiteral("/clinton/projects/elasticsearch/old.txt");
+        const QString chosen = QStringLiteral("/clinton/projects/kibana/data");
+        LockTreeView &tree = *f.window->tree();
+        const Inspector &inspector = *f.window->inspector();
+        ToolStrip &tools = *f.window->toolStrip();
+        QVERIFY(tree.selectDocument(dead));
+        tools.setFilter(QStringLiteral("lucene"), 0);
+        emit f.window->stalePanel()->documentChosen(chosen);
+        QCOMPARE(inspector.documentId(), chosen.toStdString());
+        tools.clearFilter();
+        QCOMPARE(tree.currentDocumentId(), chosen);
+        QCOMPARE(inspector.documentId(), chosen.toStdString());
+
+        // Another one that is still shown is not meant any more.
+        tools.setFilter(QStringLiteral("old.txt"), 0);
+        QVERIFY(tree.selectDocument(dead));
+        QVERIFY(tools.breakButton()->isEnabled());
+        emit f.window->stalePanel()->documentChosen(chosen);
+        QCOMPARE(inspector.documentId(), chosen.toStdString());
+        QVERIFY(tree.chosenPaths().isEmpty());
+        QVERIFY(!tools.breakButton()->isEnabled());
+        tree.setFocus();
+        QCOMPARE(inspector.documentId(), chosen.toStdString());
+        QSignalSpy asked(&inspector, &Inspector::breakRequested);
+        QVERIFY(inspector.breakButton()->isVisibleTo(&inspector));
+        QVERIFY(inspector.breakButton()->isEnabled());
+        inspector.breakButton()->click();
+        QCOMPARE(asked.count(), 1);
+        const auto selection = asked.first().first().value<BreakSelection>();
+        QVERIFY(selection.what == BreakSelection::What::Session);
+        QCOMPARE(selection.id, std::string("s-etl2-crawler"));
+    }
+
     void theActivityHasRoomForAPathBesideTheLab()
     {
         WindowFixture f;

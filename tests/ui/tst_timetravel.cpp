@@ -12,6 +12,7 @@
 #include "ui/dialogs/exportsnapshotdialog.h"
 #include "ui/panels/historypage.h"
 #include "ui/panels/inspector.h"
+#include "ui/panels/stalepanel.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
 #include "ui/widgets/banner.h"
@@ -254,6 +255,87 @@ private slots:
         QTRY_VERIFY(now.isVisible());
         QCOMPARE(now.chosenPaths(), QStringList{QStringLiteral("/a/first")});
         QCOMPARE(f.window->inspector()->documentId(), std::string("/a/first"));
+    }
+
+    void aChoiceInThePresentOutlivesALookAtThePast()
+    {
+        RecordedWindow f;
+        f.backend.lockTree("/a/first", "s1");
+        f.backend.lockTree("/a/second", "s1");
+        f.backend.lockTree("/a/third", "s1");
+        QVERIFY(f.begin());
+        QVERIFY(f.advance(10s, {"s1", "s2"}));
+        LockTreeView &now = *f.window->tree();
+        LockTreeView &then = *f.past().tree();
+        const auto leave = [&] {
+            QTest::keyClick(f.window.get(), Qt::Key_T, Qt::ControlModifier);
+            return QTest::qWaitFor([&] { return now.isVisible(); }, 60000);
+        };
+        QVERIFY(now.selectDocument(QStringLiteral("/a/first")));
+        QVERIFY(f.enter());
+        QTRY_COMPARE(then.chosenPaths(), QStringList{QStringLiteral("/a/first")});
+        emit f.window->stalePanel()->documentChosen(QStringLiteral("/a/second"));
+        QVERIFY(leave());
+        QCOMPARE(now.chosenPaths(), QStringList{QStringLiteral("/a/second")});
+        QCOMPARE(f.window->inspector()->documentId(), std::string("/a/second"));
+
+        // Unless the past has another one to bring along.
+        QVERIFY(f.enter());
+        QTRY_COMPARE(then.chosenPaths(), QStringList{QStringLiteral("/a/second")});
+        emit f.window->stalePanel()->documentChosen(QStringLiteral("/a/first"));
+        QVERIFY(then.selectDocument(QStringLiteral("/a/third")));
+        QVERIFY(leave());
+        QCOMPARE(now.chosenPaths(), QStringList{QStringLiteral("/a/third")});
+    }
+
+    void whatIsDeselectedInThePastStaysSo()
+    {
+        RecordedWindow f;
+        for (int i = 10; i < 99; ++i) // more than there is room for
+            f.backend.lockTree("/a/" + std::to_string(i), "s1");
+        QVERIFY(f.begin());
+        for (const char *path : {"/b/one", "/b/two", "/b/three"}) {
+            QVERIFY(f.advance(10s, {"s1", "s2"}));
+            f.backend.lockTree(path, "s1");
+        }
+        QVERIFY(f.advance(10s, {"s1", "s2"}));
+        const QStringList selected{QStringLiteral("/a/10")};
+        QVERIFY(f.window->tree()->selectDocument(selected.first()));
+        QVERIFY(f.enter());
+        LockTreeView &then = *f.past().tree();
+        TimeSlider *slider = f.past().strip()->slider();
+        QTRY_COMPARE(then.chosenPaths(), selected);
+
+        const auto isSeen = [&then] {
+            return then.viewport()->rect().contains(then.visualRect(then.currentIndex()).center());
+        };
+        const auto scrollAway = [&] {
+            return QTest::qWaitFor([&] {
+                then.scrollToBottom();
+                return !isSeen();
+            });
+        };
+        // Where it stays selected it is not scrolled to again.
+        QTRY_VERIFY(isSeen());
+        QVERIFY(scrollAway());
+        QVERIFY(f.moves([&] { QTest::keyClick(slider, Qt::Key_Left); }));
+        QCOMPARE(then.chosenPaths(), selected);
+        QVERIFY(!isSeen());
+
+        then.scrollToTop();
+        QVERIFY(isSeen());
+        QTest::mouseClick(then.viewport(), Qt::LeftButton, Qt::ControlModifier,
+                          then.visualRect(then.currentIndex()).center());
+        QVERIFY(then.chosenPaths().isEmpty());
+        QVERIFY(scrollAway());
+        QVERIFY(f.moves([&] { QTest::keyClick(slider, Qt::Key_Left); }));
+        QVERIFY(then.chosenPaths().isEmpty());
+        QVERIFY(!isSeen());
+
+        // Selecting it again is as before.
+        QVERIFY(then.selectDocument(selected.first()));
+        QVERIFY(f.moves([&] { QTest::keyClick(slider, Qt::Key_Home); }));
+        QCOMPARE(then.chosenPaths(), selected);
     }
 
     void changesCloseTogetherAreOneMark()

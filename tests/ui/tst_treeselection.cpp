@@ -5,6 +5,8 @@
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
 
+#include <QApplication>
+#include <QFocusEvent>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWindow>
@@ -156,6 +158,60 @@ private slots:
         f.click("/b/six");
         f.filter("");
         QCOMPARE(f.chosen(), QStringLiteral("/b/six"));
+    }
+
+    void aRowMovedToUnderTheFilterStaysCurrent()
+    {
+        Fixture f;
+        f.click("/a/one");
+        f.filter("/b/**");
+        f.tree.selectionModel()->setCurrentIndex(f.items.indexOfPath("/b/six"),
+                                                 QItemSelectionModel::NoUpdate); // as Ctrl+Down does
+        f.filter("");
+        QCOMPARE(f.chosen(), QString());
+        QCOMPARE(f.tree.currentPath(), QStringLiteral("/b/six"));
+    }
+
+    void takingTheFocusIsNoMove()
+    {
+        Fixture f;
+        f.click("/a/one");
+        f.filter("/b/**");
+        QFocusEvent focus(QEvent::FocusIn, Qt::TabFocusReason);
+        QApplication::sendEvent(&f.tree, &focus);
+        QVERIFY(!f.tree.currentIndex().isValid());
+        f.filter("");
+        QCOMPARE(f.chosen(), QStringLiteral("/a/one"));
+        f.filter("/b/**");
+        QTest::keyClick(&f.tree, Qt::Key_Down); // but this is one
+        QVERIFY(f.tree.currentIndex().isValid());
+        const QString moved = f.tree.currentPath();
+        f.filter("");
+        QCOMPARE(f.tree.currentPath(), moved);
+    }
+
+    void whatIsChosenWhileItIsHiddenIsSelectedWhenItIsShown()
+    {
+        Fixture f;
+        f.click("/a/one");
+        f.filter("/b/**");
+        f.tree.selectWhenShown(QStringLiteral("/a/two")); // also instead of what the filter hid
+        f.filter("/b/s*");
+        QVERIFY(!f.tree.currentIndex().isValid());
+        f.filter("");
+        QCOMPARE(f.chosen(), QStringLiteral("/a/two"));
+
+        f.filter("/b/**");
+        f.click("/b/six");
+        QSignalSpy current(&f.tree, &LockTreeView::currentDocumentChanged);
+        f.tree.selectWhenShown(QStringLiteral("/a/one"));
+        QCOMPARE(f.chosen(), QString());
+        QVERIFY(!f.tree.currentIndex().isValid());
+        QCOMPARE(current.count(), 1);
+        QCOMPARE(current.first().first().toString(), QString());
+        f.click("/b/four");
+        f.filter("");
+        QCOMPARE(f.chosen(), QStringLiteral("/b/four"));
     }
 
     void whatWentWhileItWasHiddenIsNotSelectedAgain()

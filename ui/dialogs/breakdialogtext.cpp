@@ -97,7 +97,7 @@ QString breakButtonText(const BreakPlan &plan, BlastRadius level)
 QString breakResultText(const BreakPlan &plan, const PlanOutcome &outcome,
                         std::optional<Instant> serverNow)
 {
-    const QString whole = planOutcomeText(outcome);
+    const QString whole = planOutcomeText(outcome, serverNow);
     const auto told = std::find_if(outcome.steps.begin(), outcome.steps.end(),
                                    [](const StepOutcome &step) {
                                        return step.state == StepOutcome::State::RealityMoved

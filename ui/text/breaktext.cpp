@@ -85,11 +85,11 @@ std::string lockName(const BreakPlan &plan, const std::string &id)
     return inTree ? step->path : id;
 }
 
-/// How many locks went or go besides, and the first of them. In @p one and @p many the last place is for the names.
-QString besidesText(const BreakPlan &plan, const QString &one, const QString &many)
+/// How many locks of @p plan go besides, and the first of them. In @p one and @p many the last place is for the names.
+QString besidesText(const BreakPlan &plan, const std::vector<std::string> &besides,
+                    const QString &one, const QString &many)
 {
     constexpr std::size_t MostNamed = 4;
-    const std::vector<std::string> besides = plan.besides();
     if (besides.empty())
         return {};
     QStringList names;
@@ -102,7 +102,7 @@ QString besidesText(const BreakPlan &plan, const QString &one, const QString &ma
 }
 
 /// A session without a lock of its own, or one whose locks stay with a half-done change.
-bool freesNothing(const BreakPlan &plan) { return !plan.isEmpty() && plan.lockCount() == 0; }
+bool freesNothing(const BreakPlan &plan) { return !plan.isEmpty() && plan.endingCount() == 0; }
 
 QString ownersText(const BreakPlan &plan, bool dead)
 {
@@ -174,6 +174,19 @@ QString waitingText(const BreakStep &step, const StepOutcome &outcome,
     return untilText(what, outcome.waitsUntil, serverNow);
 }
 
+bool isFreeBy(const StepOutcome &outcome, std::optional<Instant> serverNow)
+{
+    return outcome.waitsUntil && serverNow && *outcome.waitsUntil <= *serverNow;
+}
+
+/// Done, and it goes on blocking until an instant that is not over.
+bool isNotFreeYet(const StepOutcome &outcome, std::optional<Instant> serverNow)
+{
+    using State = StepOutcome::State;
+    return (outcome.state == State::Done || outcome.state == State::AlreadyDone)
+           && outcome.waitsUntil && !isFreeBy(outcome, serverNow);
+}
+
 /// A step that is done; of one that only revokes, that nothing is free yet.
 QString doneText(const BreakStep &step, const StepOutcome &outcome, std::optional<Instant> serverNow)
 {
@@ -182,8 +195,7 @@ QString doneText(const BreakStep &step, const StepOutcome &outcome, std::optiona
     const bool revokes = step.action == Action::RevokeSession
                          || (step.action == Action::RevokeHolder && !step.hard);
     const QString done = isDone ? Words::tr("Done.") : Words::tr("Nothing was left to do.");
-    const bool isOver = outcome.waitsUntil && serverNow && *outcome.waitsUntil <= *serverNow;
-    if (isOver || (!outcome.waitsUntil && !(isDone && revokes)))
+    if (isFreeBy(outcome, serverNow) || (!outcome.waitsUntil && !(isDone && revokes)))
         return done;
     return done + QLatin1Char(' ')
            + untilText(Words::tr("It goes on blocking until lease and lock-delay are over"),
@@ -222,6 +234,8 @@ QString breakTitle(const BreakPlan &plan, bool production)
         return (dead || plan.hard ? Words::tr("End the session of %1? No lock becomes free.")
                                   : Words::tr("End the renewals of %1? No lock becomes free."))
                 .arg(ownersText(plan, dead));
+    if (locks == 0 && !plan.isEmpty())
+        return Words::tr("End the session of %1?").arg(ownersText(plan, dead));
     return (dead || plan.hard || removesAtOnce(plan) ? Words::tr("Break %1 of %2?")
                                                      : Words::tr("Revoke %1 of %2?"))
             .arg(locksText(locks), ownersText(plan, dead));
@@ -301,7 +315,7 @@ struct OwnSteps
 
 QString consequenceOf(const BreakPlan &plan, const BreakPlan::Owner &owner, const OwnSteps &steps)
 {
-    if (isDead(owner) && owner.lockIds.empty())
+    if (isDead(owner) && owner.lockIds.empty() && owner.besides.empty())
         return plan.halfDone.empty()
                        ? Words::tr("its session ends; it holds no lock")
                        : Words::tr("its session ends; what a half-done change locks stays locked");
@@ -345,7 +359,7 @@ QString endsMoreText(const BreakPlan &plan)
         lines.append(Words::tr("Ends everything this process holds, also what is not read here; "
                                "only what was read is taken away."));
     const QString besides
-            = besidesText(plan,
+            = besidesText(plan, plan.besides(),
                           Words::tr("1 lock that was not selected goes with it, of the same lock "
                                     "set or process: %1."),
                           Words::tr("%1 locks that were not selected go with it, of the same lock "
@@ -355,10 +369,10 @@ QString endsMoreText(const BreakPlan &plan)
     return lines.join(QLatin1Char('\n'));
 }
 
-QString endedMoreText(const BreakPlan &freed)
+QString endedMoreText(const BreakPlan &plan, const std::vector<std::string> &ended)
 {
-    return besidesText(freed, Words::tr("1 lock that was not selected went with it: %1."),
-                       Words::tr("%1 locks that were not selected went with it: %2."));
+    return besidesText(plan, ended, Words::tr("1 lock that was not selected ends with it: %1."),
+                       Words::tr("%1 locks that were not selected end with it: %2."));
 }
 
 QStringList leftOutText(const BreakPlan &plan) { return leftOutLines(plan, plan.leftOut.size()); }
@@ -430,7 +444,7 @@ QString stepOutcomeText(const BreakStep &step, const StepOutcome &outcome,
     return {};
 }
 
-QString planOutcomeText(const PlanOutcome &outcome)
+QString planOutcomeText(const PlanOutcome &outcome, std::optional<Instant> serverNow)
 {
     const auto total = static_cast<qint64>(outcome.steps.size());
     const auto done = static_cast<qint64>(
@@ -459,8 +473,8 @@ QString planOutcomeText(const PlanOutcome &outcome)
                          "Apply the same plan again then.")
                 .arg(progress);
     const bool blocks = std::any_of(outcome.steps.begin(), outcome.steps.end(),
-                                    [](const StepOutcome &s) {
-                                        return s.state == StepOutcome::State::Done && s.waitsUntil;
+                                    [serverNow](const StepOutcome &s) {
+                                        return isNotFreeYet(s, serverNow);
                                     });
     return blocks ? Words::tr("Done: %1. What was revoked is not free yet: it goes on blocking "
                               "until lease and lock-delay are over.")
@@ -470,8 +484,9 @@ QString planOutcomeText(const PlanOutcome &outcome)
 
 QString confirmationText(const BreakPlan &plan)
 {
-    if (plan.lockCount() != 1)
-        return QString::number(plan.lockCount());
+    const std::size_t locks = plan.lockCount();
+    if (locks != 1)
+        return QString::number(locks == 0 ? plan.endingCount() : locks);
     for (const BreakPlan::Owner &owner : plan.owners) {
         if (!owner.lockIds.empty())
             return QString::fromStdString(lockName(plan, owner.lockIds.front()));

@@ -10,6 +10,7 @@
 #include <QStringList>
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace lockscope {
@@ -41,14 +42,16 @@ inline constexpr std::size_t ShortLeftOut = 4;
 QStringList shortLeftOutText(const BreakPlan &plan);
 /// One step: "Session ws7 · 4242 (8f31…): mark dead", "/clinton: remove what the dead session left".
 QString stepText(const BreakStep &step);
-/// What went besides, afterwards; @p freed: of the plan what was done. Empty: nothing.
-QString endedMoreText(const BreakPlan &freed);
+/// What of @p plan went besides, afterwards; @p ended: their documents, as endedBesides() tells. Empty: nothing.
+QString endedMoreText(const BreakPlan &plan, const std::vector<std::string> &ended);
 /// What became of a step and what to do next; @p serverNow gives the age of a renewal, and how long what was revoked goes on blocking.
 QString stepOutcomeText(const BreakStep &step, const StepOutcome &outcome,
                         std::optional<Instant> serverNow);
-/// The whole result in one sentence: "Done: 5 of 5 steps.", "Stopped after 3 of 5 steps. The others are unchanged. …"
-QString planOutcomeText(const PlanOutcome &outcome);
-/// What a person must type to confirm a plan of BlastRadius::Wide or LiveRelease: the number of locks, or the path of the only one.
+/// The whole result in one sentence: "Done: 5 of 5 steps.", "Stopped after 3 of 5 steps. The others are unchanged. …" @p serverNow
+/// decides whether what was revoked is free by now; nullopt: it is not.
+QString planOutcomeText(const PlanOutcome &outcome, std::optional<Instant> serverNow);
+/// What a person must type to confirm a plan of BlastRadius::Wide or LiveRelease: the number of locks (lockCount(), as in the title), or
+/// the path of the only one; when all that goes goes besides, how many that are.
 QString confirmationText(const BreakPlan &plan);
 
 } // namespace lockscope

@@ -194,6 +194,12 @@ bool LockTreeView::selectDocument(const QString &documentId)
     return index.isValid();
 }
 
+void LockTreeView::selectWhenShown(const QString &documentId)
+{
+    selectionModel()->clear();
+    m_hiddenDocument = documentId;
+}
+
 /// setCurrentIndex() asks the keyboard: with Ctrl held down for a command it would add to the selection, or take from it.
 void LockTreeView::choose(const QModelIndex &index)
 {
@@ -419,6 +425,8 @@ void LockTreeView::mouseDoubleClickEvent(QMouseEvent *event)
 void LockTreeView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
     QTreeView::currentChanged(current, previous);
+    if (current.isValid())
+        m_hiddenDocument.clear();
     const QString document = current.data(LockRoles::DocumentIdRole).toString();
     m_currentDocument = current.isValid() ? std::optional(document) : std::nullopt;
     emit currentDocumentChanged(document);
@@ -432,6 +440,17 @@ void LockTreeView::tellHidden()
     m_hiddenDocument = *std::exchange(m_currentDocument, std::nullopt);
     emit currentDocumentChanged(QString());
     emit chosenRowsChanged();
+}
+
+/// Where no row is current Qt makes the first one so. While a hidden one is waited for that would be a move that nobody made.
+void LockTreeView::focusInEvent(QFocusEvent *event)
+{
+    if (m_hiddenDocument.isEmpty()) {
+        QTreeView::focusInEvent(event);
+        return;
+    }
+    QAbstractScrollArea::focusInEvent(event);
+    viewport()->update();
 }
 
 void LockTreeView::selectNextStale()

@@ -20,7 +20,8 @@ class LockTreeItems;
 /// The lock tree. Made for very many rows: all rows are of one height, changes that only touch what is painted repaint the viewport
 /// instead of looking for the row, and expanding delays the layout. Live changes never move expansion, selection, scroll or focus: a row
 /// that comes between two selected ones is not selected. Several rows can be selected; one is the current one, which others follow.
-/// When a filter hides the current row there is none, and when nothing else was selected meanwhile it comes back with the row.
+/// When a change of the filter hides the current row there is none. It comes back when another change shows the row, unless the user went
+/// to another one meanwhile.
 /// Of a tree that is read folder by folder it reads what is opened and scrolled to (FolderPager), and nothing by itself.
 class LockTreeView : public QTreeView
 {
@@ -47,6 +48,9 @@ public:
     QString currentDocumentId() const;
     /// Opens what is above and selects it. False: there is no such row, or the filter hides it.
     bool selectDocument(const QString &documentId);
+    /// For a document whose row the filter hides: nothing is selected or current now, and a change of the filter that shows the row
+    /// selects it, unless the user went to another one meanwhile. Empty: none.
+    void selectWhenShown(const QString &documentId);
     /// Makes it the current and the only selected row, whichever keys are held down, and scrolls to it. Invalid: nothing happens.
     void choose(const QModelIndex &index);
     /// What is selected, column 0, in no order. Of several rows only those in open folders: what cannot be seen is not meant.
@@ -80,6 +84,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
     void setSelection(const QRect &rect, QItemSelectionModel::SelectionFlags command) override;
@@ -118,7 +123,7 @@ private:
     QSet<QString> m_closedByUser;
     QSet<QString> m_openBeforeFilter;
     std::optional<QString> m_currentDocument; ///< as told last; nullopt: no row is current
-    QString m_hiddenDocument; ///< was current when it was hidden; empty: none, or another row was selected since
+    QString m_hiddenDocument; ///< was current when it was hidden, or was chosen while it was; empty: none, or the user went on since
     bool m_wasFiltered = false;
     bool m_opening = false;    ///< we expand, not the user
     bool m_manyAtOnce = false; ///< told when it is done

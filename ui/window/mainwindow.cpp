@@ -203,13 +203,13 @@ void MainWindow::connectParts()
             &RefreshScheduler::cancelLoading);
 
     const auto choose = [this](const QString &documentId) {
-        if (!m_tree->selectDocument(documentId))
-            m_inspector->setSubject(documentId,
-                                    QString::fromStdString(std::string(
-                                            m_parts.store.find(documentId.toStdString()) == NoDocument
-                                                    ? std::string_view()
-                                                    : m_parts.store.pathAt(m_parts.store.find(
-                                                            documentId.toStdString())))));
+        if (m_tree->selectDocument(documentId))
+            return;
+        m_tree->selectWhenShown(documentId); // so that no action means another than the inspector
+        const DocumentRef ref = m_parts.store.find(documentId.toStdString());
+        m_inspector->setSubject(documentId, ref == NoDocument ? QString()
+                                                              : QString::fromStdString(std::string(
+                                                                      m_parts.store.pathAt(ref))));
     };
     connect(m_stale, &StalePanel::documentChosen, this, choose);
     connect(m_stale, &StalePanel::breakRequested, this, &MainWindow::breakSelection);
@@ -219,7 +219,11 @@ void MainWindow::connectParts()
     connect(m_activity, &ActivityPanel::documentChosen, this, choose);
     connect(m_inspector, &Inspector::documentChosen, this, choose);
     connect(m_inspector, &Inspector::breakRequested, this, &MainWindow::breakSelection);
-    connect(m_inspector, &Inspector::releaseRequested, this, &MainWindow::releaseSelected);
+    connect(m_inspector, &Inspector::releaseRequested, this, [this] {
+        const DocumentRef shown = m_parts.store.find(m_inspector->documentId());
+        if (shown != NoDocument)
+            releaseOwn(m_parts.store.factsAt(shown).session);
+    });
     connect(m_workers, &WorkerPanel::pathChosen, this, [this](const QString &path) {
         m_tree->choose(m_items->indexOfPath(path.toStdString()));
     });

@@ -204,6 +204,7 @@ private:
     void applyFilter();
     void applyQuickFilter(int index);
     void releaseSelected();
+    void releaseOwn(const std::string &session);
     void connectBreaks();
     void updateBreakActions(const QString &refusal);
     std::vector<LockRow> chosenRows() const;

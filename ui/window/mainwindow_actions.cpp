@@ -440,10 +440,13 @@ void MainWindow::applyQuickFilter(int index)
 void MainWindow::releaseSelected()
 {
     const QModelIndex current = m_tree->currentIndex();
-    if (!current.isValid())
-        return;
-    if (const LockController::OwnLock *own = m_controller->ownLockOfSession(
-                m_items->row(current).facts.session))
+    if (current.isValid())
+        releaseOwn(m_items->row(current).facts.session);
+}
+
+void MainWindow::releaseOwn(const std::string &session)
+{
+    if (const LockController::OwnLock *own = m_controller->ownLockOfSession(session))
         m_controller->release(own->holder);
 }
 

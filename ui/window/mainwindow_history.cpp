@@ -45,8 +45,7 @@ void MainWindow::connectHistory()
             m_past->strip()->slider()->setFocus();
             return;
         }
-        if (m_past->followed() != m_tree->currentDocumentId())
-            m_tree->selectDocument(m_past->followed());
+        m_tree->selectDocument(m_past->selectedInstead());
         m_tree->setFocus();
     });
     connect(m_past, &TimeTravel::failed, this, [this](const QString &why) {

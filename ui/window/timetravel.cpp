@@ -59,7 +59,8 @@ TimeTravel::TimeTravel(LockController &controller, const Clock &clock, QWidget *
         followSelected();
         m_inspector->setSubject(id, m_tree->currentPath());
     });
-    connect(m_tree, &LockTreeView::chosenRowsChanged, this, &TimeTravel::followSelected);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &TimeTravel::onSelectionChanged);
     connect(m_inspector, &Inspector::documentChosen, m_tree, &LockTreeView::selectDocument);
     connect(m_strip->slider(), &TimeSlider::sought, m_machine, &TimeMachine::goTo);
     connect(m_strip->slider(), &TimeSlider::stepRequested, m_machine, &TimeMachine::step);
@@ -101,7 +102,15 @@ void TimeTravel::leave() { m_machine->leave(); }
 void TimeTravel::followSelected()
 {
     if (m_tree->currentIndex().isValid() && m_tree->selectionModel()->hasSelection())
-        follow(m_tree->currentDocumentId());
+        m_followed = m_tree->currentDocumentId();
+}
+
+/// A row that goes is not current any more when it leaves the selection: where there is a current one, the user cleared it.
+void TimeTravel::onSelectionChanged()
+{
+    followSelected();
+    if (m_tree->currentIndex().isValid() && !m_tree->selectionModel()->hasSelection())
+        m_followed.clear();
 }
 
 void TimeTravel::onMoved()

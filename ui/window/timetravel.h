@@ -43,9 +43,11 @@ public:
     LockRecorder *recorder() const { return m_machine->recorder(); }
     bool isSnapshot() const { return !m_snapshot.isEmpty(); }
     bool isActive() const { return m_machine->isActive(); }
-    /// The lock that is selected at every time it stands in: that of the present, until another one is selected here. Empty: none.
-    void follow(const QString &documentId) { m_followed = documentId; }
-    const QString &followed() const { return m_followed; }
+    /// The lock that is selected at every time it stands in: that of the present, until another one is selected here, or it is taken
+    /// out of the selection. Empty: none.
+    void follow(const QString &documentId) { m_brought = m_followed = documentId; }
+    /// What is followed now when it is another than the one follow() named; empty: the same, or none.
+    QString selectedInstead() const { return m_followed == m_brought ? QString() : m_followed; }
     void enter();
     void leave();
 
@@ -56,13 +58,15 @@ signals:
 
 private:
     void followSelected();
+    void onSelectionChanged();
     void onMoved();
 
     LockController &m_controller;
     const Clock &m_clock;
     TimeMachine *m_machine;
     QString m_snapshot;
-    QString m_followed;
+    QString m_brought;  ///< from the present
+    QString m_followed; ///< brought, or selected here
     QWidget *m_page;
     Banner *m_banner;
     TimeStrip *m_strip;
