@@ -162,6 +162,12 @@ bool isSearch(const Exchange &x)
            || contains(x.target, "/_delete_by_query") || contains(x.target, "/_mget");
 }
 
+/// The hits of an answer to a search; nullptr: it has none.
+const Value::List *hitsOf(const Value &picture)
+{
+    return at(at(at(picture, "answer"), "hits"), "hits").asList();
+}
+
 /// Lines that are no JSON, or none that both read alike.
 bool hasBrokenJson(const std::string &body)
 {
@@ -425,6 +431,22 @@ std::vector<DialectEntry> entries()
              }},
             {"a count that ends at track_total_hits",
              "whether a node calls it exact depends on how its segments lie", false, levelRelation},
+            {"which of many hits, without a sort",
+             "a node shows first what its segments have first", false,
+             [](Exchange &x) {
+                 // Only a page that is too small by mistake has no order; what a page of 100 shows is compared.
+                 if (!isSearch(x) || !contains(x.body, "\"size\":\"")
+                     || contains(x.body, "\"sort\""))
+                     return false;
+                 const Value::List *node = hitsOf(x.node);
+                 const Value::List *embedded = hitsOf(x.embedded);
+                 const bool fits = node && embedded && !node->empty()
+                                   && node->size() == embedded->size();
+                 if (fits)
+                     x.embedded.asMap()->find("answer")->asMap()->find("hits")->asMap()->set(
+                             "hits", Value(*node));
+                 return fits;
+             }},
             {"counts of _stats",
              "a node counts the documents of its last refresh; the embedded server all there are",
              false,
