@@ -134,8 +134,8 @@ using ReadTask = TaskJob<std::vector<CopiedRecord>>;
 void readPage(ReadTask *task, const std::shared_ptr<ElasticConnection> &connection,
               const std::shared_ptr<Reading> &reading)
 {
-    task->watch(connection->send(walkRequest(connection->profile().auditIndex, reading->lastSeqNo,
-                                             PageSize, false)))
+    task->watch(connection->sendQuery(walkRequest(connection->profile().auditIndex,
+                                                  reading->lastSeqNo, PageSize, false)))
             ->onResult(task, [task, connection, reading](const Result<HttpAnswer> &answer) {
                 if (!answer) {
                     task->complete(tl::unexpected(answer.error()));
@@ -258,7 +258,7 @@ ResultJob<std::vector<CopiedRecord>> *readAuditCopies(
             return;
         }
         // What was written a moment ago is to be seen; who may not refresh sees it a little later.
-        task->watch(connection->send(refreshRequest(connection->profile().auditIndex)))
+        task->watch(connection->sendQuery(refreshRequest(connection->profile().auditIndex)))
                 ->onResult(task, [task, connection](const Result<HttpAnswer> &) {
                     readPage(task, connection, std::make_shared<Reading>());
                 });

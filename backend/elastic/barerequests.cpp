@@ -86,7 +86,7 @@ ResultJob<std::int64_t> *BareRequests::search(int limit)
 {
     return new TaskJob<std::int64_t>(this, [connection = m_connection,
                                             limit](TaskJob<std::int64_t> *task) {
-        task->watch(connection->send(walkRequest(connection->index(), -1, limit, false)))
+        task->watch(connection->sendQuery(walkRequest(connection->index(), -1, limit, false)))
                 ->onResult(task, [task](const Result<HttpAnswer> &answer) {
                     if (!answer)
                         task->complete(tl::unexpected(answer.error()));

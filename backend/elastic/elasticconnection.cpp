@@ -15,21 +15,26 @@ namespace lockscope {
 
 ElasticConnection::ElasticConnection(const ServerProfile &profile, const Clock &clock)
     : m_clock(clock), m_http(std::make_unique<HttpClient>(profile)),
-      m_bulks(*this, m_http->easyBody())
+      m_queries(std::make_unique<HttpClient>(profile)), m_bulks(*this, m_http->easyBody())
 {}
 
 ElasticConnection::~ElasticConnection()
 {
     // Ends what is under way while everything its handlers use is still there. What they ask then is never sent.
+    m_queries->end();
     m_http->end();
 }
 
-HttpJob *ElasticConnection::send(HttpCall call)
+HttpJob *ElasticConnection::send(HttpCall call) { return sendBy(*m_http, std::move(call)); }
+
+HttpJob *ElasticConnection::sendQuery(HttpCall call) { return sendBy(*m_queries, std::move(call)); }
+
+HttpJob *ElasticConnection::sendBy(HttpClient &http, HttpCall call)
 {
     // A name that cannot stand in a URL could become another endpoint.
     if (const Result<void> name = checkIndexName(index()); !name)
         call.refusal = name.error().detail;
-    return m_http->send(std::move(call));
+    return http.send(std::move(call));
 }
 
 void ElasticConnection::prepareWrites(const QObject *context, FactsHandler handler)

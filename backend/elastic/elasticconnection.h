@@ -35,8 +35,12 @@ public:
     const std::string &index() const { return profile().index; }
     const Clock &clock() const { return m_clock; }
 
-    /// Sends a plain request of this protocol. InvalidInput when the profile's index name is unusable.
+    /// Sends a plain request of this protocol, one that a lock or a change waits for. InvalidInput when the profile's index name is
+    /// unusable.
     [[nodiscard]] HttpJob *send(HttpCall call);
+    /// The same for what is read to be looked at: pages of the picture, searches, counters. On connections of its own, because a slow
+    /// server may take long over each, and six of them at once must not keep a renewal from leaving.
+    [[nodiscard]] HttpJob *sendQuery(HttpCall call);
 
     using FactsHandler = std::function<void(const Result<IndexFacts> &)>;
     /// Makes sure, once per connection, that the index is of this protocol and that the scripts are compiled; needed before the
@@ -58,6 +62,7 @@ private:
         FactsHandler handler;
     };
 
+    HttpJob *sendBy(HttpClient &http, HttpCall call);
     void describeIndex();
     void warmUp(const IndexFacts &facts);
     void settle(const Result<IndexFacts> &facts);
@@ -71,6 +76,7 @@ private:
 
     const Clock &m_clock;
     std::unique_ptr<HttpClient> m_http;
+    std::unique_ptr<HttpClient> m_queries;
     BulkGatherer m_bulks;
     std::optional<IndexFacts> m_facts;
     std::vector<Waiter> m_waiters;

@@ -49,7 +49,7 @@ void refresh(ListTask *task, const Connection &connection, const std::string &in
         then();
         return;
     }
-    task->watch(connection->send(refreshRequest(index)))
+    task->watch(connection->sendQuery(refreshRequest(index)))
             ->onResult(task, [then = std::move(then)](const Result<HttpAnswer> &) { then(); });
 }
 
@@ -84,7 +84,7 @@ void lookAtAll(ListTask *task, const std::shared_ptr<Listing> &listing)
 void findHalfDone(ListTask *task, const std::shared_ptr<Listing> &listing)
 {
     const Connection &connection = listing->connection;
-    task->watch(connection->send(findHalfDoneLocksRequest(connection->index())))
+    task->watch(connection->sendQuery(findHalfDoneLocksRequest(connection->index())))
             ->onResult(task, [task, listing](const Result<HttpAnswer> &answer) {
                 const Result<std::vector<std::string>> changes = answer ? readHalfDoneLocks(*answer)
                                                                         : tl::unexpected(
@@ -105,7 +105,7 @@ void findHalfDone(ListTask *task, const std::shared_ptr<Listing> &listing)
 void findOpen(ListTask *task, const std::shared_ptr<Listing> &listing)
 {
     const Connection &connection = listing->connection;
-    task->watch(connection->send(findOpenIntentsRequest(intentsIndexName(connection->index()))))
+    task->watch(connection->sendQuery(findOpenIntentsRequest(intentsIndexName(connection->index()))))
             ->onResult(task, [task, listing](const Result<HttpAnswer> &answer) {
                 const Result<IdPage> page = answer ? readIdPage(*answer)
                                                    : tl::unexpected(answer.error());

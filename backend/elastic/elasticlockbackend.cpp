@@ -44,7 +44,7 @@ ResultJob<T> *askAndRead(const std::shared_ptr<ElasticConnection> &connection, Q
                          HttpCall call, Read read)
 {
     return new TaskJob<T>(owner, [connection, call = std::move(call), read](TaskJob<T> *task) {
-        task->watch(connection->send(call))
+        task->watch(connection->sendQuery(call))
                 ->onResult(task, [task, read](const Result<HttpAnswer> &answer) {
                     if (!answer) {
                         task->complete(tl::unexpected(answer.error()));
@@ -152,7 +152,7 @@ ResultJob<LockPage> *ElasticLockBackend::fetchPage(std::int64_t afterSeqNo, int 
                                     MaxPage);
     return new TaskJob<LockPage>(this, [connection = m_connection, walk = m_walk, afterSeqNo, from,
                                         asked](TaskJob<LockPage> *task) {
-        task->watch(connection->send(walkRequest(connection->index(), from, asked, false)))
+        task->watch(connection->sendQuery(walkRequest(connection->index(), from, asked, false)))
                 ->onResult(task, [task, walk, afterSeqNo, asked](Result<HttpAnswer> &answer) {
                     if (!answer) {
                         task->complete(tl::unexpected(answer.error()));
@@ -200,7 +200,7 @@ void fetchIdPages(TaskJob<std::vector<std::string>> *task,
                   const std::shared_ptr<ElasticConnection> &connection,
                   const std::shared_ptr<std::vector<std::string>> &ids, std::int64_t after)
 {
-    task->watch(connection->send(walkRequest(connection->index(), after, MaxPage, true)))
+    task->watch(connection->sendQuery(walkRequest(connection->index(), after, MaxPage, true)))
             ->onResult(task, [task, connection, ids](const Result<HttpAnswer> &answer) {
                 if (!answer) {
                     task->complete(tl::unexpected(answer.error()));
@@ -258,7 +258,7 @@ ResultJob<ExactDocuments> *ElasticLockBackend::fetchExact(const std::vector<std:
 ResultJob<bool> *ElasticLockBackend::refresh()
 {
     return new TaskJob<bool>(this, [connection = m_connection](TaskJob<bool> *task) {
-        task->watch(connection->send(refreshRequest(connection->index())))
+        task->watch(connection->sendQuery(refreshRequest(connection->index())))
                 ->onResult(task, [task](const Result<HttpAnswer> &answer) {
                     if (answer && answer->status == 200) {
                         task->complete(true);

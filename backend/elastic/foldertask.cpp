@@ -40,7 +40,7 @@ public:
     void ask()
     {
         ++m_searches;
-        m_task->watch(m_connection->send(folderRequest(m_connection->index(), m_search)))
+        m_task->watch(m_connection->sendQuery(folderRequest(m_connection->index(), m_search)))
                 ->onResult(this, [this](Result<HttpAnswer> &answer) {
                     if (!answer) {
                         onError(answer.error());

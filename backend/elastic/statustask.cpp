@@ -45,7 +45,7 @@ private:
     template<typename Handler>
     void ask(HttpCall call, Handler handler)
     {
-        m_task->watch(m_connection->send(std::move(call)))
+        m_task->watch(m_connection->sendQuery(std::move(call)))
                 ->onResult(this, [this, handler](const Result<HttpAnswer> &answer) {
                     if (answer)
                         handler(*answer);

@@ -58,7 +58,7 @@ BulkRequest removalsOf(const HttpAnswer &response, Instant now)
 void clearOldTombstones(ElasticConnection &connection, const std::string &intentsIndex, Instant now,
                         const QObject *context, const std::function<void()> &handler)
 {
-    connection.send(findOldTombstonesRequest(intentsIndex, now))
+    connection.sendQuery(findOldTombstonesRequest(intentsIndex, now))
             ->onResult(context, [&connection, intentsIndex, now, context,
                                  handler](const Result<HttpAnswer> &answer) {
                 const BulkRequest removals = answer ? removalsOf(*answer, now) : BulkRequest();

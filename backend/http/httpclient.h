@@ -25,7 +25,7 @@ namespace lockscope {
 class LowDelayNetwork;
 
 /// The way to one server; the only place that names QNetworkAccessManager (docs: safety, "Transport"). Use one client for
-/// requests and another one for long streams: six connections per host are shared by everything in one client.
+/// requests and another one for what may take long: six connections per host are shared by everything in one client.
 ///
 /// Writes are sent exactly once; reads are repeated by HttpJob. Redirects are followed for reads only, on the same origin.
 /// A read-only profile has no path on which a write could leave.

@@ -3,19 +3,12 @@
 
 // The contract of LockBackend, checked on a server: a real node named by LOCKSCOPE_TEST_SERVER_URL, or the embedded server.
 
-#include "backend/elastic/backendfactory.h"
-#include "backend/elastic/elasticlockbackend.h"
-#include "backend/http/httpclient.h"
 #include "backend/http/httpusage.h"
-#include "backend/process/systemclock.h"
-#include "models/domain/intent.h"
-#include "models/domain/lockid.h"
 #include "models/domain/lockpicture.h"
 #include "models/protocol/breakplanner.h"
-
-#ifdef LOCKSCOPE_TEST_EMBEDDED
-#    include "backend/embedded/embeddedserver.h"
-#endif
+#include "tests/backend/backendtest.h"
+#include "tests/support/jobwait.h"
+#include "tests/support/verifyresult.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -25,37 +18,12 @@
 #include <vector>
 
 using namespace lockscope;
+using test::wait;
 using Kind = BackendError::Kind;
 
 namespace {
 
-QString name(Kind kind) { return QString::fromLatin1(toString(kind)); }
-
 QString name(StepOutcome::State state) { return QString::fromLatin1(toString(state)); }
-
-/// Waits for a job and gives its result.
-template<typename T>
-Result<T> wait(ResultJob<T> *job, int timeoutMs = 60000)
-{
-    auto result = std::make_shared<std::optional<Result<T>>>();
-    job->onResult(job, [result](const Result<T> &r) { *result = r; });
-    if (!QTest::qWaitFor([result] { return result->has_value(); }, timeoutMs))
-        return fail(Kind::Timeout, "the job did not finish");
-    return **result;
-}
-
-QString why(const BackendError &error)
-{
-    return name(error.kind) + QStringLiteral(": ") + QString::fromStdString(error.detail);
-}
-
-#define VERIFY_OK(result) \
-    QVERIFY2((result).has_value(), (result) ? "" : qPrintable(why((result).error())))
-#define VERIFY_ERROR(result, expected) \
-    do { \
-        QVERIFY(!(result).has_value()); \
-        QVERIFY2((result).error().kind == (expected), qPrintable(why((result).error()))); \
-    } while (false)
 
 LockRequest treeLock(const char *path, LockMode mode = LockMode::X)
 {
@@ -69,24 +37,11 @@ constexpr LeaseTerms SteadyTerms{Millis(9000), Millis(500)};
 
 } // namespace
 
-class TestElasticLockBackend : public QObject
+class TestElasticLockBackend : public test::BackendTest
 {
     Q_OBJECT
 
 private:
-    SystemClock m_clock;
-    std::string m_url;
-    ServerProfile m_profile;
-    std::unique_ptr<LockBackend> m_backend;
-#ifdef LOCKSCOPE_TEST_EMBEDDED
-    std::unique_ptr<EmbeddedServer> m_server;
-#endif
-
-    std::unique_ptr<LockBackend> connectTo(const ServerProfile &profile) const
-    {
-        return std::make_unique<ElasticLockBackend>(profile, m_clock);
-    }
-
     std::unique_ptr<LockClient> client(const char *processId, const LeaseTerms &terms = LongTerms,
                                        bool detached = false) const
     {
@@ -99,18 +54,6 @@ private:
             process.pidStart = "77";
         }
         return std::unique_ptr<LockClient>(m_backend->createClient(process, terms, nullptr));
-    }
-
-    /// A request past the backend, as a plain client or an admin would send it.
-    Result<HttpAnswer> raw(HttpMethod method, const std::string &target,
-                           const std::string &body = {}) const
-    {
-        HttpClient http(m_profile);
-        HttpCall call;
-        call.method = method;
-        call.target = target;
-        call.body = body;
-        return wait<HttpAnswer>(http.send(call));
     }
 
     LockPicture picture() const
@@ -141,7 +84,7 @@ private:
                            bool hard = false) const
     {
         BreakContext context;
-        context.server = m_url;
+        context.server = m_profile.url;
         context.index = m_profile.index;
         context.indexEpoch = wait(m_backend->fetchStatus())->indexEpoch;
         context.now = m_clock.wallNow();
@@ -171,46 +114,6 @@ private:
     }
 
 private slots:
-    void initTestCase()
-    {
-#ifdef LOCKSCOPE_TEST_EMBEDDED
-        EmbeddedServerOptions options;
-        options.port = 0;
-        m_server = std::make_unique<EmbeddedServer>(options);
-        const Result<void> started = m_server->start();
-        VERIFY_OK(started);
-        m_url = m_server->url();
-#else
-        m_url = qEnvironmentVariable("LOCKSCOPE_TEST_SERVER_URL").toStdString();
-        if (m_url.empty()) {
-            if (qEnvironmentVariable("LOCKSCOPE_ENGINES") == QLatin1String("required"))
-                QFAIL("LOCKSCOPE_ENGINES=required, but LOCKSCOPE_TEST_SERVER_URL names no server");
-            QSKIP("NOT TESTED: LOCKSCOPE_TEST_SERVER_URL names no real server");
-        }
-#endif
-    }
-
-    void init()
-    {
-        m_profile = ServerProfile{};
-        m_profile.url = m_url;
-        std::string suffix = newRandomId();
-        std::transform(suffix.begin(), suffix.end(), suffix.begin(),
-                       [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-        m_profile.index = "lk-test-" + suffix;
-        m_backend = connectTo(m_profile);
-        const Result<SetUpOutcome> done = wait(m_backend->setUp({"0-1", false, {}}));
-        VERIFY_OK(done);
-        QVERIFY(done->created);
-    }
-
-    void cleanup()
-    {
-        m_backend.reset();
-        for (const std::string &name : {m_profile.index, intentsIndexName(m_profile.index)})
-            (void)raw(HttpMethod::Delete, '/' + name + "-000001");
-    }
-
     void setUpIsDoneOnce()
     {
         const Result<SetUpOutcome> again = wait(m_backend->setUp({"0-1", true, {}}));
@@ -223,7 +126,7 @@ private slots:
         QVERIFY(status->rootCoversAll); // the second set-up changed nothing
         QVERIFY(!status->indexEpoch.empty());
         QVERIFY(!status->version.empty());
-        QCOMPARE(status->url, m_url);
+        QCOMPARE(status->url, m_profile.url);
         QCOMPARE(status->lockCount, std::optional<std::int64_t>(0));
         QVERIFY(status->clockOffset.has_value());
         // It is as exact as the answer is quick.

@@ -3,24 +3,17 @@
 
 // Folders of a tree that is too large to hold, read from a server: a real node named by LOCKSCOPE_TEST_SERVER_URL, or the embedded one.
 
-#include "backend/elastic/elasticlockbackend.h"
-#include "backend/http/httpclient.h"
 #include "backend/http/httpusage.h"
 #include "backend/json/json.h"
-#include "backend/process/systemclock.h"
-#include "models/domain/intent.h"
 #include "models/domain/lockid.h"
 #include "models/domain/lockpath.h"
+#include "tests/backend/backendtest.h"
 #include "tests/support/jobwait.h"
-
-#ifdef LOCKSCOPE_TEST_EMBEDDED
-#    include "backend/embedded/embeddedserver.h"
-#endif
+#include "tests/support/verifyresult.h"
 
 #include <QTest>
 
 #include <algorithm>
-#include <cctype>
 #include <memory>
 #include <optional>
 #include <set>
@@ -33,10 +26,6 @@ using namespace lockscope;
 namespace {
 
 using Names = std::set<std::string>;
-
-#define VERIFY_OK(result) \
-    QVERIFY2((result).has_value(), \
-             (result) ? "" : qPrintable(QString::fromStdString((result).error().detail)))
 
 ValueMap entry()
 {
@@ -81,32 +70,12 @@ struct Told
 
 } // namespace
 
-class TestFolderPages : public QObject
+class TestFolderPages : public test::BackendTest
 {
     Q_OBJECT
 
 private:
-    SystemClock m_clock;
-    std::string m_url;
-    ServerProfile m_profile;
-    std::unique_ptr<LockBackend> m_backend;
     std::string m_bulk; ///< what putAll() sends
-#ifdef LOCKSCOPE_TEST_EMBEDDED
-    std::unique_ptr<EmbeddedServer> m_server;
-#endif
-
-    Result<HttpAnswer> raw(HttpMethod method, const std::string &target,
-                           const std::string &body = {}) const
-    {
-        HttpClient http(m_profile);
-        HttpCall call;
-        call.method = method;
-        call.target = target;
-        call.body = body;
-        if (!body.empty())
-            call.content = HttpCall::Content::NdJson;
-        return test::wait<HttpAnswer>(http.send(call));
-    }
 
     void add(const std::string &id, const ValueMap &source)
     {
@@ -121,7 +90,8 @@ private:
     {
         const std::string body = std::exchange(m_bulk, {});
         const Result<HttpAnswer> answer = raw(HttpMethod::Post,
-                                              '/' + m_profile.index + "/_bulk?refresh=true", body);
+                                              '/' + m_profile.index + "/_bulk?refresh=true", body,
+                                              HttpCall::Content::NdJson);
         return answer && answer->status == 200
                && answer->body.find("\"errors\":false") != std::string::npos;
     }
@@ -145,44 +115,10 @@ private:
     }
 
 private slots:
-    void initTestCase()
+    void init() override
     {
-#ifdef LOCKSCOPE_TEST_EMBEDDED
-        EmbeddedServerOptions options;
-        options.port = 0;
-        m_server = std::make_unique<EmbeddedServer>(options);
-        const Result<void> started = m_server->start();
-        VERIFY_OK(started);
-        m_url = m_server->url();
-#else
-        m_url = qEnvironmentVariable("LOCKSCOPE_TEST_SERVER_URL").toStdString();
-        if (m_url.empty()) {
-            if (qEnvironmentVariable("LOCKSCOPE_ENGINES") == QLatin1String("required"))
-                QFAIL("LOCKSCOPE_ENGINES=required, but LOCKSCOPE_TEST_SERVER_URL names no server");
-            QSKIP("NOT TESTED: LOCKSCOPE_TEST_SERVER_URL names no real server");
-        }
-#endif
-    }
-
-    void init()
-    {
-        m_profile = ServerProfile{};
-        m_profile.url = m_url;
-        std::string suffix = newRandomId();
-        std::transform(suffix.begin(), suffix.end(), suffix.begin(),
-                       [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-        m_profile.index = "lk-test-folders-" + suffix;
-        m_backend = std::make_unique<ElasticLockBackend>(m_profile, m_clock);
-        const Result<SetUpOutcome> done = test::wait(m_backend->setUp({"0-1", false, {}}));
-        VERIFY_OK(done);
+        BackendTest::init();
         m_bulk.clear();
-    }
-
-    void cleanup()
-    {
-        m_backend.reset();
-        for (const std::string &name : {m_profile.index, intentsIndexName(m_profile.index)})
-            (void)raw(HttpMethod::Delete, '/' + name + "-000001");
     }
 
     void everyNameIsTold_data()
@@ -450,10 +386,10 @@ private slots:
     {
         ServerProfile profile = m_profile;
         profile.index += "-none";
-        ElasticLockBackend none(profile, m_clock);
-        const Result<FolderPage> folder = test::wait(none.fetchFolder("/", {}, 500));
+        const auto none = connectTo(profile);
+        const Result<FolderPage> folder = test::wait(none->fetchFolder("/", {}, 500));
         QVERIFY(!folder && folder.error().kind == BackendError::Kind::NotSetUp);
-        const Result<LockPage> outside = test::wait(none.fetchOutsideFolders(-1, 500));
+        const Result<LockPage> outside = test::wait(none->fetchOutsideFolders(-1, 500));
         QVERIFY(!outside && outside.error().kind == BackendError::Kind::NotSetUp);
     }
 

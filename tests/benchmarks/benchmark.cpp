@@ -3,6 +3,9 @@
 
 #include "tests/benchmarks/benchmark.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include <malloc.h>
 #include <time.h>
 
@@ -29,7 +32,7 @@ double spentOn(clockid_t clock, const std::function<void()> &work)
 BenchScale BenchScale::reduced()
 {
     BenchScale scale;
-    scale.rows = scale.baselineRows = scale.documents = 100000;
+    scale.rows = scale.documents = 100000;
     scale.changes = scale.points = 2000;
     scale.requests = 200;
     scale.seconds = 2;
@@ -41,6 +44,13 @@ BenchScale BenchScale::reduced()
 double timed(const std::function<void()> &work) { return spentOn(CLOCK_THREAD_CPUTIME_ID, work); }
 double processorTime() { return nanoseconds(CLOCK_THREAD_CPUTIME_ID); }
 double elapsed(const std::function<void()> &work) { return spentOn(CLOCK_MONOTONIC, work); }
+
+double percentile(std::vector<double> values, double part)
+{
+    std::sort(values.begin(), values.end());
+    const double rank = std::ceil(part * static_cast<double>(values.size()));
+    return values.at(static_cast<std::size_t>(std::max(rank, 1.0)) - 1);
+}
 
 double heapInUse()
 {

@@ -13,8 +13,7 @@ namespace lockscope {
 /// How large the runs are.
 struct BenchScale
 {
-    int rows = 1000000;        ///< of our model
-    int baselineRows = 100000; ///< of QStandardItemModel, which takes 0.7 GB for a million
+    int rows = 1000000; ///< of ours and of the baseline, whose cost per row grows with their number
     int changes = 10000;
     int hits = 10000;          ///< of a search page
     int checkedLocks = 100000; ///< of the tree check
@@ -35,6 +34,8 @@ double timed(const std::function<void()> &work);
 double processorTime();
 /// Nanoseconds by the clock: for what waits for others.
 double elapsed(const std::function<void()> &work);
+/// The value that @p part (0 … 1) of @p values (at least one) do not exceed.
+double percentile(std::vector<double> values, double part);
 /// Bytes on the heap right now.
 double heapInUse();
 
@@ -55,6 +56,7 @@ std::pair<BenchSamples, BenchSamples> interleaved(int repetitions, Ours ours, Ba
 std::vector<BenchFigure> benchRequests(const BenchScale &scale);     ///< T1, T2, T3
 std::vector<BenchFigure> benchCoalescing(const BenchScale &scale);   ///< T4
 std::vector<BenchFigure> benchBodies(const BenchScale &scale);       ///< T5
+std::vector<BenchFigure> benchStreams(const BenchScale &scale);      ///< T6
 std::vector<BenchFigure> benchModel(const BenchScale &scale);        ///< T7, T8
 std::vector<BenchFigure> benchView(const BenchScale &scale);         ///< T9, T11, T12
 std::vector<BenchFigure> benchChanges(const BenchScale &scale);      ///< T10

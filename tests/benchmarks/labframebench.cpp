@@ -16,7 +16,6 @@
 #include <QThread>
 
 #include <algorithm>
-#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
@@ -137,14 +136,6 @@ private:
     std::int64_t m_mostLocks = 0; ///< that were seen in the tree at once
 };
 
-double percentile99(std::vector<double> values)
-{
-    std::sort(values.begin(), values.end());
-    const auto index = static_cast<std::size_t>(std::ceil(0.99 * static_cast<double>(values.size()))
-                                                - 1);
-    return values.at(std::min(index, values.size() - 1));
-}
-
 } // namespace
 
 std::vector<BenchFigure> labFrameFigures(const BenchScale &scale)
@@ -164,7 +155,7 @@ std::vector<BenchFigure> labFrameFigures(const BenchScale &scale)
             if (beat.elapsed() < FrameMs)
                 QThread::msleep(static_cast<unsigned long>(FrameMs - beat.elapsed()));
         }
-        worst.push_back(percentile99(std::move(times)));
+        worst.push_back(percentile(std::move(times), 0.99));
     }
     window.checkPicture();
     constexpr double Frame = 33e6;

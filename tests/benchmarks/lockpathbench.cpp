@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// T1–T3, T5: what one request costs, and bodies of all sizes.  T4: many locks through calls for one.
+// T1–T3, T5: what one request costs, and bodies of all sizes.  T4: many locks through calls for one.  T6: beside answers that do not end.
 
+#include "backend/elastic/elasticconnection.h"
 #include "backend/elastic/elasticlockbackend.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/embedded/embeddedserver.h"
@@ -15,6 +16,7 @@
 #include "tests/benchmarks/rawclients.h"
 #include "tests/benchmarks/sinkserver.h"
 
+#include <QCoreApplication>
 #include <QEventLoop>
 #include <QNetworkAccessManager>
 #include <QNetworkReply>
@@ -52,8 +54,8 @@ std::unique_ptr<EmbeddedServer> startServer()
     return server;
 }
 
-/// Nanoseconds of @p count requests one after the other; the middle one.
-double medianLatency(int count, const Send &send)
+/// Nanoseconds of each of @p count requests, one after the other.
+std::vector<double> latencies(int count, const Send &send)
 {
     std::vector<double> times;
     QEventLoop loop;
@@ -70,7 +72,12 @@ double medianLatency(int count, const Send &send)
     };
     next();
     loop.exec();
-    return BenchSamples(times).median;
+    return times;
+}
+
+double medianLatency(int count, const Send &send)
+{
+    return BenchSamples(latencies(count, send)).median;
 }
 
 /// Requests a second with @p inFlight of them under way.
@@ -104,10 +111,12 @@ HttpCall smallRequest()
     return bulkRequest(Index, BulkRequest{{releaseItem("/nothing", newRandomId(), {})}});
 }
 
-Send through(HttpClient &client, const HttpCall &call)
+/// @p Way: an HttpClient or an ElasticConnection, which must outlive the calls.
+template<typename Way>
+Send through(Way &way, const HttpCall &call)
 {
-    return [&client, call](const std::function<void()> &done) {
-        client.send(call)->onResult(&client, [done](const Result<HttpAnswer> &answer) {
+    return [&way, call](const std::function<void()> &done) {
+        way.send(call)->onResult(&way, [done](const Result<HttpAnswer> &answer) {
             if (!answer)
                 giveUp(answer.error().detail);
             done();
@@ -262,6 +271,43 @@ std::vector<BenchFigure> benchBodies(const BenchScale &scale)
              "a POST of 200 B",
              plain,
              {}}};
+}
+
+std::vector<BenchFigure> benchStreams(const BenchScale &scale)
+{
+    const SinkServer server;
+    const SystemClock clock;
+    ServerProfile profile;
+    profile.url = server.url();
+    profile.index = Index;
+    const auto slowest = [&](int streams) {
+        // Those of the run before may still have to notice that their client has gone.
+        while (SinkServer::streams() > 0)
+            QCoreApplication::processEvents();
+        ElasticConnection connection(profile, clock);
+        for (int i = 0; i < streams; ++i)
+            connection.sendQuery(walkRequest(Index, -1, 1000, false))
+                    ->onResult(&connection, [](const Result<HttpAnswer> &answer) {
+                        // The connection ends them when it goes.
+                        if (answer || answer.error().kind != BackendError::Kind::Cancelled)
+                            giveUp("an answer without an end has ended");
+                    });
+        while (SinkServer::streams() < streams)
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        return percentile(latencies(scale.requests, through(connection, smallRequest())), 0.99);
+    };
+    constexpr int ConnectionsOfOneManager = 6; // to one server, by QNetworkAccessManager
+    const auto [six, one] = interleaved(
+            scale.repetitions, [&](int) { return slowest(ConnectionsOfOneManager); },
+            [&](int) { return slowest(1); });
+    return {{"T6",
+             "a lock request, p99, beside 6 answers that do not end",
+             "ns",
+             BenchFigure::Sense::Within,
+             six,
+             "beside 1",
+             one,
+             {2, 1.3}}};
 }
 
 std::vector<BenchFigure> benchCoalescing(const BenchScale &scale)

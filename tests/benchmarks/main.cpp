@@ -27,6 +27,7 @@ const Group Groups[] = {
         {{"T1", "T2", "T3"}, benchRequests, false},
         {{"T4"}, benchCoalescing, false},
         {{"T5"}, benchBodies, false},
+        {{"T6"}, benchStreams, false},
         {{"T7", "T8"}, benchModel},
         {{"T9", "T11", "T12"}, benchView},
         {{"T10"}, benchChanges},

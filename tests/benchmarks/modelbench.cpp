@@ -26,10 +26,8 @@ void load(LockStore &store, const LockPage &page)
 std::vector<BenchFigure> benchModel(const BenchScale &scale)
 {
     const ManualClock clock;
-    const LockPage large = benchPicture(scale.rows);
-    const LockPage small = benchPicture(scale.baselineRows);
-    const auto largeRows = static_cast<double>(large.locks.size());
-    const auto smallRows = static_cast<double>(small.locks.size());
+    const LockPage page = benchPicture(scale.rows);
+    const auto rows = static_cast<double>(page.locks.size());
 
     std::vector<double> oursMemory;
     std::vector<double> storeMemory;
@@ -41,21 +39,21 @@ std::vector<BenchFigure> benchModel(const BenchScale &scale)
         {
             const double before = heapInUse();
             LockStore store(clock);
-            const double storeTime = timed([&] { load(store, large); });
+            const double storeTime = timed([&] { load(store, page); });
             const double loaded = heapInUse();
             std::unique_ptr<LockTreeModel> model;
             const double modelTime = timed([&] { model = std::make_unique<LockTreeModel>(store); });
-            oursMemory.push_back((heapInUse() - loaded) / largeRows);
-            storeMemory.push_back((loaded - before) / largeRows);
-            oursBuild.push_back(modelTime / largeRows);
-            withStoreBuild.push_back((storeTime + modelTime) / largeRows);
+            oursMemory.push_back((heapInUse() - loaded) / rows);
+            storeMemory.push_back((loaded - before) / rows);
+            oursBuild.push_back(modelTime / rows);
+            withStoreBuild.push_back((storeTime + modelTime) / rows);
         }
         {
             const double before = heapInUse();
             std::unique_ptr<StandardTree> tree;
-            baselineBuild.push_back(timed([&] { tree = std::make_unique<StandardTree>(small); })
-                                    / smallRows);
-            baselineMemory.push_back((heapInUse() - before) / smallRows);
+            baselineBuild.push_back(timed([&] { tree = std::make_unique<StandardTree>(page); })
+                                    / rows);
+            baselineMemory.push_back((heapInUse() - before) / rows);
         }
     }
     const std::string baseline = "QStandardItemModel";

@@ -3,6 +3,8 @@
 
 #include "tests/benchmarks/sinkserver.h"
 
+#include <atomic>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -27,6 +29,24 @@ std::size_t announcedLength(std::string_view head)
     return 0;
 }
 
+std::atomic<int> openStreams{0};
+
+/// Until the client has gone.
+void stream(int fd)
+{
+    constexpr std::string_view Head = "HTTP/1.1 200 OK\r\nContent-Type: "
+                                      "application/json\r\nTransfer-Encoding: chunked\r\n\r\n";
+    constexpr std::string_view Space = "1\r\n \r\n";
+    constexpr std::chrono::milliseconds Pause(10);
+    ++openStreams;
+    std::string_view next = Head;
+    while (::send(fd, next.data(), next.size(), MSG_NOSIGNAL) > 0) {
+        std::this_thread::sleep_for(Pause);
+        next = Space;
+    }
+    --openStreams;
+}
+
 void serve(int fd)
 {
     constexpr std::string_view Answer
@@ -45,6 +65,11 @@ void serve(int fd)
             wanted = end + 4 + announcedLength(std::string_view(input).substr(0, end + 2));
         if (wanted == 0 || input.size() < wanted)
             continue;
+        if (std::string_view(input).substr(0, input.find('\r')).find("/_search")
+            != std::string_view::npos) {
+            stream(fd);
+            break;
+        }
         input.erase(0, wanted);
         wanted = 0;
         if (::send(fd, Answer.data(), Answer.size(), MSG_NOSIGNAL) <= 0)
@@ -72,6 +97,8 @@ SinkServer::SinkServer()
     m_port = ntohs(address.sin_port);
     m_thread = std::thread([this] { accept(); });
 }
+
+int SinkServer::streams() { return openStreams; }
 
 SinkServer::~SinkServer()
 {

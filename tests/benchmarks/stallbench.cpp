@@ -68,12 +68,6 @@ private:
     std::int64_t m_made = 0;
 };
 
-double percentile(std::vector<double> values, double part)
-{
-    std::sort(values.begin(), values.end());
-    return values[static_cast<std::size_t>(part * static_cast<double>(values.size() - 1))];
-}
-
 } // namespace
 
 std::vector<BenchFigure> benchStalls(const BenchScale &scale)

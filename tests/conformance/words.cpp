@@ -80,12 +80,6 @@ QString describe(const ItemAnswer &item)
     return text;
 }
 
-QString describe(const BackendError &error)
-{
-    return QString::fromLatin1(toString(error.kind)) + QStringLiteral(": ")
-           + QString::fromStdString(error.detail);
-}
-
 QString describe(const RestAnswer &answer)
 {
     return QString::number(answer.status) + QLatin1Char(' ')

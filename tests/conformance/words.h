@@ -10,6 +10,7 @@
 #include "models/domain/value.h"
 #include "models/protocol/messages.h"
 #include "models/protocol/scriptitems.h"
+#include "tests/support/verifyresult.h"
 
 #include <QEventLoop>
 #include <QString>
@@ -74,8 +75,8 @@ std::string urlEncoded(std::string_view text);
 
 /// What an item's answer says, for the message of a failed check.
 QString describe(const ItemAnswer &item);
-QString describe(const BackendError &error);
 QString describe(const RestAnswer &answer);
+using test::describe; ///< an error's
 
 // --- documents written by hand ---
 ValueMap entry(const std::string &id, const std::string &session, LockMode mode);
@@ -99,20 +100,7 @@ Result<LockGrant> acquireWhenFree(LockClient &client, const LockRequest &request
 
 LockRequest treeLock(const std::string &path, LockMode mode = LockMode::X);
 
-// Each evaluates its first argument once.
-#define VERIFY_OK(result) \
-    do { \
-        const auto &verified = (result); \
-        QVERIFY2(verified.has_value(), \
-                 verified ? "" : qPrintable(lockscope::conformance::describe(verified.error()))); \
-    } while (false)
-#define VERIFY_ERROR(result, expected) \
-    do { \
-        const auto &verified = (result); \
-        QVERIFY(!verified.has_value()); \
-        QVERIFY2(verified.error().kind == (expected), \
-                 qPrintable(lockscope::conformance::describe(verified.error()))); \
-    } while (false)
+// As VERIFY_OK, for what is no Result. Each evaluates its first argument once.
 #define VERIFY_STATUS(item, expected) \
     do { \
         const auto &verified = (item); \
