@@ -3,7 +3,10 @@
 
 #include "models/items/lockarena.h"
 
+#include <QtEndian>
+
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 namespace lockscope {
@@ -13,13 +16,28 @@ namespace {
 /// Longer or deeper paths are legal for nobody (docs/protocol.md, "Paths and ids"); they become one odd row instead of a deep branch.
 constexpr std::size_t MaxPathBytes = 8191;
 constexpr std::ptrdiff_t MaxPathDepth = 256;
-constexpr std::size_t FirstChildren = 8; ///< room a directory begins with
 
 bool isNormalPath(std::string_view path)
 {
     return path.size() > 1 && path.size() <= MaxPathBytes && path.front() == '/'
            && path.back() != '/' && path.find("//") == std::string_view::npos
            && std::count(path.begin(), path.end(), '/') <= MaxPathDepth;
+}
+
+/// As path.rfind('/'), eight bytes at a step: there may be a million of long names.
+std::size_t lastSlash(std::string_view path)
+{
+    constexpr std::uint64_t Ones = 0x0101010101010101U;
+    constexpr std::uint64_t Low = Ones * 0x7F;
+    std::size_t end = path.size();
+    for (; end >= 8; end -= 8) {
+        const auto word = qFromLittleEndian<std::uint64_t>(path.data() + end - 8) ^ (Ones * '/');
+        const std::uint64_t found = ~(((word & Low) + Low) | word
+                                      | Low); // the high bit of each slash
+        if (found != 0)
+            return end - 1 - static_cast<std::size_t>(std::countl_zero(found)) / 8;
+    }
+    return path.substr(0, end).rfind('/');
 }
 
 } // namespace
@@ -30,6 +48,7 @@ void LockArena::clear()
 {
     m_directories.clear();
     m_freeDirectories.clear();
+    m_children.clear();
     m_freeIds.clear();
     m_names.clear();
     m_far.clear();
@@ -44,8 +63,8 @@ void LockArena::clear()
         m_nodes[id].parent = Top;
         m_nodes[id].name = nameless;
         Directory &top = directoryOf(Top);
-        m_nodes[id].row = static_cast<std::uint32_t>(top.children.size());
-        top.children.push_back(id);
+        m_nodes[id].row = top.list.size;
+        m_children.append(top.list, id);
     }
 }
 
@@ -75,6 +94,7 @@ LockArena::Id LockArena::lookup(Id parent, NamePool::Id name) const
 void LockArena::reserve(std::size_t nodes)
 {
     reserveInLargePages(m_nodes, nodes);
+    m_children.reserve(nodes);
     m_lookup.reserve(nodes, [this](Id id) { return hashOf(id); });
     m_names.reserve(nodes / 2); // many locks are on files of the same name
 }
@@ -88,11 +108,6 @@ LockArena::Id LockArena::find(Id parent, std::string_view name) const
 LockArena::Id LockArena::child(Id parent, std::string_view name)
 {
     return findOrMake(parent, m_names.intern(name));
-}
-
-std::string_view LockArena::nameOf(const Placing &placing)
-{
-    return placing.kind == LockKind::Tree ? placing.path.substr(placing.slash + 1) : placing.path;
 }
 
 template<typename Step>
@@ -122,8 +137,10 @@ LockArena::Id LockArena::parentOf(std::string_view path, std::size_t slash, Step
 
 LockArena::Placing LockArena::announce(LockKind kind, std::string_view path) const
 {
-    Placing placing{kind, path, path.rfind('/')};
-    placing.nameHash = textHash(nameOf(placing));
+    Placing placing{kind, path};
+    placing.slash = lastSlash(path);
+    placing.name = kind == LockKind::Tree ? path.substr(placing.slash + 1) : path;
+    placing.nameHash = textHash(placing.name);
     m_names.prefetch(placing.nameHash);
     return placing;
 }
@@ -143,15 +160,15 @@ void LockArena::prepare(Placing &placing)
     }
     if (placing.parent == None)
         return;
-    placing.name = m_names.intern(nameOf(placing), placing.nameHash);
-    m_lookup.prefetch(hashOf(placing.parent, placing.name));
+    placing.nameId = m_names.intern(placing.name, placing.nameHash);
+    m_lookup.prefetch(hashOf(placing.parent, placing.nameId));
 }
 
 LockArena::Id LockArena::finish(const Placing &placing)
 {
     if (placing.kind == LockKind::Root || (placing.kind == LockKind::Tree && placing.path == "/"))
         return RootFolder;
-    return placing.parent == None ? None : findOrMake(placing.parent, placing.name);
+    return placing.parent == None ? None : findOrMake(placing.parent, placing.nameId);
 }
 
 LockArena::Id LockArena::place(LockKind kind, std::string_view path)
@@ -179,24 +196,20 @@ LockArena::Id LockArena::locate(LockKind kind, std::string_view path) const
 
 // --- nodes ---
 
-LockArena::Directory &LockArena::directoryOf(Id id)
+void LockArena::makeDirectory(Id id)
 {
-    if (m_nodes[id].directory == None) {
-        if (m_freeDirectories.empty()) {
-            m_nodes[id].directory = static_cast<std::uint32_t>(m_directories.size());
-            m_directories.emplace_back();
-        } else {
-            m_nodes[id].directory = m_freeDirectories.back();
-            m_freeDirectories.pop_back();
-        }
+    if (m_freeDirectories.empty()) {
+        m_nodes[id].directory = static_cast<std::uint32_t>(m_directories.size());
+        m_directories.emplace_back();
+    } else {
+        m_nodes[id].directory = m_freeDirectories.back();
+        m_freeDirectories.pop_back();
     }
-    return m_directories[m_nodes[id].directory];
 }
 
-/// The smallest unused id above the parent's keeps children behind their parents, and the arena dense.
-LockArena::Id LockArena::unusedAbove(Id parent) const
+LockArena::Id LockArena::reusableAbove(Id parent) const
 {
-    const auto reusable = m_freeIds.empty() ? m_freeIds.end() : m_freeIds.upper_bound(parent);
+    const auto reusable = m_freeIds.upper_bound(parent);
     return reusable == m_freeIds.end() ? end() : *reusable;
 }
 
@@ -226,12 +239,11 @@ LockArena::Id LockArena::findOrMake(Id parent, NamePool::Id name)
             m_keys[id] = NoKey;
     }
     ++m_live;
+    if (m_children.isWasteful())
+        packChildren();
     Directory &directory = directoryOf(parent);
-    std::vector<Id> &children = directory.children;
-    m_nodes[id].row = static_cast<std::uint32_t>(children.size());
-    if (children.size() == children.capacity())
-        children.reserve(std::max(FirstChildren, children.size() * 2));
-    children.push_back(id);
+    m_nodes[id].row = directory.list.size;
+    m_children.append(directory.list, id);
     return id;
 }
 
@@ -241,16 +253,18 @@ void LockArena::free(Id id)
     Q_ASSERT(id >= FirstFree && !isShown(id) && childCount(id) == 0);
     const Id parent = node.parent;
     Directory &siblings = directoryOf(parent);
-    const Id moved = siblings.children.back();
-    siblings.children[node.row] = moved;
+    const std::span<Id> children = childrenOf(siblings);
+    const Id moved = children.back();
+    children[node.row] = moved;
     m_nodes[moved].row = node.row;
-    siblings.children.pop_back();
-    if (siblings.children.empty()) {
+    m_children.removeLast(siblings.list);
+    if (siblings.list.size == 0) {
+        m_children.release(siblings.list);
         m_freeDirectories.push_back(m_nodes[parent].directory);
-        m_directories[m_nodes[parent].directory] = Directory();
+        siblings = Directory();
         m_nodes[parent].directory = None;
     }
-    m_lookup.remove(hashOf(id), id, [this](Id other) { return hashOf(other); });
+    m_lookup.remove(hashOf(id), id);
     m_far.erase(id);
     node = Node();
     m_freeIds.insert(id);
@@ -267,19 +281,12 @@ DocumentRef LockArena::document(Id id) const
     return ref == FarRef ? m_far.at(id) : ref;
 }
 
-void LockArena::setDocument(Id id, DocumentRef ref)
+void LockArena::setFarDocument(Id id, DocumentRef ref)
 {
-    Node &node = m_nodes[id];
-    if (node.document == FarRef)
-        m_far.erase(id);
-    if (ref == NoDocument) {
-        node.document = NoRef;
-    } else if (ref < FarRef) {
-        node.document = ref & 0xFFFFFFU;
-    } else {
-        node.document = FarRef;
+    m_far.erase(id);
+    m_nodes[id].document = ref == NoDocument ? NoRef : std::min(ref, FarRef) & 0xFFFFFFU;
+    if (ref != NoDocument && ref >= FarRef)
         m_far[id] = ref;
-    }
 }
 
 // --- state and counts ---
@@ -291,12 +298,6 @@ LockArena::Counts LockArena::countsOf(const Node &node)
     const auto health = static_cast<LockHealth>(node.state & HealthMask);
     return {1, health == LockHealth::Suspect,
             health == LockHealth::Dead || health == LockHealth::HalfDone};
-}
-
-void LockArena::setStateQuietly(Id id, LockHealth health, unsigned flags)
-{
-    const unsigned shown = m_nodes[id].state & Shown;
-    m_nodes[id].state = (static_cast<unsigned>(health) | flags | shown) & 0xFFU;
 }
 
 bool LockArena::setState(Id id, LockHealth health, unsigned flags)
@@ -320,11 +321,12 @@ void LockArena::recountAll()
     for (Directory &directory : m_directories)
         directory.below = Counts();
     for (Id id = end(); id-- > RootFolder;) {
-        if (!isLive(id) || m_nodes[id].parent == Top)
+        const Node &node = m_nodes[id];
+        if (node.parent == None || node.parent == Top)
             continue;
-        const Counts own = countsOf(m_nodes[id]);
+        const Counts own = countsOf(node);
         const Counts under = below(id);
-        Counts &sum = directoryOf(m_nodes[id].parent).below;
+        Counts &sum = m_directories[m_nodes[node.parent].directory].below;
         sum.locks += own.locks + under.locks;
         sum.suspect += own.suspect + under.suspect;
         sum.dead += own.dead + under.dead;
@@ -358,17 +360,19 @@ void LockArena::orderByKeys(std::vector<SortKey> keys)
 LockArena::Keyed LockArena::keyed(Id id) const
 {
     if (m_nodes[id].parent == Top)
-        return {id, id};
+        return {id, 0, id};
+    const auto [first, second] = NamePool::sortKeys(name(id));
     if (!m_keys.empty())
-        return {m_keys[id], id};
-    const SortKey key = NamePool::sortKey(name(id));
-    return {m_descending ? ~key : key, id};
+        return {m_keys[id], first, id};
+    return m_descending ? Keyed{~first, ~second, id} : Keyed{first, second, id};
 }
 
 void LockArena::sortKeyed(std::vector<Keyed> &rows) const
 {
     const auto sooner = [this](const Keyed &a, const Keyed &b) {
-        return a.key != b.key ? a.key < b.key : before(a.id, b.id);
+        if (a.key != b.key)
+            return a.key < b.key;
+        return a.more != b.more ? a.more < b.more : before(a.id, b.id);
     };
     if (!std::is_sorted(rows.begin(), rows.end(), sooner))
         std::sort(rows.begin(), rows.end(), sooner);
@@ -380,12 +384,28 @@ void LockArena::sortShown()
     for (Directory &directory : m_directories) {
         rows.clear();
         for (std::uint32_t row = 0; row < directory.shown; ++row)
-            rows.push_back(keyed(directory.children[row]));
+            rows.push_back(keyed(childrenOf(directory)[row]));
         sortKeyed(rows);
-        std::transform(rows.begin(), rows.end(), directory.children.begin(),
+        std::transform(rows.begin(), rows.end(), childrenOf(directory).begin(),
                        [](const Keyed &k) { return k.id; });
         renumber(directory, 0, directory.shown);
     }
+}
+
+/// A folder's node, its directory and the list of its children each tell where the next one is: they come one sibling after the other.
+void LockArena::bringNearNextTo(const Directory &directory, std::uint32_t row) const
+{
+    const std::span<const Id> children = childrenOf(directory);
+    const auto folderAt = [&](std::uint32_t ahead) {
+        const std::uint32_t at = row + ahead;
+        return at < directory.shown && m_hasShown[children[at]] ? &m_nodes[children[at]] : nullptr;
+    };
+    if (const Node *node = folderAt(3))
+        __builtin_prefetch(node);
+    if (const Node *node = folderAt(2))
+        __builtin_prefetch(&m_directories[node->directory]);
+    if (const Node *node = folderAt(1))
+        __builtin_prefetch(childrenOf(m_directories[node->directory]).data());
 }
 
 void LockArena::setShownCount(Id id, Directory &directory, std::size_t count)
@@ -396,14 +416,15 @@ void LockArena::setShownCount(Id id, Directory &directory, std::size_t count)
 
 void LockArena::renumber(const Directory &directory, std::size_t from, std::size_t to)
 {
+    const std::span<const Id> children = childrenOf(directory);
     for (std::size_t row = from; row < to; ++row)
-        m_nodes[directory.children[row]].row = static_cast<std::uint32_t>(row);
+        m_nodes[children[row]].row = static_cast<std::uint32_t>(row);
 }
 
 std::uint32_t LockArena::insertionRow(Id id) const
 {
     const Directory &directory = m_directories[m_nodes[m_nodes[id].parent].directory];
-    const auto begin = directory.children.begin();
+    const auto begin = childrenOf(directory).begin();
     const auto at = std::lower_bound(begin, begin + directory.shown, id,
                                      [this](Id a, Id b) { return before(a, b); });
     return static_cast<std::uint32_t>(at - begin);
@@ -412,7 +433,7 @@ std::uint32_t LockArena::insertionRow(Id id) const
 void LockArena::showRun(Id parent, std::uint32_t row, const std::vector<Id> &run)
 {
     Directory &directory = directoryOf(parent);
-    std::vector<Id> &children = directory.children;
+    const std::span<Id> children = childrenOf(directory);
     std::size_t end = directory.shown;
     for (const Id id : run) {
         const std::size_t from = m_nodes[id].row;
@@ -431,9 +452,8 @@ void LockArena::showRun(Id parent, std::uint32_t row, const std::vector<Id> &run
 void LockArena::hideRows(Id parent, std::uint32_t first, std::uint32_t last)
 {
     Directory &directory = directoryOf(parent);
-    std::vector<Id> hidden(directory.children.begin() + first,
-                           directory.children.begin() + last + 1);
-    const auto begin = directory.children.begin();
+    const auto begin = childrenOf(directory).begin();
+    std::vector<Id> hidden(begin + first, begin + last + 1);
     std::rotate(begin + first, begin + last + 1, begin + directory.shown);
     renumber(directory, first, directory.shown);
     setShownCount(parent, directory, directory.shown - (last - first + 1));
@@ -444,7 +464,8 @@ void LockArena::hideRows(Id parent, std::uint32_t first, std::uint32_t last)
         if (m_nodes[id].directory == None)
             continue;
         Directory &under = m_directories[m_nodes[id].directory];
-        hidden.insert(hidden.end(), under.children.begin(), under.children.begin() + under.shown);
+        const std::span<const Id> shown = childrenOf(under).first(under.shown);
+        hidden.insert(hidden.end(), shown.begin(), shown.end());
         setShownCount(id, under, 0);
     }
 }
@@ -452,11 +473,12 @@ void LockArena::hideRows(Id parent, std::uint32_t first, std::uint32_t last)
 void LockArena::arrange(Id parent, const std::vector<Id> &order)
 {
     Directory &directory = directoryOf(parent);
-    std::copy(order.begin(), order.end(), directory.children.begin());
+    std::copy(order.begin(), order.end(), childrenOf(directory).begin());
     renumber(directory, 0, order.size());
 }
 
-void LockArena::showAll(const std::vector<bool> &wanted)
+template<typename Wanted>
+void LockArena::showWhere(const Wanted &wanted)
 {
     std::vector<Keyed> shown;
     std::vector<Id> hidden;
@@ -464,26 +486,40 @@ void LockArena::showAll(const std::vector<bool> &wanted)
         if (!isLive(parent) || m_nodes[parent].directory == None)
             continue;
         Directory &directory = m_directories[m_nodes[parent].directory];
-        if (std::all_of(directory.children.begin(), directory.children.end(),
-                        [&](Id id) { return wanted[id] == isShown(id); }))
+        const std::span<Id> children = childrenOf(directory);
+        if (std::all_of(children.begin(), children.end(),
+                        [&](Id id) { return wanted(id) == isShown(id); }))
             continue;
         shown.clear();
         hidden.clear();
-        for (const Id id : directory.children) {
+        for (const Id id : children) {
             Node &node = m_nodes[id];
-            node.state = (wanted[id] ? node.state | Shown : node.state & ~Shown) & 0xFFU;
-            if (wanted[id])
+            const bool isWanted = wanted(id);
+            node.state = (isWanted ? node.state | Shown : node.state & ~Shown) & 0xFFU;
+            if (isWanted)
                 shown.push_back(keyed(id));
             else
                 hidden.push_back(id);
         }
         sortKeyed(shown);
         setShownCount(parent, directory, shown.size());
-        std::transform(shown.begin(), shown.end(), directory.children.begin(),
+        std::transform(shown.begin(), shown.end(), children.begin(),
                        [](const Keyed &k) { return k.id; });
-        std::copy(hidden.begin(), hidden.end(), directory.children.begin() + directory.shown);
-        renumber(directory, 0, directory.children.size());
+        std::copy(hidden.begin(), hidden.end(), children.begin() + directory.shown);
+        renumber(directory, 0, children.size());
     }
+}
+
+void LockArena::showAll(const std::vector<bool> &wanted)
+{
+    showWhere([&wanted](Id id) { return wanted[id]; });
+}
+
+void LockArena::showAll()
+{
+    showWhere([this](Id id) {
+        return m_nodes[id].document != NoRef || m_nodes[id].directory != None || isGhost(id);
+    });
 }
 
 // --- memory ---
@@ -501,25 +537,29 @@ void LockArena::tidyNames()
     m_lookup.rehash([this](Id id) { return hashOf(id); });
 }
 
+void LockArena::packChildren()
+{
+    m_children.pack([this](const auto &visit) {
+        for (Directory &directory : m_directories)
+            visit(directory.list);
+    });
+}
+
 void LockArena::shrink()
 {
     m_nodes.shrink_to_fit();
     m_hasShown.shrink_to_fit();
     m_directories.shrink_to_fit();
-    for (Directory &directory : m_directories)
-        directory.children.shrink_to_fit();
+    packChildren();
     m_names.shrink();
 }
 
 std::size_t LockArena::memoryUsed() const
 {
-    std::size_t bytes = m_nodes.capacity() * sizeof(Node)
-                        + m_directories.capacity() * sizeof(Directory) + m_lookup.memoryUsed()
-                        + m_names.memoryUsed() + m_keys.capacity() * sizeof(SortKey)
-                        + m_far.size() * 32 + m_freeIds.size() * 40 + m_hasShown.capacity() / 8;
-    for (const Directory &directory : m_directories)
-        bytes += directory.children.capacity() * sizeof(Id);
-    return bytes;
+    return m_nodes.capacity() * sizeof(Node) + m_directories.capacity() * sizeof(Directory)
+           + m_lookup.memoryUsed() + m_children.memoryUsed() + m_names.memoryUsed()
+           + m_keys.capacity() * sizeof(SortKey) + m_far.size() * 32 + m_freeIds.size() * 40
+           + m_hasShown.capacity() / 8;
 }
 
 } // namespace lockscope

@@ -3,12 +3,14 @@
 
 #pragma once
 
+#include "models/items/childlists.h"
 #include "models/items/namepool.h"
 #include "models/store/lockstore.h"
 #include "models/store/taggedindex.h"
 
 #include <cstdint>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -60,7 +62,7 @@ public:
     };
     struct Directory
     {
-        std::vector<Id> children;
+        ChildLists::List list;   ///< the children
         std::uint32_t shown = 0; ///< how many of them are
         Counts below;
     };
@@ -105,16 +107,26 @@ public:
     bool hasShown(Id id) const { return m_hasShown[id]; }
     std::size_t childCount(Id id) const
     {
-        return m_nodes[id].directory == None ? 0
-                                             : m_directories[m_nodes[id].directory].children.size();
+        return m_nodes[id].directory == None ? 0 : m_directories[m_nodes[id].directory].list.size;
     }
-    const std::vector<Id> &children(Id id) const
+    /// Of a node that has some. Valid until the next change.
+    std::span<const Id> children(Id id) const
     {
-        return m_directories[m_nodes[id].directory].children;
-    } ///< of a node that has some
-    Id childAt(Id parent, std::uint32_t row) const
+        return m_children.of(m_directories[m_nodes[id].directory].list);
+    }
+    Id childAt(Id parent, std::uint32_t row) const { return children(parent)[row]; }
+    /// The shown child at @p row; None beyond them. A view goes through them in turn, and through all below each open one: what it will
+    /// look at in the next folders is started on its way, because in a tree of a million rows none of it is in the cache.
+    Id shownChild(Id parent, std::uint32_t row) const
     {
-        return m_directories[m_nodes[parent].directory].children[row];
+        const std::uint32_t own = m_nodes[parent].directory;
+        if (own == None || row >= m_directories[own].shown)
+            return None;
+        const Directory &directory = m_directories[own];
+        const Id id = m_children.of(directory.list)[row];
+        if (m_hasShown[id])
+            bringNearNextTo(directory, row);
+        return id;
     }
     Counts below(Id id) const
     {
@@ -134,9 +146,10 @@ public:
         LockKind kind;
         std::string_view path;
         std::size_t slash = std::string_view::npos; ///< the last one of the path
+        std::string_view name;
         std::uint64_t nameHash = 0;
         Id parent = None; ///< None after prepare(): no child of anything
-        NamePool::Id name = 0;
+        NamePool::Id nameId = 0;
     };
     Placing announce(LockKind kind, std::string_view path) const;
     void prepare(Placing &placing);
@@ -146,11 +159,22 @@ public:
 
     /// NoDocument for none.
     DocumentRef document(Id id) const;
-    void setDocument(Id id, DocumentRef ref);
+    void setDocument(Id id, DocumentRef ref)
+    {
+        Node &node = m_nodes[id];
+        if (node.document == FarRef || (ref >= FarRef && ref != NoDocument))
+            setFarDocument(id, ref);
+        else
+            node.document = ref & 0xFFFFFFU;
+    }
     /// Health and the flags Target, Mine and Ghost; the counts of all ancestors follow. @return true if those have changed.
     bool setState(Id id, LockHealth health, unsigned flags);
     /// As setState(), without the ancestors: recountAll() must follow.
-    void setStateQuietly(Id id, LockHealth health, unsigned flags);
+    void setStateQuietly(Id id, LockHealth health, unsigned flags)
+    {
+        const unsigned shown = m_nodes[id].state & Shown;
+        m_nodes[id].state = (static_cast<unsigned>(health) | flags | shown) & 0xFFU;
+    }
     void recountAll();
 
     /// Order of two children of one parent. "/" and the groups below Top keep theirs whatever the rest is sorted by.
@@ -186,6 +210,8 @@ public:
 
     /// Shows exactly what @p wanted says (by id; a shown node's parent is shown) and sorts it: for resets and layout changes.
     void showAll(const std::vector<bool> &wanted);
+    /// The same for everything that is there: nodes with a document or a ghost, and what is above them. No other nodes may be there.
+    void showAll();
     /// Throws away names that no node uses, when they are many.
     void tidyNames();
     void shrink();
@@ -200,17 +226,35 @@ private:
     std::uint64_t hashOf(Id id) const;
     Id lookup(Id parent, NamePool::Id name) const;
     Id findOrMake(Id parent, NamePool::Id name);
-    Id unusedAbove(Id parent) const;
-    Directory &directoryOf(Id id);
+    /// The smallest unused id above the parent's keeps children behind their parents, and the arena dense.
+    Id unusedAbove(Id parent) const { return m_freeIds.empty() ? end() : reusableAbove(parent); }
+    Id reusableAbove(Id parent) const;
+    Directory &directoryOf(Id id)
+    {
+        if (m_nodes[id].directory == None)
+            makeDirectory(id);
+        return m_directories[m_nodes[id].directory];
+    }
+    void makeDirectory(Id id);
+    void setFarDocument(Id id, DocumentRef ref);
+    template<typename Wanted>
+    void showWhere(const Wanted &wanted);
     void setShownCount(Id id, Directory &directory, std::size_t count);
+    std::span<Id> childrenOf(const Directory &directory) { return m_children.of(directory.list); }
+    std::span<const Id> childrenOf(const Directory &directory) const
+    {
+        return m_children.of(directory.list);
+    }
+    void packChildren();
+    void bringNearNextTo(const Directory &directory, std::uint32_t row) const;
     void renumber(const Directory &directory, std::size_t from, std::size_t to);
     static Counts countsOf(const Node &node);
     template<typename Step>
     Id parentOf(std::string_view path, std::size_t slash, Step step) const;
-    static std::string_view nameOf(const Placing &placing);
     struct Keyed
     {
         SortKey key;
+        SortKey more; ///< decides where the keys are alike
         Id id;
     };
     /// What decides most comparisons without a look at the names.
@@ -221,6 +265,7 @@ private:
     std::vector<bool> m_hasShown; ///< by id
     std::vector<Directory> m_directories;
     std::vector<std::uint32_t> m_freeDirectories;
+    ChildLists m_children;
     std::set<Id> m_freeIds;
     NamePool m_names;
     std::vector<SortKey> m_keys; ///< by id; empty: sorted by name

@@ -189,12 +189,11 @@ void LockTreeModel::Private::rebuild()
     arena.clear();
     ghosts.clear();
     ghostQueue.clear();
-    nodes.clear();
+    nodes.assign(store.lockCount(), LockArena::None);
     standing.clear();
     touched.clear();
     dirty.clear();
     arena.reserve(store.lockCount() + LockArena::FirstFree);
-    nodes.reserve(store.lockCount());
     // In blocks: with a million rows nothing is in the cache, but a whole block can be on its way at once.
     constexpr std::size_t Block = 32;
     struct Arrival
@@ -225,7 +224,10 @@ void LockTreeModel::Private::rebuild()
     noteOwners();
     arena.recountAll();
     orderAnew();
-    arena.showAll(wantedRows());
+    if (filter.isActive())
+        arena.showAll(wantedRows());
+    else
+        arena.showAll();
     arena.shrink();
     q->endResetModel();
 }

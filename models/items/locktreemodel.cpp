@@ -12,34 +12,6 @@
 
 namespace lockscope {
 
-namespace {
-
-// Ids are small and dense; qHash(QModelIndex) would cluster on them. An odd factor is a bijection on 64 bits.
-constexpr quint64 Factor = 0x9E3779B97F4A7C15U;
-
-constexpr quint64 inverse(quint64 odd)
-{
-    quint64 result = odd; // right to 3 bits; each step doubles them
-    for (int step = 0; step < 5; ++step)
-        result *= 2 - odd * result;
-    return result;
-}
-constexpr quint64 FactorInverse = inverse(Factor);
-static_assert(Factor * FactorInverse == 1);
-
-} // namespace
-
-quintptr LockTreeModel::Private::encode(Id id)
-{
-    static_assert(sizeof(quintptr) == 8);
-    return id * Factor;
-}
-
-LockTreeModel::Private::Id LockTreeModel::Private::decode(const QModelIndex &index)
-{
-    return static_cast<Id>(index.internalId() * FactorInverse);
-}
-
 QModelIndex LockTreeModel::Private::indexOf(Id id, int column) const
 {
     if (id == LockArena::Top || id == LockArena::None || !arena.isShown(id))
@@ -67,11 +39,8 @@ QModelIndex LockTreeModel::index(int row, int column, const QModelIndex &parent)
 {
     if (row < 0 || column < 0 || column >= ColumnCount || (parent.isValid() && parent.column() != 0))
         return {};
-    const Private::Id id = d->idOf(parent);
-    if (static_cast<std::uint32_t>(row) >= d->arena.shownCount(id))
-        return {};
-    return createIndex(row, column,
-                       Private::encode(d->arena.childAt(id, static_cast<std::uint32_t>(row))));
+    const Private::Id id = d->arena.shownChild(d->idOf(parent), static_cast<std::uint32_t>(row));
+    return id == LockArena::None ? QModelIndex() : createIndex(row, column, Private::encode(id));
 }
 
 QModelIndex LockTreeModel::parent(const QModelIndex &child) const

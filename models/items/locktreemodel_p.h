@@ -37,8 +37,15 @@ struct LockTreeModel::Private
     Private(LockTreeModel *model, LockStore &lockStore);
 
     // --- indexes ---
-    static quintptr encode(Id id);
-    static Id decode(const QModelIndex &index);
+    // Ids are small and dense; qHash(QModelIndex) would cluster on them. An odd factor is a bijection on 64 bits.
+    static constexpr quint64 Factor = 0x9E3779B97F4A7C15U;
+    static constexpr quint64 FactorInverse = 0xF1DE83E19937733DU;
+    static_assert(Factor * FactorInverse == 1 && sizeof(quintptr) == 8);
+    static quintptr encode(Id id) { return id * Factor; }
+    static Id decode(const QModelIndex &index)
+    {
+        return static_cast<Id>(index.internalId() * FactorInverse);
+    }
     QModelIndex indexOf(Id id, int column = 0) const; ///< of a shown node; invalid for Top
     Id idOf(const QModelIndex &index) const;          ///< Top for an invalid index
 

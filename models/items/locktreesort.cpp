@@ -386,7 +386,7 @@ void LockTreeModel::Private::placeMoved()
 bool LockTreeModel::Private::isInPlace(Id id) const
 {
     const LockArena::Node &node = arena.node(id);
-    const std::vector<Id> &siblings = arena.children(node.parent);
+    const std::span<const Id> siblings = arena.children(node.parent);
     return (node.row == 0 || arena.before(siblings[node.row - 1], id))
            && (node.row + 1 == arena.shownCount(node.parent)
                || arena.before(id, siblings[node.row + 1]));

@@ -3,6 +3,8 @@
 
 #include "models/items/namepool.h"
 
+#include <QtEndian>
+
 #include <algorithm>
 #include <array>
 
@@ -31,9 +33,7 @@ namespace {
 /// Eight bytes as one number that sorts as they do, letters A–Z lowered, all at once.
 std::uint64_t lowerWord(const char *text)
 {
-    std::uint64_t word = 0;
-    for (int i = 0; i < 8; ++i) // compilers make one load of it
-        word = (word << 8) | static_cast<unsigned char>(text[i]);
+    const auto word = qFromBigEndian<std::uint64_t>(text);
     constexpr std::uint64_t Ones = 0x0101010101010101U;
     constexpr std::uint64_t High = Ones * 0x80;
     const std::uint64_t low = word & ~High;
@@ -117,9 +117,17 @@ bool NamePool::before(std::string_view a, std::string_view b)
     return a.size() != b.size() ? a.size() < b.size() : a < b;
 }
 
-std::uint64_t NamePool::sortKey(std::string_view name)
+std::array<std::uint64_t, 2> NamePool::sortKeys(std::string_view name)
 {
-    return name.size() >= 8 ? lowerWord(name.data()) : lowerWord(paddedWord(name).data());
+    if (name.size() < 8)
+        return {lowerWord(paddedWord(name).data()), 0};
+    const std::uint64_t first = lowerWord(name.data());
+    if (name.size() == 8)
+        return {first, 0};
+    if (name.size() >= 16)
+        return {first, lowerWord(name.data() + 8)};
+    // The last eight bytes, without those that the first number has.
+    return {first, lowerWord(name.data() + name.size() - 8) << 8 * (16 - name.size())};
 }
 
 std::vector<bool> NamePool::containing(std::string_view needle) const

@@ -5,6 +5,7 @@
 
 #include "models/store/taggedindex.h"
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -42,8 +43,8 @@ public:
 
     /// Order of rows: letters in either case together (ASCII), then by bytes.
     static bool before(std::string_view a, std::string_view b);
-    /// The first eight bytes as a number that sorts as before() does; equal numbers decide nothing.
-    static std::uint64_t sortKey(std::string_view name);
+    /// The first sixteen bytes as two numbers that sort as before() does, the first one first; equal ones decide nothing.
+    static std::array<std::uint64_t, 2> sortKeys(std::string_view name);
     /// Marks every name that contains @p needle (lower-case), ASCII letters in either case.
     std::vector<bool> containing(std::string_view needle) const;
 

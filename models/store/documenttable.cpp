@@ -38,7 +38,7 @@ DocumentRef DocumentTable::insert(PackedDocument packed)
 
 void DocumentTable::remove(DocumentRef ref)
 {
-    m_lookup.remove(hashOf(ref), ref, [this](DocumentRef other) { return hashOf(other); });
+    m_lookup.remove(hashOf(ref), ref);
     --m_count;
 }
 
