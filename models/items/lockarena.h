@@ -221,7 +221,7 @@ private:
     {
         std::uint64_t hash = ((std::uint64_t{parent} << 32) | name) * 0x9E3779B97F4A7C15U;
         hash ^= hash >> 29;
-        return hash * 0xBF58476D1CE4E5B9U;
+        return folded(hash * 0xBF58476D1CE4E5B9U);
     }
     std::uint64_t hashOf(Id id) const;
     Id lookup(Id parent, NamePool::Id name) const;

@@ -20,6 +20,9 @@
 
 namespace lockscope {
 
+/// The last step of a hash: a product's low bits know only the low bits of what was multiplied, and are what an index takes first.
+constexpr std::uint64_t folded(std::uint64_t hash) { return hash ^ (hash >> 32); }
+
 /// Hash of a short text, eight bytes at a step. Not for anything that must resist an attacker.
 inline std::uint64_t textHash(std::string_view text)
 {
@@ -35,10 +38,7 @@ inline std::uint64_t textHash(std::string_view text)
         return std::uint64_t{half};
     };
     std::uint64_t hash = text.size() * Mix;
-    const auto add = [&hash](std::uint64_t word) {
-        hash = (hash ^ word) * Mix;
-        hash ^= hash >> 32;
-    };
+    const auto add = [&hash](std::uint64_t word) { hash = folded((hash ^ word) * Mix); };
     const char *at = text.data();
     std::size_t left = text.size();
     for (; left > 8; left -= 8, at += 8)
@@ -52,12 +52,12 @@ inline std::uint64_t textHash(std::string_view text)
         add(static_cast<std::uint64_t>(static_cast<unsigned char>(at[0])) << 16
             | static_cast<std::uint64_t>(static_cast<unsigned char>(at[left / 2])) << 8
             | static_cast<unsigned char>(at[left - 1]));
-    return hash * Mix;
+    return folded(hash * Mix);
 }
 
 /// Hash index of numbers whose keys are kept elsewhere. Twelve numbers and a byte of each one's hash share a line of the processor's
 /// cache, three quarters of the places are taken at most: nearly every look brings one line, and touches the keys (most likely in no
-/// cache either) only where it hits.
+/// cache either) only where it hits. Its hashes must depend on all of a key in all of their bits.
 class TaggedIndex
 {
 public:

@@ -5,6 +5,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <functional>
 #include <random>
 #include <string>
@@ -81,6 +82,30 @@ private slots:
             text.push_back('a');
         }
         QCOMPARE(hashes.size(), count);
+    }
+
+    /// An index takes the low bits first. Names that differ in their last digits must not share them.
+    void numberedNamesAreSpreadOverTheLowBits_data()
+    {
+        QTest::addColumn<QString>("pattern");
+        for (const char *pattern :
+             {"%1", "f%1", "lock-%1", "file%1", "invoice-2026-%1", "%1.txt", "%1-of-many"})
+            QTest::newRow(pattern) << QString::fromLatin1(pattern);
+    }
+    void numberedNamesAreSpreadOverTheLowBits()
+    {
+        QFETCH(QString, pattern);
+        constexpr std::size_t Buckets = 4096;
+        for (const int digits : {1, 6, 7, 8, 16}) {
+            std::vector<int> load(Buckets);
+            for (int number = 0; number < 20000; ++number) {
+                const std::string name = pattern.arg(number, digits, 10, QLatin1Char('0'))
+                                                 .toStdString();
+                ++load[textHash(name) % Buckets];
+            }
+            // Five on the average; by chance hardly any gets more than twenty.
+            QVERIFY(*std::max_element(load.begin(), load.end()) < 25);
+        }
     }
 
     /// Whatever came and went, the index knows exactly what is in it; also when hashes are alike, and when more numbers passed a bucket
