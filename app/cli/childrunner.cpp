@@ -6,6 +6,7 @@
 #include "app/cli/signalwatch.h"
 
 #include <csignal>
+#include <utility>
 
 #include <sys/prctl.h>
 #include <unistd.h>
@@ -26,9 +27,15 @@ ChildRunner::ChildRunner(QObject *parent) : QObject(parent)
     m_grace.setSingleShot(true);
     m_poll.setInterval(50);
     connect(&m_process, &QProcess::finished, this, &ChildRunner::onFinished);
+    connect(&m_process, &QProcess::started, this, [this] {
+        for (const int signal : std::exchange(m_early, {}))
+            send(signal);
+    });
     connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
-        if (error == QProcess::FailedToStart)
-            emit failed(m_process.errorString());
+        if (error != QProcess::FailedToStart)
+            return;
+        m_pid = 0;
+        emit failed(m_process.errorString());
     });
     connect(&m_grace, &QTimer::timeout, this, [this] { send(SIGKILL); });
     connect(&m_poll, &QTimer::timeout, this, &ChildRunner::onPoll);
@@ -37,8 +44,10 @@ ChildRunner::ChildRunner(QObject *parent) : QObject(parent)
 ChildRunner::~ChildRunner()
 {
     // Never leave a command behind that works without a lock.
-    if (isRunning())
+    if (isRunning()) {
         send(SIGKILL);
+        m_process.kill(); // one that is just starting leads no group yet
+    }
     m_process.disconnect(this);
     m_process.waitForFinished(1000);
 }
@@ -106,9 +115,13 @@ bool ChildRunner::groupIsThere() const
     return m_ownGroup && m_pid > 0 && ::kill(static_cast<pid_t>(-m_pid), 0) == 0;
 }
 
-void ChildRunner::send(int signal) const
+void ChildRunner::send(int signal)
 {
-    if (m_pid > 0)
+    // Before it is the command it is a copy of lockctl, without a group of its own and with lockctl's handlers: the signal would be lost.
+    // Qt 6.4 waits for the command; later versions need not.
+    if (m_process.state() == QProcess::Starting)
+        m_early.push_back(signal);
+    else if (m_pid > 0)
         ::kill(static_cast<pid_t>(m_ownGroup ? -m_pid : m_pid), signal);
 }
 

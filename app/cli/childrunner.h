@@ -10,6 +10,8 @@
 #include <QStringList>
 #include <QTimer>
 
+#include <vector>
+
 namespace lockscope {
 
 /// Runs one command with our own standard streams.
@@ -27,7 +29,7 @@ public:
     void start(const QString &program, const QStringList &arguments,
                const QProcessEnvironment &environment);
     bool isRunning() const;
-    /// Passes a signal on, unless the terminal has given it to the command already.
+    /// Passes a signal on, unless the terminal has given it to the command already; as soon as there is a command, if it is just starting.
     void forward(int signal, bool fromTerminal);
     /// SIGTERM now, SIGKILL for what is left after @p grace. `finished` follows.
     void stop(Millis grace);
@@ -42,7 +44,7 @@ private:
     void onFinished(int exitCode, QProcess::ExitStatus status);
     void onPoll();
     bool groupIsThere() const;
-    void send(int signal) const;
+    void send(int signal);
 
     QProcess m_process;
     QTimer m_grace;
@@ -50,6 +52,7 @@ private:
     bool m_ownGroup = false;
     bool m_stopping = false;
     qint64 m_pid = 0;
+    std::vector<int> m_early; ///< signals for a command that is not itself yet
     int m_exitStatus = 0;
 };
 

@@ -395,6 +395,10 @@ void TestLockctlLocks::commandsExitStatusIsPassedOn()
 
 void TestLockctlLocks::interruptedCommandReleases()
 {
+#ifdef __SANITIZE_THREAD__
+    // Its runtime takes the handlers that a started command restores for itself for lockctl's own: Qt's vfork shares the memory.
+    QSKIP("lockctl gets no signals under ThreadSanitizer once it has started a command");
+#endif
     const auto running = m_lockctl->start(words("acquire --json /a -- sleep 600"));
     QVERIFY(member(running->nextJson(), "granted") == Value(true));
     running->signal(SIGTERM);
