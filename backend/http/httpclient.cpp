@@ -36,6 +36,30 @@ std::string nextRequestId()
     return "lk/" + std::to_string(++counter);
 }
 
+QNetworkRequest prototype(const ServerProfile &profile)
+{
+    QNetworkRequest request;
+    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute,
+                         QNetworkRequest::ManualRedirectPolicy);
+    request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
+    request.setAttribute(QNetworkRequest::HttpPipeliningAllowedAttribute, false);
+    request.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
+    request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
+    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
+    request.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
+    request.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
+    // A compressed answer could be unpacked to any size before we see its first byte.
+    request.setRawHeader("Accept-Encoding", "identity");
+    request.setRawHeader("Accept", "application/json");
+    request.setRawHeader("User-Agent", "lockscope/" LOCKSCOPE_VERSION);
+    if (!profile.user.empty())
+        request.setRawHeader("Authorization", "Basic "
+                                                      + QByteArray::fromStdString(profile.user + ':'
+                                                                                  + profile.password)
+                                                                .toBase64());
+    return request;
+}
+
 } // namespace
 
 HttpClient::HttpClient(const ServerProfile &profile, const HttpLimits &limits, QObject *parent)
@@ -56,16 +80,13 @@ HttpClient::HttpClient(const ServerProfile &profile, const HttpLimits &limits, Q
     if (loopback)
         m_network->setProxy(QNetworkProxy(QNetworkProxy::NoProxy));
     m_isDirect = loopback || LowDelayNetwork::reaches(m_server);
+    m_prototype = prototype(profile);
     if (m_server.scheme() == QLatin1String("https")) {
         if (const Result<QSslConfiguration> tls = tlsConfiguration(profile))
-            m_tls = std::make_unique<QSslConfiguration>(*tls);
+            m_prototype.setSslConfiguration(*tls);
         else
             m_profileError = tls.error();
     }
-    if (!profile.user.empty())
-        m_authorization = "Basic "
-                          + QByteArray::fromStdString(profile.user + ':' + profile.password)
-                                    .toBase64();
 }
 
 HttpClient::~HttpClient()
@@ -120,32 +141,27 @@ std::optional<BackendError> HttpClient::refusal(const HttpCall &request) const
     return std::nullopt;
 }
 
+Result<QUrl> HttpClient::urlOf(const std::string &target)
+{
+    if (target == m_lastTarget && !m_lastUrl.isEmpty())
+        return m_lastUrl;
+    const Result<QUrl> url = requestUrl(m_server, target);
+    if (url) {
+        m_lastTarget = target;
+        m_lastUrl = *url;
+    }
+    return url;
+}
+
 QNetworkRequest HttpClient::prepare(const HttpCall &request, const QUrl &url,
                                     const std::string &requestId) const
 {
-    QNetworkRequest prepared(url);
-    prepared.setAttribute(QNetworkRequest::RedirectPolicyAttribute,
-                          QNetworkRequest::ManualRedirectPolicy);
-    prepared.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
-    prepared.setAttribute(QNetworkRequest::HttpPipeliningAllowedAttribute, false);
-    prepared.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
-    prepared.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
-    prepared.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
-    prepared.setAttribute(QNetworkRequest::CacheLoadControlAttribute,
-                          QNetworkRequest::AlwaysNetwork);
-    prepared.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
-    // A compressed answer could be unpacked to any size before we see its first byte.
-    prepared.setRawHeader("Accept-Encoding", "identity");
-    prepared.setRawHeader("Accept", "application/json");
-    prepared.setRawHeader("User-Agent", "lockscope/" LOCKSCOPE_VERSION);
+    QNetworkRequest prepared = m_prototype;
+    prepared.setUrl(url);
     prepared.setRawHeader("X-Opaque-Id", QByteArray::fromStdString(requestId));
-    if (!m_authorization.isEmpty())
-        prepared.setRawHeader("Authorization", m_authorization);
     if (!request.body.empty() || request.method == HttpMethod::Post
         || request.method == HttpMethod::Put)
         prepared.setRawHeader("Content-Type", contentType(request.content));
-    if (m_tls)
-        prepared.setSslConfiguration(*m_tls);
     return prepared;
 }
 

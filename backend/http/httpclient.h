@@ -8,17 +8,17 @@
 #include "models/domain/backenderror.h"
 #include "models/domain/serverprofile.h"
 
+#include <QNetworkRequest>
 #include <QObject>
 #include <QUrl>
 
 #include <memory>
 #include <optional>
+#include <string>
 
 class QIODevice;
 class QNetworkAccessManager;
 class QNetworkReply;
-class QNetworkRequest;
-class QSslConfiguration;
 
 namespace lockscope {
 
@@ -62,15 +62,17 @@ private:
                             QIODevice *body);
     QNetworkRequest prepare(const HttpCall &request, const QUrl &url,
                             const std::string &requestId) const;
+    Result<QUrl> urlOf(const std::string &target);
 
     ServerProfile m_profile;
     HttpLimits m_limits;
     QUrl m_server;
     std::optional<BackendError> m_profileError;
-    QByteArray m_authorization;
+    std::string m_lastTarget; ///< most requests go where the one before went
+    QUrl m_lastUrl;
+    QNetworkRequest m_prototype; ///< what all requests have in common
     bool m_ended = false;
-    bool m_isDirect = false;                  ///< no proxy in between
-    std::unique_ptr<QSslConfiguration> m_tls; ///< null on plain http
+    bool m_isDirect = false; ///< no proxy in between
     std::unique_ptr<QNetworkAccessManager> m_network;
     std::unique_ptr<LowDelayNetwork> m_lowDelay; ///< for large bodies
 };

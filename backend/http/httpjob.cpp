@@ -11,8 +11,10 @@
 #include <QDateTime>
 #include <QNetworkReply>
 #include <QSslError>
+#include <QTimerEvent>
 
 #include <algorithm>
+#include <climits>
 
 namespace lockscope {
 
@@ -42,14 +44,7 @@ bool isWireError(QNetworkReply::NetworkError error)
 HttpJob::HttpJob(HttpClient &client, HttpCall request, std::string requestId)
     : ResultJob<HttpAnswer>(&client), m_client(client), m_request(std::move(request)),
       m_requestId(std::move(requestId)), m_isRead(isReadRequest(m_request.method, m_request.target))
-{
-    for (QTimer *timer : {&m_connectTimer, &m_idleTimer, &m_totalTimer, &m_waitTimer})
-        timer->setSingleShot(true);
-    connect(&m_connectTimer, &QTimer::timeout, this, [this] { stop(Stop::ConnectDeadline); });
-    connect(&m_idleTimer, &QTimer::timeout, this, [this] { stop(Stop::IdleDeadline); });
-    connect(&m_totalTimer, &QTimer::timeout, this, [this] { stop(Stop::TotalDeadline); });
-    connect(&m_waitTimer, &QTimer::timeout, this, &HttpJob::transmit);
-}
+{}
 
 HttpJob::~HttpJob()
 {
@@ -66,7 +61,7 @@ void HttpJob::start()
         finish(tl::unexpected(*std::move(refused)));
         return;
     }
-    const Result<QUrl> url = requestUrl(m_client.m_server, m_request.target);
+    const Result<QUrl> url = m_client.urlOf(m_request.target);
     if (!url) {
         finish(tl::unexpected(url.error()));
         return;
@@ -75,10 +70,34 @@ void HttpJob::start()
     m_totalLeft = m_request.total.value_or(m_client.profile().timeout);
     if (const Millis heldBack = HttpUsage::s_delay; heldBack > Millis(0)) {
         m_totalLeft -= heldBack;
-        m_waitTimer.start(heldBack);
+        begin(m_waitTimer, heldBack);
         return;
     }
     transmit();
+}
+
+void HttpJob::begin(QBasicTimer &timer, Millis after)
+{
+    timer.start(static_cast<int>(std::min<Millis::rep>(after.count(), INT_MAX)), this);
+}
+
+void HttpJob::timerEvent(QTimerEvent *event)
+{
+    const int id = event->timerId();
+    if (id == m_idleTimer.timerId()) {
+        onIdleTimer();
+        return;
+    }
+    for (QBasicTimer *timer : {&m_connectTimer, &m_totalTimer, &m_waitTimer}) {
+        if (id != timer->timerId())
+            continue;
+        timer->stop(); // each rings once
+        if (timer == &m_waitTimer)
+            transmit();
+        else
+            stop(timer == &m_totalTimer ? Stop::TotalDeadline : Stop::ConnectDeadline);
+        return;
+    }
 }
 
 void HttpJob::transmit()
@@ -93,11 +112,13 @@ void HttpJob::transmit()
         m_body = std::make_unique<SingleSendBody>(m_request.body);
         connect(m_body.get(), &SingleSendBody::touched, this, &HttpJob::onSent);
     }
-    m_totalTimer.start(std::max(m_totalLeft, Millis(1)));
+    const Millis left = std::max(m_totalLeft, Millis(1));
+    m_totalEnd = QDeadlineTimer(left);
+    begin(m_totalTimer, left);
     m_reply = m_client.transmit(m_request, m_url, m_requestId, m_body.get());
     connect(m_reply, &QNetworkReply::socketStartedConnecting, this, [this] {
         if (!m_sent)
-            m_connectTimer.start(m_client.limits().connect);
+            begin(m_connectTimer, m_client.limits().connect);
     });
     connect(m_reply, &QNetworkReply::requestSent, this, &HttpJob::onSent);
     connect(m_reply, &QNetworkReply::metaDataChanged, this, &HttpJob::onSent);
@@ -113,12 +134,30 @@ void HttpJob::onSent()
 {
     m_sent = true;
     m_connectTimer.stop();
-    m_idleTimer.start(m_client.limits().idle);
+    noteSignOfLife();
+}
+
+void HttpJob::noteSignOfLife()
+{
+    // There are several for each request: the timer is not begun anew for them.
+    m_signOfLife.start();
+    if (!m_idleTimer.isActive())
+        begin(m_idleTimer, m_client.limits().idle);
+}
+
+void HttpJob::onIdleTimer()
+{
+    const Millis left = m_client.limits().idle - Millis(m_signOfLife.elapsed());
+    m_idleTimer.stop();
+    if (left > Millis(0))
+        begin(m_idleTimer, left);
+    else
+        stop(Stop::IdleDeadline);
 }
 
 void HttpJob::onReadyRead()
 {
-    m_idleTimer.start(m_client.limits().idle);
+    noteSignOfLife();
     const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     const std::size_t limit = status >= 400 ? m_client.limits().errorBody : m_client.limits().body;
     for (qint64 available = m_reply->bytesAvailable(); available > 0;
@@ -162,12 +201,12 @@ void HttpJob::cancel()
 
 void HttpJob::onReplyFinished()
 {
-    for (QTimer *timer : {&m_connectTimer, &m_idleTimer})
-        timer->stop();
-    m_totalLeft = Millis(std::max(m_totalTimer.remainingTime(), 0));
-    m_totalTimer.stop();
     if (m_stop == Stop::None)
         onReadyRead();
+    for (QBasicTimer *timer : {&m_connectTimer, &m_idleTimer, &m_totalTimer})
+        timer->stop();
+    // The timer may ring a little early; then nothing is left all the same.
+    m_totalLeft = m_stop == Stop::TotalDeadline ? Millis(0) : Millis(m_totalEnd.remainingTime());
     Result<HttpAnswer> result = readResult();
     const bool redirected = result && isRedirect(result->status);
     const bool followed = redirected && followRedirect(*result);
@@ -223,7 +262,7 @@ bool HttpJob::repeat(const Result<HttpAnswer> &result)
         return false;
     m_totalLeft -= wait;
     m_stop = Stop::None;
-    m_waitTimer.start(wait);
+    begin(m_waitTimer, wait);
     return true;
 }
 

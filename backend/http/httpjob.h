@@ -6,7 +6,9 @@
 #include "backend/http/httpmessage.h"
 #include "models/domain/job.h"
 
-#include <QTimer>
+#include <QBasicTimer>
+#include <QDeadlineTimer>
+#include <QElapsedTimer>
 #include <QUrl>
 
 #include <memory>
@@ -36,6 +38,7 @@ public:
 
 protected:
     void start() override;
+    void timerEvent(QTimerEvent *event) override;
 
 private:
     friend class HttpClient;
@@ -43,8 +46,11 @@ private:
 
     enum class Stop { None, Cancelled, ConnectDeadline, IdleDeadline, TotalDeadline, TooLarge };
 
+    void begin(QBasicTimer &timer, Millis after); ///< it rings once
     void transmit();
     void onSent();
+    void noteSignOfLife();
+    void onIdleTimer();
     void onReadyRead();
     void onReplyFinished();
     void stop(Stop reason);
@@ -68,10 +74,12 @@ private:
     std::string m_tlsErrors;
     QNetworkReply *m_reply = nullptr;
     std::unique_ptr<SingleSendBody> m_body;
-    QTimer m_connectTimer;
-    QTimer m_idleTimer;
-    QTimer m_totalTimer;
-    QTimer m_waitTimer;
+    QBasicTimer m_connectTimer;
+    QBasicTimer m_idleTimer; ///< may run out early: `m_signOfLife` tells
+    QBasicTimer m_totalTimer;
+    QBasicTimer m_waitTimer;
+    QDeadlineTimer m_totalEnd;
+    QElapsedTimer m_signOfLife;
 };
 
 } // namespace lockscope

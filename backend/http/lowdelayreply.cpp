@@ -103,20 +103,31 @@ void LowDelayReply::onConnected()
     dropRace();
     if (m_network)
         m_network->m_answering = socket->peerAddress();
+    socket->setSocketOption(QAbstractSocket::LowDelayOption, 1); // once for all it carries
     transmit(std::move(socket));
 }
 
 QByteArray LowDelayReply::head(qsizetype bodySize) const
 {
+    constexpr qsizetype Usual = 1024;
     const QNetworkRequest sent = request();
-    QByteArray head = m_verb + ' '
-                      + url().toEncoded(QUrl::RemoveScheme | QUrl::RemoveAuthority
-                                        | QUrl::RemoveFragment)
-                      + " HTTP/1.1\r\nHost: " + hostOf(url()) + "\r\n";
+    const QUrl to = url();
+    QByteArray head;
+    head.reserve(Usual);
+    head += m_verb;
+    head += ' ';
+    head += to.toEncoded(QUrl::RemoveScheme | QUrl::RemoveAuthority | QUrl::RemoveFragment);
+    head += " HTTP/1.1\r\nHost: ";
+    head += hostOf(to);
+    head += "\r\n";
     const QList<QByteArray> names = sent.rawHeaderList();
     for (const QByteArray &name : names) {
-        if (name.compare("Content-Length", Qt::CaseInsensitive) != 0)
-            head += name + ": " + sent.rawHeader(name) + "\r\n";
+        if (name.compare("Content-Length", Qt::CaseInsensitive) == 0)
+            continue;
+        head += name;
+        head += ": ";
+        head += sent.rawHeader(name);
+        head += "\r\n";
     }
     if (bodySize > 0 || (m_verb != "GET" && m_verb != "HEAD"))
         head += "Content-Length: " + QByteArray::number(bodySize) + "\r\n";
@@ -132,7 +143,6 @@ void LowDelayReply::transmit(std::unique_ptr<QTcpSocket> socket)
             Qt::QueuedConnection);
     connect(m_socket.get(), &QAbstractSocket::errorOccurred, this, &LowDelayReply::onDisconnected,
             Qt::QueuedConnection);
-    m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
     const QByteArray content = m_device ? m_device->readAll() : std::exchange(m_content, {});
     m_socket->write(head(content.size()) + content);
     emit requestSent();
