@@ -36,7 +36,7 @@ bool OwnedLocks::setFilter(const QString &text)
     return true;
 }
 
-bool OwnedLocks::matches(std::string_view text) const
+bool OwnedLocks::contains(std::string_view text) const
 {
     return folded(text).find(m_filter) != std::string::npos;
 }
@@ -75,20 +75,20 @@ bool OwnedLocks::isUnowned(DocumentRef ref) const
     return summary.health == LockHealth::Unknown && !m_store.session(m_store.factsAt(ref).session);
 }
 
-std::vector<DocumentRef> OwnedLocks::unowned() const
+std::vector<DocumentRef> OwnedLocks::unowned(std::size_t most) const
 {
     std::vector<DocumentRef> result;
     m_store.forEachInNeed([&](DocumentRef ref) {
-        if (!isUnowned(ref))
+        if (result.size() >= most || !isUnowned(ref))
             return;
-        if (m_filter.empty() || matches(m_store.pathAt(ref))
-            || (m_store.summaryAt(ref).hasProcessId && matches(m_store.factsAt(ref).processId)))
+        if (m_filter.empty() || contains(m_store.pathAt(ref))
+            || (m_store.summaryAt(ref).hasProcessId && contains(m_store.factsAt(ref).processId)))
             result.push_back(ref);
     });
     return result;
 }
 
-bool OwnedLocks::isShown(const Session &session, const std::vector<DocumentRef> &locks) const
+bool OwnedLocks::matches(const Session &session) const
 {
     if (m_filter.empty())
         return true;
@@ -98,10 +98,14 @@ bool OwnedLocks::isShown(const Session &session, const std::vector<DocumentRef> 
                                   &process.user, &process.app, &process.purpose,
                                   &session.id};
     return std::any_of(std::begin(texts), std::end(texts),
-                       [this](const std::string *text) { return matches(*text); })
-           || matches(process.host + " · " + pid)
-           || std::any_of(locks.begin(), locks.end(),
-                          [this](DocumentRef ref) { return matches(m_store.pathAt(ref)); });
+                       [this](const std::string *text) { return contains(*text); })
+           || contains(process.host + " · " + pid);
+}
+
+bool OwnedLocks::matches(const std::vector<DocumentRef> &locks) const
+{
+    return std::any_of(locks.begin(), locks.end(),
+                       [this](DocumentRef ref) { return contains(m_store.pathAt(ref)); });
 }
 
 } // namespace lockscope

@@ -22,17 +22,19 @@ public:
 
     /// Empty: all; upper and lower case of ASCII letters are one. False: it is the same as before.
     bool setFilter(const QString &text);
-    /// Its process, its id or the path of one of @p locks, which are its own, contains the filter's text.
-    bool isShown(const Session &session, const std::vector<DocumentRef> &locks) const;
+    /// Its process or its id contains the filter's text: a look at none of its locks.
+    bool matches(const Session &session) const;
+    /// The path of one of @p locks does.
+    bool matches(const std::vector<DocumentRef> &locks) const;
 
     /// Documents that @p session has locked themselves; for leftovers without any, those it stands on.
     std::vector<DocumentRef> locksOf(const std::string &session) const;
-    /// What no session stands for, as far as the filter lets it through.
-    std::vector<DocumentRef> unowned() const;
+    /// What no session stands for, as far as the filter lets it through: at most @p most of it.
+    std::vector<DocumentRef> unowned(std::size_t most = SIZE_MAX) const;
 
 private:
     bool isUnowned(DocumentRef ref) const;
-    bool matches(std::string_view text) const;
+    bool contains(std::string_view text) const;
 
     const LockStore &m_store;
     std::string m_filter; ///< folded

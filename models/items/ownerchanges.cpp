@@ -45,6 +45,7 @@ void OwnerModel::reset()
 {
     beginResetModel();
     m_sessions.clear();
+    forgetDue();
     m_root = std::make_unique<Node>();
     ++m_version;
     m_dirty = true;
@@ -60,21 +61,12 @@ void OwnerModel::onChanged(const StoreBatch &batch)
         reset();
         return;
     }
+    if (!batch.removed.empty())
+        dropLocks(batch.removed);
     if (!m_active) {
         m_dirty = true;
-        // Handles of documents that went must not be asked about.
-        if (!batch.removed.empty()) {
-            for (const auto &[id, node] : m_sessions)
-                forgetLocks(node);
-            for (const std::unique_ptr<Node> &node : m_root->children)
-                forgetLocks(node.get());
-        }
         return;
     }
-    std::unordered_set<std::string> concerned(batch.sessionsChanged.begin(),
-                                              batch.sessionsChanged.end());
-    concerned.insert(batch.verdictsChanged.begin(), batch.verdictsChanged.end());
-    concerned.insert(batch.sessionsLeft.begin(), batch.sessionsLeft.end());
     std::vector<DocumentRef> written = batch.inserted;
     for (const StoreBatch::Changed &changed : batch.changed) {
         if (changed.fields & StoreBatch::Content)
@@ -84,21 +76,28 @@ void OwnerModel::onChanged(const StoreBatch &batch)
         synchronise();
         return;
     }
+    for (const auto *sessions :
+         {&batch.sessionsChanged, &batch.verdictsChanged, &batch.sessionsLeft}) {
+        for (const std::string &id : *sessions)
+            concern(id);
+    }
     for (const DocumentRef ref : written) {
         for (const Holder &holder : m_store.documentAt(ref).holders) {
             if (!holder.session.empty())
-                concerned.insert(holder.session);
+                concern(holder.session);
         }
     }
-    for (const std::string &id : concerned)
-        updateSession(id);
-    if (!written.empty() || !batch.removed.empty() || !batch.changed.empty())
-        updateUnowned();
-    repaint(m_root.get());
+    m_unownedIsDue = m_unownedIsDue || !written.empty() || !batch.removed.empty()
+                     || !batch.changed.empty();
+    if (!m_rest.isActive()) {
+        m_looks = 0;
+        updateDue();
+    }
 }
 
 void OwnerModel::onTicked()
 {
+    m_looks = 0;
     if (m_active && m_dirty)
         synchronise();
 }
@@ -106,38 +105,100 @@ void OwnerModel::onTicked()
 void OwnerModel::synchronise()
 {
     m_dirty = false;
-    ++m_version;
-    std::vector<std::string> ids;
-    m_store.forEachSession([&ids](const Session &session) { ids.push_back(session.id); });
-    for (const auto &[id, node] : m_sessions) {
-        if (!m_store.session(id))
-            ids.push_back(id);
-    }
+    m_allTouched = ++m_version;
+    m_unownedIsDue = true;
     if (m_sessions.empty()
         && m_root->children.empty()) { // all at once, when nobody sees single rows
         beginResetModel();
         m_resetting = true;
-        for (const std::string &id : ids)
-            insertSession(*m_store.session(id));
+        m_store.forEachSession([this](const Session &session) {
+            if (!m_store.holdsAnything(session.id))
+                return;
+            if (m_owned.matches(session))
+                insertSession(session);
+            else
+                concern(session.id); // its locks decide
+        });
         m_resetting = false;
         endResetModel();
     } else {
-        for (const std::string &id : ids)
-            updateSession(id);
+        m_store.forEachSession([this](const Session &session) { concern(session.id); });
+        for (const auto &[id, node] : m_sessions) {
+            if (!m_store.session(id))
+                concern(id);
+        }
     }
-    updateUnowned();
+    m_looks = 0;
+    updateDue();
+}
+
+void OwnerModel::concern(const std::string &id)
+{
+    if (m_isDue.insert(id).second)
+        m_due.push_back(id);
+    if (const auto known = m_sessions.find(id); known != m_sessions.end())
+        touch(known->second);
+}
+
+void OwnerModel::touch(Node *node)
+{
+    ++m_version;
+    for (; node; node = node->parent)
+        node->touched = m_version;
+}
+
+void OwnerModel::forgetDue()
+{
+    m_due.clear();
+    m_isDue.clear();
+    m_rest.stop();
+}
+
+void OwnerModel::updateDue()
+{
+    while (!m_due.empty() && m_looks < LooksInARow) {
+        const std::string id = std::move(m_due.front());
+        m_due.pop_front();
+        m_isDue.erase(id);
+        updateSession(id);
+    }
+    if (std::exchange(m_unownedIsDue, false))
+        updateUnowned();
+    if (!m_due.empty())
+        m_rest.start(0);
     repaint(m_root.get());
+}
+
+bool OwnerModel::isShown(const Session &session) const
+{
+    return m_store.holdsAnything(session.id)
+           && (m_owned.matches(session) || m_owned.matches(locksOf(session.id)));
+}
+
+std::vector<DocumentRef> OwnerModel::locksOf(const std::string &session) const
+{
+    std::vector<DocumentRef> locks = m_owned.locksOf(session);
+    m_looks += locks.size();
+    return locks;
+}
+
+std::vector<DocumentRef> OwnerModel::locksOf(const Node *node) const
+{
+    if (node->kind == Kind::Session)
+        return locksOf(node->id);
+    std::vector<DocumentRef> locks = m_owned.unowned();
+    m_looks += locks.size();
+    return locks;
 }
 
 void OwnerModel::updateSession(const std::string &id)
 {
+    constexpr std::size_t Itself = 10; // what a session takes without its locks, in looks
+    m_looks += Itself;
     const Session *session = m_store.session(id);
     const auto known = m_sessions.find(id);
     Node *node = known == m_sessions.end() ? nullptr : known->second;
-    std::vector<DocumentRef> locks;
-    if (session)
-        locks = m_owned.locksOf(id);
-    const bool shown = session && !locks.empty() && m_owned.isShown(*session, locks);
+    const bool shown = session && isShown(*session);
     if (node && (!shown || node->parent->key != processKey(*session))) {
         removeSession(node);
         node = nullptr;
@@ -147,19 +208,17 @@ void OwnerModel::updateSession(const std::string &id)
     if (!node)
         insertSession(*session);
     else if (node->fetched)
-        refreshLocks(node, std::move(locks));
+        refreshLocks(node, locksOf(node));
 }
 
 void OwnerModel::insertSession(const Session &session)
 {
-    const std::vector<DocumentRef> locks = m_owned.locksOf(session.id);
-    if (locks.empty() || !m_owned.isShown(session, locks))
-        return;
     Node *parent = m_root.get();
     if (m_pivot == Pivot::Host)
         parent = childFor(parent, Kind::Host, hostKey(session.process.host), session.process.host);
     parent = childFor(parent, Kind::Process, processKey(session), session.process.processId);
     m_sessions[session.id] = childFor(parent, Kind::Session, session.id, session.id);
+    touch(parent);
 }
 
 OwnerModel::Node *OwnerModel::childFor(Node *parent, Kind kind, const std::string &key,
@@ -202,51 +261,62 @@ void OwnerModel::removeNode(Node *node)
     beginRemoveRows(indexOf(parent), row, row);
     parent->children.erase(parent->children.begin() + row);
     endRemoveRows();
+    touch(parent);
 }
 
 void OwnerModel::updateUnowned()
 {
-    std::vector<DocumentRef> wanted = m_owned.unowned();
     Node *node = m_root->children.empty() || m_root->children.back()->kind != Kind::Unowned
                          ? nullptr
                          : m_root->children.back().get();
-    if (wanted.empty()) {
+    if (m_owned.unowned(1).empty()) {
         if (node)
             removeNode(node);
         return;
     }
     if (!node)
-        childFor(m_root.get(), Kind::Unowned, std::string(LastKey) + LastKey, {});
+        node = childFor(m_root.get(), Kind::Unowned, std::string(LastKey) + LastKey, {});
     else if (node->fetched)
-        refreshLocks(node, std::move(wanted));
+        refreshLocks(node, locksOf(node));
+    touch(node);
 }
 
-void OwnerModel::forgetLocks(Node *node)
+void OwnerModel::dropLocks(const std::vector<StoreBatch::Removed> &removed)
 {
-    if (!node->fetched)
-        return;
-    if (!node->locks.empty()) {
-        beginRemoveRows(indexOf(node), 0, static_cast<int>(node->locks.size()) - 1);
-        node->locks.clear();
-        endRemoveRows();
-    }
-    // It stays `fetched`: whoever has it open finds its locks again with the next synchronise().
-}
-
-void OwnerModel::refreshLocks(Node *node, std::vector<DocumentRef> wanted)
-{
-    std::sort(wanted.begin(), wanted.end());
-    std::vector<DocumentRef> &rows = node->locks;
-    const auto isWanted = [&wanted](DocumentRef ref) {
-        return std::binary_search(wanted.begin(), wanted.end(), ref);
+    std::unordered_set<DocumentRef> went;
+    for (const StoreBatch::Removed &document : removed)
+        went.insert(document.ref);
+    std::vector<Node *> losing;
+    const auto look = [&](Node *node) {
+        bool loses = false;
+        for (DocumentRef &ref : node->locks) {
+            if (went.contains(ref)) {
+                ref = NoDocument;
+                loses = true;
+            }
+        }
+        if (loses)
+            losing.push_back(node);
     };
+    for (const auto &[id, node] : m_sessions)
+        look(node);
+    for (const std::unique_ptr<Node> &node : m_root->children)
+        look(node.get());
+    // Only now signals: who hears of one row may ask about any other.
+    for (Node *node : losing)
+        dropLocks(node, [](DocumentRef ref) { return ref != NoDocument; });
+}
+
+void OwnerModel::dropLocks(Node *node, const std::function<bool(DocumentRef)> &isKept)
+{
+    std::vector<DocumentRef> &rows = node->locks;
     for (std::size_t end = rows.size(); end > 0;) {
-        if (isWanted(rows[end - 1])) {
+        if (isKept(rows[end - 1])) {
             --end;
             continue;
         }
         std::size_t begin = end - 1;
-        while (begin > 0 && !isWanted(rows[begin - 1]))
+        while (begin > 0 && !isKept(rows[begin - 1]))
             --begin;
         beginRemoveRows(indexOf(node), static_cast<int>(begin), static_cast<int>(end) - 1);
         rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(begin),
@@ -254,6 +324,15 @@ void OwnerModel::refreshLocks(Node *node, std::vector<DocumentRef> wanted)
         endRemoveRows();
         end = begin;
     }
+}
+
+void OwnerModel::refreshLocks(Node *node, std::vector<DocumentRef> wanted)
+{
+    std::sort(wanted.begin(), wanted.end());
+    std::vector<DocumentRef> &rows = node->locks;
+    dropLocks(node, [&wanted](DocumentRef ref) {
+        return std::binary_search(wanted.begin(), wanted.end(), ref);
+    });
 
     std::vector<DocumentRef> held = rows;
     std::sort(held.begin(), held.end());

@@ -14,6 +14,11 @@ OwnerModel::OwnerModel(LockStore &store, QObject *parent)
 {
     connect(&store, &LockStore::changed, this, &OwnerModel::onChanged);
     connect(&store, &LockStore::ticked, this, &OwnerModel::onTicked);
+    m_rest.setSingleShot(true);
+    connect(&m_rest, &QTimer::timeout, this, [this] {
+        m_looks = 0;
+        updateDue();
+    });
 }
 
 OwnerModel::~OwnerModel() = default;
@@ -38,6 +43,10 @@ void OwnerModel::setFilter(const QString &text)
 void OwnerModel::setActive(bool active)
 {
     m_active = active;
+    if (!m_active) {
+        m_dirty = m_dirty || !m_due.empty() || m_unownedIsDue;
+        forgetDue();
+    }
     if (m_active && m_dirty)
         synchronise();
 }
@@ -55,6 +64,11 @@ OwnerModel::Node *OwnerModel::nodeAt(const QModelIndex &index) const
     auto *parent = static_cast<Node *>(index.internalPointer());
     return parent->holdsLocks() ? nullptr
                                 : parent->children[static_cast<std::size_t>(index.row())].get();
+}
+
+DocumentRef OwnerModel::lockAt(const QModelIndex &index) const
+{
+    return static_cast<Node *>(index.internalPointer())->locks[static_cast<std::size_t>(index.row())];
 }
 
 QModelIndex OwnerModel::indexOf(const Node *node, int column) const
@@ -112,7 +126,7 @@ void OwnerModel::fetchMore(const QModelIndex &parent)
         return;
     Node *node = nodeAt(parent);
     node->fetched = true;
-    refreshLocks(node, node->kind == Kind::Session ? m_owned.locksOf(node->id) : m_owned.unowned());
+    refreshLocks(node, locksOf(node));
 }
 
 OwnerModel::Kind OwnerModel::kindOf(const QModelIndex &index) const
@@ -128,9 +142,11 @@ std::optional<BreakSelection> OwnerModel::selectionOf(const QModelIndex &index) 
     BreakSelection selection;
     const Node *node = nodeAt(index);
     if (!node) {
-        const auto *owner = static_cast<Node *>(index.internalPointer());
+        const DocumentRef lock = lockAt(index);
+        if (lock == NoDocument)
+            return std::nullopt;
         selection.what = BreakSelection::What::Path;
-        selection.id = m_store.pathAt(owner->locks[static_cast<std::size_t>(index.row())]);
+        selection.id = m_store.pathAt(lock);
         return selection;
     }
     if (const Node *session = onlySession(node)) {
@@ -151,8 +167,8 @@ std::string OwnerModel::documentOf(const QModelIndex &index) const
         return {};
     const Node *node = nodeAt(index);
     if (!node) {
-        const auto *owner = static_cast<Node *>(index.internalPointer());
-        return std::string(m_store.idAt(owner->locks[static_cast<std::size_t>(index.row())]));
+        const DocumentRef lock = lockAt(index);
+        return lock == NoDocument ? std::string() : std::string(m_store.idAt(lock));
     }
     while (!node->holdsLocks()) {
         if (node->children.empty())
@@ -161,7 +177,7 @@ std::string OwnerModel::documentOf(const QModelIndex &index) const
     }
     if (node->kind == Kind::Unowned)
         return {};
-    const std::vector<DocumentRef> locks = m_owned.locksOf(node->id);
+    const std::vector<DocumentRef> locks = locksOf(node);
     const auto first = std::min_element(locks.begin(), locks.end(),
                                         [this](DocumentRef a, DocumentRef b) {
                                             return m_store.pathAt(a) < m_store.pathAt(b);

@@ -9,13 +9,15 @@ namespace lockscope {
 
 struct OwnerModel::Totals
 {
-    std::uint64_t version = 0; ///< 0: not counted yet
+    bool isCounted = false;
+    std::uint64_t version = 0; ///< the model's when it was counted; 0: something below it is not fresh
+    std::uint64_t heldVersion = 0; ///< `version` of which `heldSince` is; 0: of none
     std::int64_t locks = 0;
     std::int64_t sessions = 0;
     std::int64_t renewing = 0;
     LockHealth worst = LockHealth::Free;
-    std::int64_t worstSessions = 0;                  ///< in that state
-    std::optional<std::optional<Instant>> heldSince; ///< counted only when somebody asks
+    std::int64_t worstSessions = 0;   ///< in that state
+    std::optional<Instant> heldSince; ///< counted only when somebody asks
 };
 
 /// A row that is not a lock, and the hidden root. An index of the model has its parent's node as internal pointer.
@@ -28,6 +30,7 @@ struct OwnerModel::Node
     std::vector<std::unique_ptr<Node>> children;
     std::vector<DocumentRef> locks; ///< by path and id; while `fetched`
     bool fetched = false;
+    std::uint64_t touched = 1; ///< the version that last concerned it, or something below it
     mutable Totals totals;
 
     bool holdsLocks() const { return kind == Kind::Session || kind == Kind::Unowned; }

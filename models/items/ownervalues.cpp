@@ -10,35 +10,64 @@
 
 namespace lockscope {
 
+bool OwnerModel::isFresh(const Node *node) const
+{
+    return node->totals.version >= std::max(node->touched, m_allTouched);
+}
+
 const OwnerModel::Totals &OwnerModel::totalsOf(const Node *node) const
 {
     Totals &totals = node->totals;
-    if (totals.version == m_version)
+    if (isFresh(node))
         return totals;
-    totals = {};
+    const bool isGroup = !node->holdsLocks(); // as cheap as what is below it
+    if (m_looks >= LooksInARow && totals.isCounted && !isGroup) {
+        if (node->kind == Kind::Session) { // only the number may wait
+            totals.worst = healthOf(node, totals.worst == LockHealth::HalfDone);
+            totals.renewing = m_store.livenessOf(node->id) == Liveness::Renewing;
+        }
+        return totals;
+    }
+    Totals counted = count(node);
+    counted.heldSince = totals.heldSince;
+    counted.heldVersion = totals.heldVersion;
+    totals = counted;
+    return totals;
+}
+
+LockHealth OwnerModel::healthOf(const Node *node, bool leftHalfDone) const
+{
+    const Session *session = m_store.session(node->id);
+    const LockHealth health = session ? sessionHealth(m_store, *session) : LockHealth::Free;
+    // A change that it left half-done is to be recovered before anything is broken.
+    return health == LockHealth::Dead && leftHalfDone ? LockHealth::HalfDone : health;
+}
+
+OwnerModel::Totals OwnerModel::count(const Node *node) const
+{
+    Totals totals;
+    totals.isCounted = true;
     totals.version = m_version;
     if (node->kind == Kind::Unowned) {
-        const std::vector<DocumentRef> refs = node->fetched ? node->locks : m_owned.unowned();
+        const std::vector<DocumentRef> refs = node->fetched ? node->locks : locksOf(node);
         totals.locks = static_cast<std::int64_t>(refs.size());
         for (const DocumentRef ref : refs)
             totals.worst = std::max(totals.worst, m_store.summaryAt(ref).health);
     } else if (node->kind == Kind::Session) {
-        const std::vector<DocumentRef> locks = m_owned.locksOf(node->id);
+        const std::vector<DocumentRef> locks = locksOf(node);
         totals.locks = static_cast<std::int64_t>(locks.size());
         totals.sessions = 1;
         totals.worstSessions = 1;
         totals.renewing = m_store.livenessOf(node->id) == Liveness::Renewing;
-        if (const Session *session = m_store.session(node->id))
-            totals.worst = sessionHealth(m_store, *session);
-        // A change that it left half-done is to be recovered before anything is broken.
-        if (totals.worst == LockHealth::Dead
-            && std::any_of(locks.begin(), locks.end(), [this](DocumentRef ref) {
-                   return m_store.summaryAt(ref).health == LockHealth::HalfDone;
-               }))
-            totals.worst = LockHealth::HalfDone;
+        totals.worst = healthOf(node,
+                                std::any_of(locks.begin(), locks.end(), [this](DocumentRef ref) {
+                                    return m_store.summaryAt(ref).health == LockHealth::HalfDone;
+                                }));
     } else {
         for (const std::unique_ptr<Node> &child : node->children) {
             const Totals &part = totalsOf(child.get());
+            if (!isFresh(child.get()))
+                totals.version = 0;
             totals.locks += part.locks;
             totals.sessions += part.sessions;
             totals.renewing += part.renewing;
@@ -55,27 +84,25 @@ const OwnerModel::Totals &OwnerModel::totalsOf(const Node *node) const
 std::optional<Instant> OwnerModel::heldSince(const Node *node) const
 {
     const Totals &known = totalsOf(node);
-    if (known.heldSince)
-        return *known.heldSince;
+    if (static_cast<std::size_t>(known.locks) > MaxDecoded)
+        return std::nullopt;
     std::optional<Instant> oldest;
     const auto take = [&oldest](const std::optional<Instant> &at) {
         if (at && (!oldest || *at < *oldest))
             oldest = at;
     };
-    if (static_cast<std::size_t>(known.locks) <= MaxDecoded) {
-        if (node->kind == Kind::Session) {
-            for (const DocumentRef ref : m_owned.locksOf(node->id)) {
-                for (const Holder &holder : m_store.documentAt(ref).holders) {
-                    if (holder.session == node->id)
-                        take(holder.acquiredAt);
-                }
-            }
-        } else {
-            for (const std::unique_ptr<Node> &child : node->children)
-                take(heldSince(child.get()));
-        }
+    if (node->kind != Kind::Session) {
+        for (const std::unique_ptr<Node> &child : node->children)
+            take(heldSince(child.get()));
+        return oldest;
     }
+    const bool mayCount = m_looks < LooksInARow || known.heldVersion == 0;
+    if (known.heldVersion == known.version || !mayCount)
+        return known.heldSince;
+    for (const DocumentRef ref : locksOf(node))
+        take(m_store.heldSinceAt(ref, node->id));
     node->totals.heldSince = oldest;
+    node->totals.heldVersion = known.version;
     return oldest;
 }
 
@@ -93,8 +120,9 @@ QVariant OwnerModel::data(const QModelIndex &index, int role) const
         return {};
     if (const Node *node = nodeAt(index))
         return nodeData(node, role);
-    const auto *owner = static_cast<Node *>(index.internalPointer());
-    return lockData(owner, owner->locks[static_cast<std::size_t>(index.row())], role);
+    const DocumentRef lock = lockAt(index);
+    return lock == NoDocument ? QVariant()
+                              : lockData(static_cast<Node *>(index.internalPointer()), lock, role);
 }
 
 QVariant OwnerModel::nodeData(const Node *node, int role) const

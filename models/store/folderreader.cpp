@@ -278,7 +278,7 @@ LockPage FolderReader::relevant(LockPage page)
     std::erase_if(page.sessions, [this, &named](const Session &session) {
         return !m_store.session(session.id) && !named.contains(session.id)
                && !m_wanted.contains(sessionDocumentId(session.id))
-               && m_store.documentsOf(session.id).empty();
+               && !m_store.holdsAnything(session.id);
     });
     return page;
 }

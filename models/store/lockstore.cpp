@@ -300,6 +300,29 @@ std::vector<DocumentRef> LockStore::documentsOf(std::string_view sessionId) cons
     return entry ? d->documentsOf(sessionId, *entry) : std::vector<DocumentRef>();
 }
 
+bool LockStore::holdsAnything(std::string_view sessionId) const
+{
+    const SessionEntry *entry = findSession(d->sessions, sessionId);
+    if (!entry || entry->stale == 0)
+        return entry && !entry->documents.empty();
+    return std::any_of(entry->documents.begin(), entry->documents.end(),
+                       [&](DocumentRef ref) { return d->hasEntryOf(ref, sessionId); });
+}
+
+std::optional<Instant> LockStore::heldSinceAt(DocumentRef ref, std::string_view sessionId) const
+{
+    static thread_local Holder sole;
+    if (d->documents.at(ref).packed.soleHolder(sole))
+        return sole.session == sessionId ? sole.acquiredAt : std::nullopt;
+    std::optional<Instant> oldest;
+    for (const Holder &holder : documentAt(ref).holders) {
+        if (holder.session == sessionId && holder.acquiredAt
+            && (!oldest || *holder.acquiredAt < *oldest))
+            oldest = holder.acquiredAt;
+    }
+    return oldest;
+}
+
 bool LockStore::isMine(std::string_view sessionId) const
 {
     const SessionEntry *entry = findSession(d->sessions, sessionId);

@@ -215,7 +215,10 @@ public:
     void setRootCoversAll(bool covers);
     bool rootCoversAll() const;
     std::vector<DocumentRef> documentsOf(
-            std::string_view sessionId) const; ///< every document with an entry of it
+            std::string_view sessionId) const;            ///< every document with an entry of it
+    bool holdsAnything(std::string_view sessionId) const; ///< documentsOf() is not empty
+    /// When it took its oldest entry of a document; nullopt: it has none there, or the document does not say.
+    std::optional<Instant> heldSinceAt(DocumentRef ref, std::string_view sessionId) const;
     bool isMine(std::string_view sessionId) const;
 
     /// The belief of the last tick or change; Unknown when there is no such session.

@@ -311,6 +311,138 @@ private slots:
         QCOMPARE(model.index(0, 0).data(LockRoles::PidRole).toInt(), 2);
     }
 
+    /// Fifty owners of a thousand locks each, those of every fifth below "/some", the others' elsewhere.
+    static void fillWithMany(StoreFixture &f)
+    {
+        for (int owner = 0; owner < 50; ++owner) {
+            const std::string id = "s" + std::to_string(owner);
+            f.begin(id, "host" + std::to_string(owner), owner);
+            for (int i = 0; i < 1000; ++i) {
+                LockDocument document;
+                document.id = (owner % 5 == 0 ? "/some/" : "/other/") + id + '/'
+                              + std::to_string(i);
+                document.path = document.id;
+                document.type = LockType::Exclusive;
+                Holder holder;
+                holder.id = id + "-" + std::to_string(i);
+                holder.session = id;
+                holder.acquiredAt = f.clock.wallNow();
+                document.holders.push_back(holder);
+                f.server.put(document);
+            }
+        }
+        f.sync();
+    }
+
+    void whatAsksForManyLocksComesAfterOtherEvents()
+    {
+        StoreFixture f;
+        fillWithMany(f);
+        Model model(f.store);
+        QAbstractItemModelTester tester(&model,
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
+        tester.setUseFetchMore(false); // it would insert rows while rows are inserted
+        model.setActive(true);
+        QCOMPARE(model.ownerCount(), 50);
+        QSignalSpy removed(&model, &QAbstractItemModel::rowsRemoved);
+        model.setFilter(QStringLiteral("/some/"));
+        const auto atOnce = static_cast<std::size_t>(removed.count());
+        QVERIFY(atOnce > 0 && atOnce * 1000 <= Model::LooksInARow);
+        QTRY_COMPARE(model.ownerCount(), 10);
+        model.setFilter(QStringLiteral("/nobody/"));
+        QTRY_COMPARE(model.ownerCount(), 0);
+        // From nothing, too.
+        model.setFilter(QStringLiteral("/other/"));
+        QVERIFY(model.ownerCount() < 40);
+        QTRY_COMPARE(model.ownerCount(), 40);
+    }
+
+    void aRowShowsWhatWasCountedUntilItCanBeCountedAnew()
+    {
+        StoreFixture f;
+        fillWithMany(f);
+        Model model(f.store);
+        model.setActive(true);
+        const auto total = [&model] {
+            qint64 locks = 0;
+            for (int row = 0; row < model.rowCount(); ++row)
+                locks += model.index(row, 0).data(LockRoles::LockCountRole).toLongLong();
+            return locks;
+        };
+        QCOMPARE(total(), 50'000);
+        for (int owner = 0; owner < 50; ++owner)
+            f.server.remove((owner % 5 == 0 ? "/some/s" : "/other/s") + std::to_string(owner)
+                            + "/0");
+        f.sync();
+        const qint64 first = total();
+        QVERIFY2(first < 50'000 && first > 49'950, qPrintable(QString::number(first)));
+        for (int tick = 0; tick < 3; ++tick) { // fifty thousand in three times twenty
+            f.store.tick();
+            total();
+        }
+        QCOMPARE(total(), 49'950);
+    }
+
+    void noRowStandsForALockThatWentWhileOthersWait()
+    {
+        StoreFixture f;
+        fillWithMany(f);
+        Model model(f.store);
+        model.setActive(true);
+        openAll(model);
+        model.setFilter(QStringLiteral("/s49/")); // most are still to be looked at
+        QVERIFY(model.ownerCount() > 1);
+        for (int i = 0; i < 1000; i += 2)
+            f.server.remove("/other/s49/" + std::to_string(i));
+        f.sync();
+        std::multiset<std::string> seen;
+        collect(model, {}, seen);
+        QVERIFY(seen.contains("s49 /other/s49/1"));
+        QVERIFY(!seen.contains("s49 /other/s49/0"));
+        QTRY_COMPARE(model.ownerCount(), 1);
+        QCOMPARE(model.rowCount(model.indexOfSession("s49")), 500);
+        model.setFilter(QStringLiteral("/some/"));
+        model.setActive(false); // before it is done
+        model.setActive(true);
+        QTRY_COMPARE(model.ownerCount(), 10);
+    }
+
+    /// As the panel does with its current row.
+    void whoHearsThatOneRowWentMayAskAboutAnyOther()
+    {
+        StoreFixture f;
+        Model model(f.store);
+        model.setActive(true);
+        for (const char *session : {"a", "b"}) {
+            f.begin(session, std::string("host-") + session, 1);
+            for (int i = 0; i < 6; ++i)
+                f.server.lockTree(std::string("/") + session + std::to_string(i), session);
+        }
+        f.sync();
+        openAll(model);
+        int asked = 0;
+        const std::function<void(const QModelIndex &)> askAll = [&](const QModelIndex &parent) {
+            for (int row = 0; row < model.rowCount(parent); ++row) {
+                const QModelIndex index = model.index(row, 0, parent);
+                model.selectionOf(index);
+                model.documentOf(index);
+                index.data(LockRoles::PathRole);
+                ++asked;
+                askAll(index);
+            }
+        };
+        connect(&model, &QAbstractItemModel::rowsRemoved, this, [&] { askAll({}); });
+        for (const char *session : {"a", "b"}) { // several runs in each of two
+            for (int i = 0; i < 6; i += 2)
+                f.server.remove(std::string("/") + session + std::to_string(i));
+        }
+        f.sync();
+        QVERIFY(asked > 0);
+        std::multiset<std::string> seen;
+        collect(model, {}, seen);
+        QCOMPARE(seen.size(), std::size_t(6));
+    }
+
     /// Whatever happens, an open tree shows what a fresh look at the store would.
     void aRandomLife()
     {
