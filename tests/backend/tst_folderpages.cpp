@@ -233,8 +233,11 @@ private slots:
         QCOMPARE(told.pages, (std::vector<int>{500, 500, 200}));
         QCOMPARE(told.names("/wide").size(), std::size_t(1200));
         QVERIFY(HttpUsage::sent() - before <= 5);
-        // Just as many as fit: known to be all of them.
-        QCOMPARE(read("/wide", 1200).pages, std::vector<int>{1200});
+        // Just as many as fit: known to be all of them, without a look for more. A slow server's pages end sooner, after a second.
+        const Told whole = read("/wide", 1200);
+        QVERIFY(whole.complete);
+        QCOMPARE(whole.names("/wide").size(), std::size_t(1200));
+        QVERIFY(whole.pages.back() > 0);
     }
 
     void whatIsOutsideFolders_data()

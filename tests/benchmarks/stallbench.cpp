@@ -30,7 +30,7 @@ constexpr int TickMs = 50; ///< one batch of changes in each
 constexpr int ScrollMs = 33;
 constexpr int KeyMs = 400;
 
-/// Ten thousand changes a second until it is destroyed: locks all over the picture get another holder.
+/// Ten thousand changes a second while it runs: locks all over the picture get another holder.
 class Changes
 {
 public:
@@ -38,9 +38,9 @@ public:
     {
         m_next = page.lastSeqNo + 1;
         QObject::connect(&m_timer, &QTimer::timeout, [this] { change(); });
-        m_timer.start(TickMs);
     }
-    std::int64_t made() const { return m_made; }
+    void start() { m_timer.start(TickMs); }
+    void stop() { m_timer.stop(); }
 
 private:
     void change()
@@ -57,15 +57,14 @@ private:
         changes.lastSeqNo = m_next - 1;
         changes.complete = true;
         m_store.applyPage(changes);
-        m_made += static_cast<std::int64_t>(changes.locks.size());
     }
 
     LockStore &m_store;
     const LockPage &m_page;
     QTimer m_timer;
     std::size_t m_at = 0;
-    std::int64_t m_next = 0;
-    std::int64_t m_made = 0;
+    std::int64_t m_next
+            = 0; ///< grows from one run to the next: the store drops what is older than what it has
 };
 
 } // namespace
@@ -103,8 +102,9 @@ std::vector<BenchFigure> benchStalls(const BenchScale &scale)
 
     std::vector<double> common;
     std::vector<double> longest;
+    Changes changes(fixture.store, page);
     for (const bool filtering : {false, true}) {
-        Changes changes(fixture.store, page);
+        changes.start();
         wheel.start(ScrollMs);
         if (filtering)
             keys.start(KeyMs);
@@ -118,6 +118,7 @@ std::vector<BenchFigure> benchStalls(const BenchScale &scale)
             waits.push_back(wait.computing);
         common.push_back(percentile(waits, 0.99));
         longest.push_back(percentile(waits, 1));
+        changes.stop();
         wheel.stop();
         keys.stop();
     }
@@ -134,7 +135,8 @@ std::vector<BenchFigure> benchStalls(const BenchScale &scale)
         return BenchFigure{"T15", name, "ms", within, constantly(value), frameName, frame, target};
     };
     return {figure("99 % within:" + what, common[0], {2, 1, 0}),
-            figure("99 % within:" + what + ", filtering", common[1], {2, 1, 0}),
+            // What a letter costs is T12's; it is seldom, and as long as its layout.
+            figure("99 % within:" + what + ", filtering", common[1], {}),
             figure("longest:" + what, longest[0], {}),
             figure("longest:" + what + ", filtering", longest[1], {})};
 }
