@@ -430,7 +430,7 @@ std::uint32_t LockArena::insertionRow(Id id) const
     return static_cast<std::uint32_t>(at - begin);
 }
 
-void LockArena::showRun(Id parent, std::uint32_t row, std::span<const Id> run)
+void LockArena::showRun(Id parent, std::uint32_t row, const std::vector<Id> &run)
 {
     Directory &directory = directoryOf(parent);
     const std::span<Id> children = childrenOf(directory);

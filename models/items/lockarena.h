@@ -199,7 +199,7 @@ public:
     /// The row at which @p id (hidden) would be shown.
     std::uint32_t insertionRow(Id id) const;
     /// Hidden children of one parent become shown at @p row, in this order.
-    void showRun(Id parent, std::uint32_t row, std::span<const Id> run);
+    void showRun(Id parent, std::uint32_t row, const std::vector<Id> &run);
     /// The shown children @p first … @p last of @p parent become hidden, with all that is shown below them.
     void hideRows(Id parent, std::uint32_t first, std::uint32_t last);
     /// The shown children of @p parent in another order.

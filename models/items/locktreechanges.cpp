@@ -420,89 +420,64 @@ void LockTreeModel::Private::hide(const std::vector<Id> &ids)
 void LockTreeModel::Private::show(std::vector<Id> ids)
 {
     giveKeys(ids);
-    std::vector<std::pair<Id, Id>>
-            byParent; // nodes of a large tree are in no cache: each is asked once
-    byParent.reserve(ids.size());
+    const std::unordered_set<Id> all(ids.begin(), ids.end());
+    std::map<Id, std::vector<Id>> childrenOf;
     for (const Id id : ids)
-        byParent.emplace_back(arena.node(id).parent, id);
-    std::sort(byParent.begin(), byParent.end());
-    std::transform(byParent.begin(), byParent.end(), ids.begin(),
-                   [](const std::pair<Id, Id> &entry) { return entry.second; });
-    std::vector<Arrivals> open;   // below what is shown
-    std::vector<Arrivals> hidden; // come with their parent, without a word of their own
-    for (std::size_t first = 0, last = 0; first < ids.size(); first = last) {
-        const Id parent = byParent[first].first;
-        while (last < ids.size() && byParent[last].first == parent)
-            ++last;
-        const std::span<Id> children(ids.data() + first, last - first);
-        std::sort(children.begin(), children.end(),
-                  [this](Id a, Id b) { return arena.before(a, b); });
-        (arena.isShown(parent) ? open : hidden).push_back({parent, children});
+        childrenOf[arena.node(id).parent].push_back(id);
+    const auto sooner = [this](Id a, Id b) { return arena.before(a, b); };
+    for (auto &[parent, children] : childrenOf) {
+        std::sort(children.begin(), children.end(), sooner);
+        if (all.contains(parent)) // comes with its parent, without a word of its own
+            arena.showRun(parent, 0, children);
     }
-    for (const Arrivals &arrivals : hidden)
-        arena.showRun(arrivals.parent, 0, arrivals.children);
-    if (open.size() > MaxInsertions && arena.nodeCount() > SmallTree) {
+    std::erase_if(childrenOf, [&all](const auto &entry) { return all.contains(entry.first); });
+    if (childrenOf.size() > MaxInsertions && arena.nodeCount() > SmallTree) {
         std::vector<Id> topmost;
         changeLayout([&] {
-            for (const Arrivals &arrivals : open) {
-                const std::vector<Run> runs = placesOf(arrivals);
-                if (runs.size() > MaxRuns) {
-                    const std::vector<Id> order = merged(arrivals);
-                    arena.showRun(arrivals.parent, arena.shownCount(arrivals.parent),
-                                  arrivals.children);
-                    arena.arrange(arrivals.parent, order);
-                } else {
-                    for (auto run = runs.rbegin(); run != runs.rend(); ++run)
-                        arena.showRun(arrivals.parent, run->row, run->children);
-                }
-                topmost.insert(topmost.end(), arrivals.children.begin(), arrivals.children.end());
+            for (const auto &[parent, children] : childrenOf) {
+                const std::vector<Id> order = merged(parent, children);
+                arena.showRun(parent, arena.shownCount(parent), children);
+                arena.arrange(parent, order);
+                topmost.insert(topmost.end(), children.begin(), children.end());
             }
         });
         return sayAppeared(topmost);
     }
     std::vector<std::pair<Id, std::vector<Id>>> orders;
-    for (const Arrivals &arrivals : open) {
-        std::vector<Run> runs = placesOf(arrivals);
+    for (const auto &[parent, children] : childrenOf) {
+        const std::uint32_t count = arena.shownCount(parent);
+        std::vector<std::pair<std::uint32_t, std::vector<Id>>>
+                runs; // row before any insertion, what goes there
+        for (const Id id : children) {
+            const std::uint32_t row = arena.insertionRow(id);
+            if (runs.empty() || runs.back().first != row)
+                runs.emplace_back(row, std::vector<Id>());
+            runs.back().second.push_back(id);
+        }
         if (runs.size() > MaxRuns) {
-            orders.emplace_back(arrivals.parent, merged(arrivals));
-            runs.assign(1, {arena.shownCount(arrivals.parent), arrivals.children});
+            orders.emplace_back(parent, merged(parent, children));
+            runs.assign(1, {count, children});
         }
         for (auto run = runs.rbegin(); run != runs.rend(); ++run) {
-            const int first = static_cast<int>(run->row);
-            q->beginInsertRows(indexOf(arrivals.parent), first,
-                               first + static_cast<int>(run->children.size()) - 1);
-            arena.showRun(arrivals.parent, run->row, run->children);
+            const int first = static_cast<int>(run->first);
+            q->beginInsertRows(indexOf(parent), first,
+                               first + static_cast<int>(run->second.size()) - 1);
+            arena.showRun(parent, run->first, run->second);
             q->endInsertRows();
         }
     }
     layOut(orders);
 }
 
-std::vector<LockTreeModel::Private::Run> LockTreeModel::Private::placesOf(
-        const Arrivals &arrivals) const
-{
-    std::vector<Run> runs;
-    const std::span<const Id> children = arrivals.children;
-    for (std::size_t first = 0, at = 0; at < children.size(); ++at) {
-        const std::uint32_t row = arena.insertionRow(children[at]);
-        if (runs.empty() || runs.back().row != row) {
-            first = at;
-            runs.push_back({row, {}});
-        }
-        runs.back().children = children.subspan(first, at + 1 - first);
-    }
-    return runs;
-}
-
-std::vector<Id> LockTreeModel::Private::merged(const Arrivals &arrivals) const
+std::vector<Id> LockTreeModel::Private::merged(Id parent, const std::vector<Id> &more) const
 {
     std::vector<Id> order;
-    const std::uint32_t count = arena.shownCount(arrivals.parent);
-    order.reserve(count + arrivals.children.size());
+    const std::uint32_t count = arena.shownCount(parent);
+    order.reserve(count + more.size());
     // A leaf that becomes a folder has its children already, hidden.
-    const auto begin = arena.children(arrivals.parent).begin();
-    std::merge(begin, begin + count, arrivals.children.begin(), arrivals.children.end(),
-               std::back_inserter(order), [this](Id a, Id b) { return arena.before(a, b); });
+    const auto begin = arena.children(parent).begin();
+    std::merge(begin, begin + count, more.begin(), more.end(), std::back_inserter(order),
+               [this](Id a, Id b) { return arena.before(a, b); });
     return order;
 }
 

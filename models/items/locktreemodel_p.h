@@ -13,7 +13,6 @@
 #include <deque>
 #include <functional>
 #include <queue>
-#include <span>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -73,21 +72,8 @@ struct LockTreeModel::Private
     void settle();
     void hide(const std::vector<Id> &ids);
     void show(std::vector<Id> ids);
-    /// Nodes that are about to be shown below a parent, sorted.
-    struct Arrivals
-    {
-        Id parent;
-        std::span<const Id> children;
-    };
-    /// Those of them that go side by side before what is shown in a row now.
-    struct Run
-    {
-        std::uint32_t row;
-        std::span<const Id> children;
-    };
-    std::vector<Run> placesOf(const Arrivals &arrivals) const; ///< by row
-    /// What is shown below the parent and what arrives, in order.
-    std::vector<Id> merged(const Arrivals &arrivals) const;
+    /// The shown children of @p parent and @p more (sorted), in order.
+    std::vector<Id> merged(Id parent, const std::vector<Id> &more) const;
     /// @p change shows, hides or moves rows anywhere; views are told once, and every index goes with its row.
     void changeLayout(const std::function<void()> &change);
     /// To views that open what a filter finds.
