@@ -89,10 +89,8 @@ void OwnerModel::onChanged(const StoreBatch &batch)
     }
     m_unownedIsDue = m_unownedIsDue || !written.empty() || !batch.removed.empty()
                      || !batch.changed.empty();
-    if (!m_rest.isActive()) {
-        m_looks = 0;
+    if (!m_rest.isActive())
         updateDue();
-    }
 }
 
 void OwnerModel::onTicked()
@@ -128,7 +126,6 @@ void OwnerModel::synchronise()
                 concern(id);
         }
     }
-    m_looks = 0;
     updateDue();
 }
 
@@ -156,7 +153,8 @@ void OwnerModel::forgetDue()
 
 void OwnerModel::updateDue()
 {
-    while (!m_due.empty() && m_looks < LooksInARow) {
+    m_looks = 0;
+    while (!m_due.empty() && mayLook()) {
         const std::string id = std::move(m_due.front());
         m_due.pop_front();
         m_isDue.erase(id);
@@ -269,15 +267,17 @@ void OwnerModel::updateUnowned()
     Node *node = m_root->children.empty() || m_root->children.back()->kind != Kind::Unowned
                          ? nullptr
                          : m_root->children.back().get();
-    if (m_owned.unowned(1).empty()) {
+    const bool isListed = node && node->fetched;
+    std::vector<DocumentRef> wanted = isListed ? locksOf(node) : m_owned.unowned(1);
+    if (wanted.empty()) {
         if (node)
             removeNode(node);
         return;
     }
     if (!node)
         node = childFor(m_root.get(), Kind::Unowned, std::string(LastKey) + LastKey, {});
-    else if (node->fetched)
-        refreshLocks(node, locksOf(node));
+    else if (isListed)
+        refreshLocks(node, std::move(wanted));
     touch(node);
 }
 

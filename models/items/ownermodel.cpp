@@ -15,10 +15,7 @@ OwnerModel::OwnerModel(LockStore &store, QObject *parent)
     connect(&store, &LockStore::changed, this, &OwnerModel::onChanged);
     connect(&store, &LockStore::ticked, this, &OwnerModel::onTicked);
     m_rest.setSingleShot(true);
-    connect(&m_rest, &QTimer::timeout, this, [this] {
-        m_looks = 0;
-        updateDue();
-    });
+    connect(&m_rest, &QTimer::timeout, this, &OwnerModel::updateDue);
 }
 
 OwnerModel::~OwnerModel() = default;

@@ -123,7 +123,9 @@ private:
     bool isFresh(const Node *node) const;
     const Totals &totalsOf(const Node *node) const;
     Totals count(const Node *node) const;
-    LockHealth healthOf(const Node *node, bool leftHalfDone) const;
+    /// What a session's totals say of it without a look at its locks.
+    void judge(const Node *session, bool leftHalfDone, Totals &totals) const;
+    bool mayLook() const { return m_looks < LooksInARow; }
     std::optional<Instant> heldSince(const Node *node) const;
     const Node *onlySession(const Node *node) const;
     QVariant nodeData(const Node *node, int role) const;
@@ -135,7 +137,7 @@ private:
     bool m_active = false;
     bool m_dirty = true;
     bool m_resetting = false;       ///< all rows at once: none is announced by itself
-    std::uint64_t m_version = 1;    ///< of what the cached totals rest on; grows with each batch
+    std::uint64_t m_version = 1;    ///< of what the cached totals rest on; grows with each change
     std::uint64_t m_allTouched = 1; ///< the version that last concerned all rows
     std::deque<std::string> m_due;  ///< sessions, in the order in which they came
     std::unordered_set<std::string> m_isDue;

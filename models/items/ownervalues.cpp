@@ -20,33 +20,27 @@ const OwnerModel::Totals &OwnerModel::totalsOf(const Node *node) const
     Totals &totals = node->totals;
     if (isFresh(node))
         return totals;
-    const bool isGroup = !node->holdsLocks(); // as cheap as what is below it
-    if (m_looks >= LooksInARow && totals.isCounted && !isGroup) {
-        if (node->kind == Kind::Session) { // only the number may wait
-            totals.worst = healthOf(node, totals.worst == LockHealth::HalfDone);
-            totals.renewing = m_store.livenessOf(node->id) == Liveness::Renewing;
-        }
-        return totals;
-    }
-    Totals counted = count(node);
-    counted.heldSince = totals.heldSince;
-    counted.heldVersion = totals.heldVersion;
-    totals = counted;
+    // A group is as cheap as what is below it; what was never counted has nothing to show.
+    if (mayLook() || !node->holdsLocks() || totals.version == 0)
+        totals = count(node);
+    else if (node->kind == Kind::Session) // only the number may wait
+        judge(node, totals.worst == LockHealth::HalfDone, totals);
     return totals;
 }
 
-LockHealth OwnerModel::healthOf(const Node *node, bool leftHalfDone) const
+void OwnerModel::judge(const Node *node, bool leftHalfDone, Totals &totals) const
 {
     const Session *session = m_store.session(node->id);
-    const LockHealth health = session ? sessionHealth(m_store, *session) : LockHealth::Free;
+    totals.worst = session ? sessionHealth(m_store, *session) : LockHealth::Free;
     // A change that it left half-done is to be recovered before anything is broken.
-    return health == LockHealth::Dead && leftHalfDone ? LockHealth::HalfDone : health;
+    if (totals.worst == LockHealth::Dead && leftHalfDone)
+        totals.worst = LockHealth::HalfDone;
+    totals.renewing = m_store.livenessOf(node->id) == Liveness::Renewing;
 }
 
 OwnerModel::Totals OwnerModel::count(const Node *node) const
 {
     Totals totals;
-    totals.isCounted = true;
     totals.version = m_version;
     if (node->kind == Kind::Unowned) {
         const std::vector<DocumentRef> refs = node->fetched ? node->locks : locksOf(node);
@@ -58,11 +52,10 @@ OwnerModel::Totals OwnerModel::count(const Node *node) const
         totals.locks = static_cast<std::int64_t>(locks.size());
         totals.sessions = 1;
         totals.worstSessions = 1;
-        totals.renewing = m_store.livenessOf(node->id) == Liveness::Renewing;
-        totals.worst = healthOf(node,
-                                std::any_of(locks.begin(), locks.end(), [this](DocumentRef ref) {
-                                    return m_store.summaryAt(ref).health == LockHealth::HalfDone;
-                                }));
+        const bool leftHalfDone = std::any_of(locks.begin(), locks.end(), [this](DocumentRef ref) {
+            return m_store.summaryAt(ref).health == LockHealth::HalfDone;
+        });
+        judge(node, leftHalfDone, totals);
     } else {
         for (const std::unique_ptr<Node> &child : node->children) {
             const Totals &part = totalsOf(child.get());
@@ -96,13 +89,12 @@ std::optional<Instant> OwnerModel::heldSince(const Node *node) const
             take(heldSince(child.get()));
         return oldest;
     }
-    const bool mayCount = m_looks < LooksInARow || known.heldVersion == 0;
-    if (known.heldVersion == known.version || !mayCount)
-        return known.heldSince;
+    if (node->heldVersion == known.version || (node->heldVersion != 0 && !mayLook()))
+        return node->heldSince;
     for (const DocumentRef ref : locksOf(node))
         take(m_store.heldSinceAt(ref, node->id));
-    node->totals.heldSince = oldest;
-    node->totals.heldVersion = known.version;
+    node->heldSince = oldest;
+    node->heldVersion = known.version;
     return oldest;
 }
 

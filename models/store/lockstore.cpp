@@ -311,15 +311,12 @@ bool LockStore::holdsAnything(std::string_view sessionId) const
 
 std::optional<Instant> LockStore::heldSinceAt(DocumentRef ref, std::string_view sessionId) const
 {
-    static thread_local Holder sole;
-    if (d->documents.at(ref).packed.soleHolder(sole))
-        return sole.session == sessionId ? sole.acquiredAt : std::nullopt;
     std::optional<Instant> oldest;
-    for (const Holder &holder : documentAt(ref).holders) {
+    d->forEachHolderAt(ref, [&](const Holder &holder) {
         if (holder.session == sessionId && holder.acquiredAt
             && (!oldest || *holder.acquiredAt < *oldest))
             oldest = holder.acquiredAt;
-    }
+    });
     return oldest;
 }
 

@@ -442,12 +442,9 @@ bool LockStore::Private::hasEntryOf(DocumentRef ref, std::string_view session) c
 {
     if (!documents.isLive(ref))
         return false;
-    static thread_local Holder sole;
-    if (documents.at(ref).packed.soleHolder(sole))
-        return sole.session == session;
-    const LockDocument document = documents.at(ref).packed.unpack();
-    return std::any_of(document.holders.begin(), document.holders.end(),
-                       [session](const Holder &h) { return h.session == session; });
+    bool has = false;
+    forEachHolderAt(ref, [&](const Holder &holder) { has = has || holder.session == session; });
+    return has;
 }
 
 std::vector<DocumentRef> LockStore::Private::documentsOf(std::string_view id,

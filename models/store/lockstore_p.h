@@ -53,6 +53,20 @@ struct LockStore::Private
     void compact(const std::string &id, SessionEntry &entry);
     std::vector<DocumentRef> documentsOf(std::string_view id, const SessionEntry &entry) const;
     bool hasEntryOf(DocumentRef ref, std::string_view session) const;
+    /// Of most documents the sole one, without unpacking the rest.
+    template<typename Visit>
+    void forEachHolderAt(DocumentRef ref, const Visit &visit) const
+    {
+        static thread_local Holder sole;
+        const PackedDocument &packed = documents.at(ref).packed;
+        if (packed.soleHolder(sole)) {
+            visit(sole);
+            return;
+        }
+        const LockDocument document = packed.unpack();
+        for (const Holder &holder : document.holders)
+            visit(holder);
+    }
     void count(DocumentRef ref, int sign);
     void mark(DocumentRef ref, std::uint8_t fields);
     void bury(const std::string &documentId, std::int64_t seqNo);

@@ -45,6 +45,19 @@ struct StoreFixture
     {
         server.putSession(server.makeSession(id, host, pid));
     }
+    /// An exclusive lock on @p path alone, without what it leaves on the folders above.
+    void putLock(const std::string &path, const std::string &session)
+    {
+        LockDocument document;
+        document.id = document.path = path;
+        document.type = LockType::Exclusive;
+        Holder holder;
+        holder.id = session + path;
+        holder.session = session;
+        holder.acquiredAt = clock.wallNow();
+        document.holders.push_back(holder);
+        server.put(document);
+    }
     /// A lock document as a plain client of the book writes it.
     void putPlain(const std::string &id, LockKind kind, const std::string &path,
                   const std::string &processId = {})

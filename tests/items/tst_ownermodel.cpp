@@ -47,6 +47,24 @@ void collect(const Model &model, const QModelIndex &parent, std::multiset<std::s
     }
 }
 
+/// Below which folder of fillWithMany() @p owner has its locks.
+std::string folderOf(int owner)
+{
+    return (owner % 5 == 0 ? "/some/s" : "/other/s") + std::to_string(owner) + '/';
+}
+
+/// Fifty owners of a thousand locks each.
+void fillWithMany(StoreFixture &f)
+{
+    for (int owner = 0; owner < 50; ++owner) {
+        const std::string id = "s" + std::to_string(owner);
+        f.begin(id, "host" + std::to_string(owner), owner);
+        for (int i = 0; i < 1000; ++i)
+            f.putLock(folderOf(owner) + std::to_string(i), id);
+    }
+    f.sync();
+}
+
 } // namespace
 
 /// Who holds what: the tree of the Owners panel.
@@ -311,29 +329,6 @@ private slots:
         QCOMPARE(model.index(0, 0).data(LockRoles::PidRole).toInt(), 2);
     }
 
-    /// Fifty owners of a thousand locks each, those of every fifth below "/some", the others' elsewhere.
-    static void fillWithMany(StoreFixture &f)
-    {
-        for (int owner = 0; owner < 50; ++owner) {
-            const std::string id = "s" + std::to_string(owner);
-            f.begin(id, "host" + std::to_string(owner), owner);
-            for (int i = 0; i < 1000; ++i) {
-                LockDocument document;
-                document.id = (owner % 5 == 0 ? "/some/" : "/other/") + id + '/'
-                              + std::to_string(i);
-                document.path = document.id;
-                document.type = LockType::Exclusive;
-                Holder holder;
-                holder.id = id + "-" + std::to_string(i);
-                holder.session = id;
-                holder.acquiredAt = f.clock.wallNow();
-                document.holders.push_back(holder);
-                f.server.put(document);
-            }
-        }
-        f.sync();
-    }
-
     void whatAsksForManyLocksComesAfterOtherEvents()
     {
         StoreFixture f;
@@ -371,8 +366,7 @@ private slots:
         };
         QCOMPARE(total(), 50'000);
         for (int owner = 0; owner < 50; ++owner)
-            f.server.remove((owner % 5 == 0 ? "/some/s" : "/other/s") + std::to_string(owner)
-                            + "/0");
+            f.server.remove(folderOf(owner) + '0');
         f.sync();
         const qint64 first = total();
         QVERIFY2(first < 50'000 && first > 49'950, qPrintable(QString::number(first)));
@@ -502,21 +496,13 @@ private slots:
     void aHundredThousandLocksAreTakenOverWithoutBuildingAgain()
     {
         StoreFixture f;
-        LockPage page;
         for (int i = 0; i < 1000; ++i) {
             const std::string id = "s" + std::to_string(i);
             f.begin(id, "host" + std::to_string(i % 40), i);
         }
         for (int i = 0; i < 100'000; ++i) {
-            LockDocument document;
-            document.id = document.path = "/d" + std::to_string(i % 300) + "/f" + std::to_string(i);
-            document.type = LockType::Exclusive;
-            Holder holder;
-            holder.id = "h" + std::to_string(i);
-            holder.session = "s" + std::to_string(i % 1000);
-            holder.acquiredAt = f.clock.wallNow();
-            document.holders.push_back(holder);
-            f.server.put(document);
+            f.putLock("/d" + std::to_string(i % 300) + "/f" + std::to_string(i),
+                      "s" + std::to_string(i % 1000));
         }
         f.sync();
         Model model(f.store);
@@ -537,7 +523,6 @@ private slots:
         QCOMPARE(shown, 100'000);
 
         QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
-        LockPage change;
         for (int i = 0; i < 20; ++i) {
             f.server.remove("/d" + std::to_string(i) + "/f" + std::to_string(i));
         }
