@@ -233,8 +233,11 @@ private slots:
         QCOMPARE(told.pages, (std::vector<int>{500, 500, 200}));
         QCOMPARE(told.names("/wide").size(), std::size_t(1200));
         QVERIFY(HttpUsage::sent() - before <= 5);
-        // Just as many as fit: known to be all of them, without a look for more. A slow server's pages end sooner, after a second.
+        // Just as many as fit: known to be all of them, without a look for more.
         const Told whole = read("/wide", 1200);
+#ifndef __SANITIZE_THREAD__ // there the server is so slow that its pages end sooner, after a second
+        QCOMPARE(whole.pages, std::vector<int>{1200});
+#endif
         QVERIFY(whole.complete);
         QCOMPARE(whole.names("/wide").size(), std::size_t(1200));
         QVERIFY(whole.pages.back() > 0);
