@@ -15,7 +15,12 @@ namespace {
 /// Of a command that would otherwise stay for ten minutes.
 constexpr int Patience = 60000;
 
-QString sh() { return QStringLiteral("/bin/sh"); }
+/// A command that ends only by a signal.
+void startSleeping(ChildRunner &child)
+{
+    child.start(QStringLiteral("sleep"), {QStringLiteral("600")},
+                QProcessEnvironment::systemEnvironment());
+}
 
 } // namespace
 
@@ -38,7 +43,8 @@ private slots:
         QFETCH(const int, status);
         ChildRunner child;
         QSignalSpy finished(&child, &ChildRunner::finished);
-        child.start(sh(), {QStringLiteral("-c"), script}, QProcessEnvironment::systemEnvironment());
+        child.start(QStringLiteral("/bin/sh"), {QStringLiteral("-c"), script},
+                    QProcessEnvironment::systemEnvironment());
         QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, Patience);
         QCOMPARE(finished.at(0).at(0).toInt(), status);
     }
@@ -62,8 +68,7 @@ private slots:
         for (int i = 0; i < 20; ++i) {
             ChildRunner child;
             QSignalSpy finished(&child, &ChildRunner::finished);
-            child.start(QStringLiteral("sleep"), {QStringLiteral("600")},
-                        QProcessEnvironment::systemEnvironment());
+            startSleeping(child);
             child.forward(SIGTERM, false);
             QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, Patience);
             QCOMPARE(finished.at(0).at(0).toInt(), 128 + SIGTERM);
@@ -74,8 +79,7 @@ private slots:
     {
         ChildRunner child;
         QSignalSpy finished(&child, &ChildRunner::finished);
-        child.start(QStringLiteral("sleep"), {QStringLiteral("600")},
-                    QProcessEnvironment::systemEnvironment());
+        startSleeping(child);
         child.stop(Millis(Patience));
         QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, Patience);
         QCOMPARE(finished.at(0).at(0).toInt(), 128 + SIGTERM);
