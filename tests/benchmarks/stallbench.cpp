@@ -135,8 +135,7 @@ std::vector<BenchFigure> benchStalls(const BenchScale &scale)
         return BenchFigure{"T15", name, "ms", within, constantly(value), frameName, frame, target};
     };
     return {figure("99 % within:" + what, common[0], {2, 1, 0}),
-            // What a letter costs is T12's; it is seldom, and as long as its layout.
-            figure("99 % within:" + what + ", filtering", common[1], {}),
+            figure("99 % within:" + what + ", filtering", common[1], {2, 1, 0}),
             figure("longest:" + what, longest[0], {}),
             figure("longest:" + what + ", filtering", longest[1], {})};
 }
