@@ -58,6 +58,9 @@ void LockArena::clear()
     m_lastDirectory = None;
     m_nodes.assign(FirstFree, Node());
     m_hasShown.assign(FirstFree, false);
+    m_open.assign(FirstFree, false);
+    m_openBefore.clear();
+    ++m_shape;
     const NamePool::Id nameless = m_names.intern({});
     for (const Id id : {RootFolder, DocumentGroup, ReadWriteGroup}) {
         m_nodes[id].parent = Top;
@@ -230,6 +233,7 @@ LockArena::Id LockArena::findOrMake(Id parent, NamePool::Id name)
     if (id == end()) {
         m_nodes.push_back(node);
         m_hasShown.push_back(false);
+        m_open.push_back(false);
         if (!m_keys.empty())
             m_keys.push_back(NoKey);
     } else {
@@ -266,6 +270,9 @@ void LockArena::free(Id id)
     }
     m_lookup.remove(hashOf(id), id);
     m_far.erase(id);
+    m_open[id] = false; // the id may be another node's soon
+    if (id < m_openBefore.size())
+        m_openBefore[id] = false;
     node = Node();
     m_freeIds.insert(id);
     --m_live;
@@ -380,6 +387,7 @@ void LockArena::sortKeyed(std::vector<Keyed> &rows) const
 
 void LockArena::sortShown()
 {
+    ++m_shape;
     std::vector<Keyed> rows;
     for (Directory &directory : m_directories) {
         rows.clear();
@@ -408,6 +416,16 @@ void LockArena::bringNearNextTo(const Directory &directory, std::uint32_t row) c
         __builtin_prefetch(childrenOf(m_directories[node->directory]).data());
 }
 
+void LockArena::recallOpen()
+{
+    for (Id id = 0; id < m_openBefore.size(); ++id) {
+        if (m_openBefore[id])
+            m_open[id] = true;
+    }
+    m_openBefore.clear();
+    ++m_shape;
+}
+
 void LockArena::setShownCount(Id id, Directory &directory, std::size_t count)
 {
     directory.shown = static_cast<std::uint32_t>(count);
@@ -432,6 +450,7 @@ std::uint32_t LockArena::insertionRow(Id id) const
 
 void LockArena::showRun(Id parent, std::uint32_t row, const std::vector<Id> &run)
 {
+    ++m_shape;
     Directory &directory = directoryOf(parent);
     const std::span<Id> children = childrenOf(directory);
     std::size_t end = directory.shown;
@@ -451,6 +470,7 @@ void LockArena::showRun(Id parent, std::uint32_t row, const std::vector<Id> &run
 
 void LockArena::hideRows(Id parent, std::uint32_t first, std::uint32_t last)
 {
+    ++m_shape;
     Directory &directory = directoryOf(parent);
     const auto begin = childrenOf(directory).begin();
     std::vector<Id> hidden(begin + first, begin + last + 1);
@@ -472,6 +492,7 @@ void LockArena::hideRows(Id parent, std::uint32_t first, std::uint32_t last)
 
 void LockArena::arrange(Id parent, const std::vector<Id> &order)
 {
+    ++m_shape;
     Directory &directory = directoryOf(parent);
     std::copy(order.begin(), order.end(), childrenOf(directory).begin());
     renumber(directory, 0, order.size());
@@ -480,6 +501,7 @@ void LockArena::arrange(Id parent, const std::vector<Id> &order)
 template<typename Wanted>
 void LockArena::showWhere(const Wanted &wanted)
 {
+    ++m_shape;
     std::vector<Keyed> shown;
     std::vector<Id> hidden;
     for (Id parent = Top; parent < end(); ++parent) {
@@ -549,6 +571,7 @@ void LockArena::shrink()
 {
     m_nodes.shrink_to_fit();
     m_hasShown.shrink_to_fit();
+    m_open.shrink_to_fit();
     m_directories.shrink_to_fit();
     packChildren();
     m_names.shrink();
@@ -559,7 +582,7 @@ std::size_t LockArena::memoryUsed() const
     return m_nodes.capacity() * sizeof(Node) + m_directories.capacity() * sizeof(Directory)
            + m_lookup.memoryUsed() + m_children.memoryUsed() + m_names.memoryUsed()
            + m_keys.capacity() * sizeof(SortKey) + m_far.size() * 32 + m_freeIds.size() * 40
-           + m_hasShown.capacity() / 8;
+           + (m_hasShown.capacity() + m_open.capacity() + m_openBefore.capacity()) / 8;
 }
 
 } // namespace lockscope

@@ -105,6 +105,16 @@ public:
     }
     /// The same as shownCount() > 0 without a look at the node: of a million rows, in any order, all answers stay in the cache.
     bool hasShown(Id id) const { return m_hasShown[id]; }
+    /// Opened by whoever shows the tree (OpenRows); a node is born closed.
+    bool isOpen(Id id) const { return m_open[id]; }
+    void setOpen(Id id, bool open) { m_open[id] = open; }
+    /// Notes which nodes are open, for recallOpen().
+    void rememberOpen() { m_openBefore = m_open; }
+    /// Opens again those that were open then and still live.
+    void recallOpen();
+    /// Another number whenever rows are shown or hidden, or stand in another order.
+    std::uint64_t shape() const { return m_shape; }
+    std::size_t directoryCount() const { return m_directories.size(); }
     std::size_t childCount(Id id) const
     {
         return m_nodes[id].directory == None ? 0 : m_directories[m_nodes[id].directory].list.size;
@@ -262,7 +272,10 @@ private:
     void sortKeyed(std::vector<Keyed> &rows) const;
 
     std::vector<Node> m_nodes;
-    std::vector<bool> m_hasShown; ///< by id
+    std::vector<bool> m_hasShown;   ///< by id
+    std::vector<bool> m_open;       ///< by id
+    std::vector<bool> m_openBefore; ///< by id, as far as there were nodes
+    std::uint64_t m_shape = 0;
     std::vector<Directory> m_directories;
     std::vector<std::uint32_t> m_freeDirectories;
     ChildLists m_children;

@@ -127,6 +127,22 @@ public:
     bool isFiltered() const;
     std::int64_t hiddenLocks() const; ///< locks the filter hides
 
+    // --- what a view sees through the folders that are open ---
+    // It is kept here, not in the view: only who has the nodes counts a million lines at once (docs/decisions/open-rows.md). What one view
+    // opens is open for all. A folder is closed until it is opened, whatever hides it meanwhile.
+    bool isOpen(const QModelIndex &folder) const;
+    bool setOpen(const QModelIndex &folder, bool open); ///< @return true if that changed it
+    void openAll();                                     ///< every folder with rows below it
+    void rememberOpen();                                ///< which folders are open now
+    void recallOpen(); ///< opens those again, beside what is open now; once
+    /// Rows with rows below them that are open, or closed; column 0.
+    QModelIndexList foldersThatAre(bool open) const;
+    /// Rows that are seen: below no closed folder.
+    int lineCount() const;
+    QModelIndex atLine(int line) const;          ///< column 0; invalid beyond the last one
+    int lineOf(const QModelIndex &index) const;  ///< -1: below a closed folder
+    int levelOf(const QModelIndex &index) const; ///< 0 for what is below nothing
+
     /// How long a released row stays; zero: not at all. 30 s by default.
     void setGhostLifetime(Millis lifetime);
 

@@ -6,6 +6,7 @@
 #include "models/items/lockarena.h"
 #include "models/items/lockfilter.h"
 #include "models/items/locktreemodel.h"
+#include "models/items/openrows.h"
 #include "models/items/ownerranks.h"
 
 #include <QPointer>
@@ -134,6 +135,7 @@ struct LockTreeModel::Private
     /// By document handle: 1 it stands for no locks below, 2 it does, 0 not looked at. A look unpacks it, and a layout asks for all.
     mutable std::vector<std::uint8_t> standing;
     LockArena arena;
+    OpenRows openRows{arena};
     LockFilter filter;
     std::unordered_map<Id, GhostRow> ghosts;
     std::deque<std::pair<BootInstant, Id>>

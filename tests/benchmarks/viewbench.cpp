@@ -62,6 +62,7 @@ std::vector<BenchFigure> benchOpening(const BenchScale &scale)
             scale.repetitions,
             [&](int) {
                 LockTreeView view(&ours.items);
+                view.collapseAll(); // the model keeps what the view before it opened
                 showForBench(view);
                 return perRow(timed([&] {
                                   view.openAll();

@@ -36,23 +36,19 @@ constexpr int MinNameWidth = 180;
 } // namespace
 
 LockTreeView::LockTreeView(LockTreeItems *model, QWidget *parent)
-    : QTreeView(parent), m_items(model), m_delegate(new LockDelegate(*model, this))
+    : LineTreeView(model, parent), m_items(model), m_delegate(new LockDelegate(*model, this))
 {
     setObjectName(QStringLiteral("lockTree"));
     setAccessibleName(tr("Lock tree"));
     setFrameShape(QFrame::NoFrame);
-    setUniformRowHeights(true);
-    setAlternatingRowColors(true);
     setSelectionBehavior(SelectRows);
     setSelectionMode(ExtendedSelection);
     setEditTriggers(NoEditTriggers);
-    setExpandsOnDoubleClick(false);
-    setAnimated(false);
     setMouseTracking(true);
-    setVerticalScrollMode(ScrollPerPixel);
     setProperty("lockscope.ownRows", true);
     setModel(model);
     setItemDelegate(m_delegate);
+    setComfortable(false);
     resetColumns();
     setSortingEnabled(true);
     // After the view has sorted by it: what is mended must be the last word.
@@ -164,7 +160,7 @@ void LockTreeView::setBeside(bool beside)
 void LockTreeView::setComfortable(bool comfortable)
 {
     m_delegate->setRowHeight(comfortable ? LockDelegate::ComfortableRow : LockDelegate::CompactRow);
-    scheduleDelayedItemsLayout();
+    setLineHeight(m_delegate->rowHeight());
 }
 
 QString LockTreeView::keyOf(const QModelIndex &index) const
@@ -212,10 +208,7 @@ void LockTreeView::choose(const QModelIndex &index)
 
 bool LockTreeView::isInOpenFolder(const QModelIndex &index) const
 {
-    QModelIndex above = index.parent();
-    while (above.isValid() && isExpanded(above))
-        above = above.parent();
-    return !above.isValid();
+    return m_items->lineOf(index) >= 0;
 }
 
 QModelIndexList LockTreeView::chosenRows() const
@@ -237,41 +230,26 @@ QStringList LockTreeView::chosenPaths() const
     return paths;
 }
 
-/// Stops counting beyond @p most.
-int LockTreeView::countOpenRows(const QModelIndex &parent, int most) const
-{
-    int rows = m_items->rowCount(parent);
-    if (rows > most)
-        return rows;
-    for (int row = 0; rows <= most && row < m_items->rowCount(parent); ++row) {
-        const QModelIndex index = m_items->index(row, 0, parent);
-        if (isExpanded(index))
-            rows += countOpenRows(index, most - rows);
-    }
-    return rows;
-}
-
 void LockTreeView::selectAll()
 {
-    if (countOpenRows({}, MostSelected) > MostSelected)
+    if (m_items->lineCount() > MostSelected)
         emit tooManySelected();
     else
-        QTreeView::selectAll();
+        LineTreeView::selectAll();
 }
 
 void LockTreeView::setSelection(const QRect &rect, QItemSelectionModel::SelectionFlags command)
 {
-    const int height = qMax(1, m_delegate->rowHeight());
-    if (rect.normalized().height() / height > MostSelected) {
+    if (rect.normalized().height() / lineHeight() > MostSelected) {
         emit tooManySelected();
         return;
     }
-    QTreeView::setSelection(rect, command);
+    LineTreeView::setSelection(rect, command);
 }
 
 void LockTreeView::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
 {
-    QTreeView::selectionChanged(selected, deselected);
+    LineTreeView::selectionChanged(selected, deselected);
     if (!selected.isEmpty())
         m_hiddenDocument.clear();
     emit chosenRowsChanged();
@@ -280,10 +258,9 @@ void LockTreeView::selectionChanged(const QItemSelection &selected, const QItemS
 void LockTreeView::dataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight,
                                const QList<int> &roles)
 {
-    // QTreeView looks for each changed row among all that are open: 680 µs in a tree of a million. Rows are of one height and
-    // columns of fixed width, so a change of what a row shows needs a repaint only, and Qt gathers those.
+    // Rows are of one height and columns of fixed width, so a change of what a row shows needs a repaint only, and Qt gathers those.
     if (roles.isEmpty()) {
-        QTreeView::dataChanged(topLeft, bottomRight, roles);
+        LineTreeView::dataChanged(topLeft, bottomRight, roles);
         return;
     }
     noteFlash(topLeft, bottomRight, roles);
@@ -350,7 +327,7 @@ void LockTreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option
             painter->fillRect(whole, glow);
         }
     }
-    QTreeView::drawRow(painter, option, index);
+    LineTreeView::drawRow(painter, option, index);
     if (selected)
         painter->fillRect(QRect(0, whole.top(), 2, whole.height()), colors.accent);
     else if (hasFocus() && index.siblingAtColumn(0) == currentIndex().siblingAtColumn(0)) {
@@ -369,7 +346,7 @@ void LockTreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option
 void LockTreeView::paintEvent(QPaintEvent *event)
 {
     m_delegate->beginPaint();
-    QTreeView::paintEvent(event);
+    LineTreeView::paintEvent(event);
     if (hasFocus() && !currentIndex().isValid()) {
         QPainter painter(viewport());
         painter.setPen(QPen(StatusPalette::of(palette()).accent, 2));
@@ -398,12 +375,10 @@ void LockTreeView::keyPressEvent(QKeyEvent *event)
             expand(folder); // which may read it; the folders below it may be thousands
             tellOnce([this, folder] { openWhatIsThere(folder); });
         } else {
-            tellOnce([this, event] { QTreeView::keyPressEvent(event); });
+            tellOnce([this, event] { LineTreeView::keyPressEvent(event); });
         }
         return;
     }
-    if (event->key() == Qt::Key_Right && plain)
-        scheduleDelayedItemsLayout(); // as tellOnce() does
     // Letters are commands here, not a search for a name: "/" and "?" must reach the window.
     if (plain && !event->text().isEmpty() && event->text().at(0).isPrint()
         && event->key() != Qt::Key_Plus && event->key() != Qt::Key_Minus
@@ -411,7 +386,7 @@ void LockTreeView::keyPressEvent(QKeyEvent *event)
         event->ignore();
         return;
     }
-    QTreeView::keyPressEvent(event);
+    LineTreeView::keyPressEvent(event);
 }
 
 void LockTreeView::mouseDoubleClickEvent(QMouseEvent *event)
@@ -419,12 +394,12 @@ void LockTreeView::mouseDoubleClickEvent(QMouseEvent *event)
     const QModelIndex index = indexAt(event->pos());
     if (index.isValid())
         emit inspectRequested();
-    QTreeView::mouseDoubleClickEvent(event);
+    LineTreeView::mouseDoubleClickEvent(event);
 }
 
 void LockTreeView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
-    QTreeView::currentChanged(current, previous);
+    LineTreeView::currentChanged(current, previous);
     if (current.isValid())
         m_hiddenDocument.clear();
     const QString document = current.data(LockRoles::DocumentIdRole).toString();
@@ -477,10 +452,13 @@ bool LockTreeView::opensByItself(const QModelIndex &index) const
 void LockTreeView::openWhatIsThere(const QModelIndex &parent)
 {
     if (!m_items->readsFolders()) {
+        if (!m_closedByUser.isEmpty()) {
+            for (const QModelIndex &folder : m_items->foldersThatAre(false))
+                m_closedByUser.remove(keyOf(folder));
+        }
         expandAll();
         return;
     }
-    scheduleDelayedItemsLayout(); // one layout for all that is opened
     for (int row = 0; row < m_items->rowCount(parent); ++row) {
         const QModelIndex index = m_items->index(row, 0, parent);
         if (opensByItself(index)) {
@@ -493,7 +471,6 @@ void LockTreeView::openWhatIsThere(const QModelIndex &parent)
 /// What opens or closes many directories, which are one change for those who listen.
 void LockTreeView::tellOnce(const std::function<void()> &change)
 {
-    scheduleDelayedItemsLayout(); // before an expand: 80 times faster in a large open tree
     {
         const QScopedValueRollback<bool> guard(m_manyAtOnce, true);
         change();
@@ -525,7 +502,7 @@ void LockTreeView::rowsAboutToBeRemoved(const QModelIndex &parent, int start, in
 
 void LockTreeView::rowsInserted(const QModelIndex &parent, int start, int end)
 {
-    QTreeView::rowsInserted(parent, start, end);
+    LineTreeView::rowsInserted(parent, start, end);
     if (m_items->nodeCount() > AutoExpandLimit && !m_items->isFiltered()) {
         // The root may come after what lies in no folder, and is the only one that was read.
         if (m_items->readsFolders() && !parent.isValid() && start == 0)
@@ -566,7 +543,6 @@ void LockTreeView::openUnlessClosed(const QModelIndex &index)
     if (!index.isValid() || isExpanded(index) || !opensByItself(index)
         || m_closedByUser.contains(keyOf(index)))
         return;
-    scheduleDelayedItemsLayout(); // one layout for all that is opened
     expand(index);
 }
 
@@ -595,36 +571,10 @@ void LockTreeView::onModelReset()
         expand(root);
 }
 
-void LockTreeView::rememberOpen(const QModelIndex &parent, QSet<QString> &open) const
-{
-    const int rows = m_items->rowCount(parent);
-    for (int row = 0; row < rows; ++row) {
-        const QModelIndex index = m_items->index(row, 0, parent);
-        if (m_items->hasChildren(index) && isExpanded(index)) {
-            open.insert(keyOf(index));
-            rememberOpen(index, open);
-        }
-    }
-}
-
-void LockTreeView::openRemembered(const QModelIndex &parent, const QSet<QString> &open)
-{
-    const int rows = m_items->rowCount(parent);
-    for (int row = 0; row < rows; ++row) {
-        const QModelIndex index = m_items->index(row, 0, parent);
-        if (m_items->hasChildren(index) && open.contains(keyOf(index))) {
-            expand(index);
-            openRemembered(index, open);
-        }
-    }
-}
-
 void LockTreeView::onFilterAboutToChange()
 {
-    if (!m_wasFiltered) {
-        m_openBeforeFilter.clear();
-        rememberOpen({}, m_openBeforeFilter);
-    }
+    if (!m_wasFiltered)
+        m_items->rememberOpen();
 }
 
 void LockTreeView::onFilterChanged()
@@ -635,7 +585,7 @@ void LockTreeView::onFilterChanged()
     if (m_wasFiltered)
         openWhatIsThere(); // what was found must be seen
     else
-        openRemembered({}, m_openBeforeFilter);
+        m_items->recallOpen();
     if (!m_hiddenDocument.isEmpty() && !selectionModel()->hasSelection())
         selectDocument(m_hiddenDocument);
     if (currentIndex().isValid())

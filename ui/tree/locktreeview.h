@@ -3,11 +3,12 @@
 
 #pragma once
 
+#include "ui/tree/linetreeview.h"
+
 #include <QElapsedTimer>
 #include <QHash>
 #include <QSet>
 #include <QTimer>
-#include <QTreeView>
 
 #include <functional>
 #include <optional>
@@ -17,13 +18,13 @@ namespace lockscope {
 class LockDelegate;
 class LockTreeItems;
 
-/// The lock tree. Made for very many rows: all rows are of one height, changes that only touch what is painted repaint the viewport
-/// instead of looking for the row, and expanding delays the layout. Live changes never move expansion, selection, scroll or focus: a row
+/// The lock tree. Made for very many rows: changes that only touch what is painted repaint the viewport instead of looking for the row.
+/// Live changes never move expansion, selection, scroll or focus: a row
 /// that comes between two selected ones is not selected. Several rows can be selected; one is the current one, which others follow.
 /// When a change of the filter hides the current row there is none. It comes back when another change shows the row, unless the user went
 /// to another one meanwhile.
 /// Of a tree that is read folder by folder it reads what is opened and scrolled to (FolderPager), and nothing by itself.
-class LockTreeView : public QTreeView
+class LockTreeView : public LineTreeView
 {
     Q_OBJECT
 public:
@@ -108,11 +109,8 @@ private:
     bool opensByItself(const QModelIndex &index) const;
     void openWhatIsThere(const QModelIndex &parent = {});
     bool isInOpenFolder(const QModelIndex &index) const;
-    int countOpenRows(const QModelIndex &parent, int most) const;
     void tellOnce(const std::function<void()> &change);
     QString keyOf(const QModelIndex &index) const;
-    void rememberOpen(const QModelIndex &parent, QSet<QString> &open) const;
-    void openRemembered(const QModelIndex &parent, const QSet<QString> &open);
 
     LockTreeItems *m_items;
     LockDelegate *m_delegate;
@@ -121,7 +119,6 @@ private:
     QTimer m_openNew;
     QList<QPersistentModelIndex> m_new;
     QSet<QString> m_closedByUser;
-    QSet<QString> m_openBeforeFilter;
     std::optional<QString> m_currentDocument; ///< as told last; nullopt: no row is current
     QString m_hiddenDocument; ///< was current when it was hidden, or was chosen while it was; empty: none, or the user went on since
     bool m_wasFiltered = false;

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QTreeView>
+
+namespace lockscope {
+
+class LockTreeModel;
+
+/// A QTreeView that keeps no list of its open rows. QTreeView lays out every row that can be scrolled to, 0.1 s for a million of them,
+/// whenever one comes, goes or moves; this one asks the model which row stands on which line, for the lines on the screen
+/// (docs/decisions/open-rows.md). All rows are of one height, the columns stay in their order, scrolling is by the pixel, and which
+/// folders are open is the model's: the functions of QTreeView that are not virtual are hidden by those of the same name here, so call
+/// them on this class.
+class LineTreeView : public QTreeView
+{
+    Q_OBJECT
+public:
+    /// setModel() must follow, with the same model; borrowed.
+    LineTreeView(LockTreeModel *model, QWidget *parent);
+
+    int lineHeight() const { return m_lineHeight; }
+    void setLineHeight(int pixels); ///< at least one
+
+    bool isExpanded(const QModelIndex &index) const;
+    void expand(const QModelIndex &index);
+    void collapse(const QModelIndex &index);
+    void setExpanded(const QModelIndex &index, bool expanded);
+    /// With all below it.
+    void expandRecursively(const QModelIndex &index);
+    /// Without a signal for each.
+    void expandAll();
+    void collapseAll();
+    QModelIndex indexAbove(const QModelIndex &index) const;
+    QModelIndex indexBelow(const QModelIndex &index) const;
+
+    /// Of the cell; empty below a closed folder.
+    QRect visualRect(const QModelIndex &index) const override;
+    /// Opens the folders above it.
+    void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
+    QModelIndex indexAt(const QPoint &point) const override;
+    void doItemsLayout() override;
+    void dataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight,
+                     const QList<int> &roles = {}) override;
+    void selectAll() override;
+
+protected:
+    void drawRow(QPainter *painter, const QStyleOptionViewItem &option,
+                 const QModelIndex &index) const override;
+    void drawBranches(QPainter *painter, const QRect &rect, const QModelIndex &index) const override;
+    void paintEvent(QPaintEvent *event) override;
+    bool viewportEvent(QEvent *event) override;
+    void timerEvent(QTimerEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
+    void setSelection(const QRect &rect, QItemSelectionModel::SelectionFlags command) override;
+    QRegion visualRegionForSelection(const QItemSelection &selection) const override;
+    void scrollContentsBy(int dx, int dy) override;
+    void updateGeometries() override;
+    int sizeHintForColumn(int column) const override;
+    void rowsInserted(const QModelIndex &parent, int start, int end) override;
+    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+    void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
+
+private:
+    int lineAt(int y) const; ///< may lie beyond the last one
+    int topOf(int line) const;
+    int indentOf(const QModelIndex &index) const; ///< of the name, from the left edge of its cell
+    QRect signRect(const QModelIndex &index) const;
+    /// The folder whose sign is there; else invalid.
+    QModelIndex folderBySign(const QPoint &point) const;
+    QItemSelection linesFrom(int first, int last) const;
+    void updateLine(const QModelIndex &index);
+    void placeHeader();
+
+    LockTreeModel *m_lines;
+    int m_lineHeight = 24;
+    QPersistentModelIndex m_hovered;
+    bool m_isPlacing = false;
+    bool m_byTimer = false; ///< nobody asks for it now
+};
+
+} // namespace lockscope
