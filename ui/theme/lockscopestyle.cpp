@@ -50,11 +50,7 @@ void LockscopeStyle::drawPrimitive(PrimitiveElement element, const QStyleOption 
     case PE_IndicatorBranch: StylePainter::branch(painter, *option, colors); return;
     case PE_IndicatorHeaderArrow:
         return; // drawn with the header: here it has three pixels of height
-    case PE_PanelItemViewRow:
-        if (widget && widget->property("lockscope.ownRows").toBool())
-            return; // the view draws its rows' ground itself
-        StylePainter::itemRow(painter, *option, colors);
-        return;
+    case PE_PanelItemViewRow: StylePainter::itemRow(painter, *option, colors); return;
     case PE_PanelItemViewItem: StylePainter::itemPanel(painter, *option, colors, widget); return;
     case PE_IndicatorRadioButton: StylePainter::radio(painter, *option, colors); return;
     case PE_IndicatorCheckBox: StylePainter::check(painter, *option, colors); return;

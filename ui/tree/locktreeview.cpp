@@ -45,7 +45,6 @@ LockTreeView::LockTreeView(LockTreeItems *model, QWidget *parent)
     setSelectionMode(ExtendedSelection);
     setEditTriggers(NoEditTriggers);
     setMouseTracking(true);
-    setProperty("lockscope.ownRows", true);
     setModel(model);
     setItemDelegate(m_delegate);
     setComfortable(false);
