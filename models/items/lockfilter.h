@@ -34,10 +34,12 @@ public:
     bool dependsOnOwners() const;
     /// One node; false when it has neither a document nor a ghost.
     bool passes(LockArena::Id id) const;
-    /// All nodes, by id; the same answers, found together in a few passes.
+    /// All nodes, by id; the same answers, found together (FilterPass, which does it a slice at a time).
     std::vector<bool> passing() const;
 
 private:
+    friend class FilterPass;
+
     bool hasContent(LockArena::Id id) const;
     bool isStale(LockArena::Id id) const;
     bool passesQuick(LockArena::Id id) const;
@@ -47,11 +49,10 @@ private:
     std::string_view pathOf(LockArena::Id id) const;
     bool pathContains(LockArena::Id id, const std::string &needle) const;
     bool isOldEnough(LockArena::Id id, Millis age) const;
-    /// Takes what does not fit @p asked out of @p passing.
-    void narrow(std::vector<bool> &passing, const FilterQuery &asked) const;
-    std::vector<bool> ownersContaining(const FilterQuery::AnyOf &needles, bool purposeToo) const;
-    std::vector<bool> pathsContaining(const std::string &needle) const;
-    std::vector<bool> pathsMatching(const PathPattern &pattern) const;
+    static bool isOf(const std::string &processId, const FilterQuery::AnyOf &needles);
+    static bool isOf(const ProcessIdentity &process, const FilterQuery::AnyOf &needles,
+                     bool purposeToo);
+    bool ghostIsOf(LockArena::Id id, const FilterQuery::AnyOf &needles, bool purposeToo) const;
 
     const LockStore &m_store;
     const LockArena &m_arena;

@@ -89,10 +89,15 @@ std::vector<std::pair<std::uint32_t, std::uint32_t>> runsOf(const std::vector<st
 } // namespace
 
 LockTreeModel::Private::Private(LockTreeModel *model, LockStore &lockStore)
-    : q(model), store(lockStore), filter(lockStore, arena, [this](Id id) -> const DocumentFacts & {
-          return ghosts.at(id).facts;
-      })
-{}
+    : q(model), store(lockStore),
+      filter(lockStore, arena,
+             [this](Id id) -> const DocumentFacts & { return ghosts.at(id).facts; }),
+      asked(filter)
+{
+    passRest.setSingleShot(true);
+    QObject::connect(&passRest, &QTimer::timeout, q,
+                     [this] { advancePass(FilterPass::LooksInARow); });
+}
 
 // --- documents and nodes ---
 
@@ -184,6 +189,8 @@ void LockTreeModel::Private::expireGhosts()
 
 void LockTreeModel::Private::rebuild()
 {
+    const bool isAnother = asksForAnother();
+    dropPass(); // all is looked at here
     q->beginResetModel();
     cachedId = LockArena::None;
     arena.clear();
@@ -221,15 +228,19 @@ void LockTreeModel::Private::rebuild()
     });
     placeBlock();
     owners.clear();
-    noteOwners();
+    takeOver();
     arena.recountAll();
     orderAnew();
     if (filter.isActive())
-        arena.showAll(wantedRows());
+        arena.showAll(withParents(filter.passing()));
     else
         arena.showAll();
     arena.shrink();
     q->endResetModel();
+    if (isAnother) { // only now: what rows there were went with the store's documents
+        emit q->filterAboutToChange();
+        emit q->filterChanged();
+    }
 }
 
 void LockTreeModel::Private::onChanged(const StoreBatch &batch)
@@ -266,7 +277,8 @@ void LockTreeModel::Private::onChanged(const StoreBatch &batch)
         if (arena.isLive(id) && arena.isShown(id))
             emit q->readingChanged(indexOf(id));
     }
-    arena.tidyNames();
+    if (!pass) // it goes by the names' numbers
+        arena.tidyNames();
     if (batch.leasesMoved) {
         allDue = allDue || (sortDirt & LeaseDirt);
         emit q->leasesMoved();
@@ -275,7 +287,7 @@ void LockTreeModel::Private::onChanged(const StoreBatch &batch)
 
 bool LockTreeModel::Private::asksForOwners() const
 {
-    return filter.dependsOnOwners() || isSortedByOwners();
+    return filter.dependsOnOwners() || asked.dependsOnOwners() || isSortedByOwners();
 }
 
 void LockTreeModel::Private::noteOwners()
@@ -321,11 +333,8 @@ void LockTreeModel::Private::onTicked()
     expireGhosts();
     settle();
     const BootInstant now = store.clock().bootNow();
-    if (filter.dependsOnTime() && now - lastRefilter >= RefilterInterval) {
-        std::vector<Id> appeared;
-        refilter(&appeared);
-        sayAppeared(appeared);
-    }
+    if (filter.dependsOnTime() && !pass && now - lastRefilter >= RefilterInterval)
+        startPass();
     placeMoved();
 }
 
@@ -335,6 +344,10 @@ void LockTreeModel::Private::settle()
 {
     if (touched.empty() && dirty.empty())
         return;
+    if (pass) {
+        for (const Id id : touched)
+            pass->judgeAnew(id);
+    }
     std::priority_queue<Id> queue(std::less<Id>(), std::exchange(touched, {}));
     std::unordered_map<Id, std::int64_t> shownDelta;
     std::unordered_map<Id, std::size_t> deadChildren;
@@ -579,42 +592,6 @@ void LockTreeModel::Private::sayChanged()
                             rolesOf(change.dirt));
         first = last + 1;
     }
-}
-
-std::vector<bool> LockTreeModel::Private::wantedRows() const
-{
-    std::vector<bool> wanted;
-    if (filter.isActive()) {
-        wanted = filter.passing();
-    } else {
-        wanted.assign(arena.end(), false);
-        for (Id id = LockArena::RootFolder; id < arena.end(); ++id)
-            wanted[id] = arena.isLive(id)
-                         && (arena.node(id).document != LockArena::NoRef || arena.isGhost(id));
-    }
-    for (Id id = arena.end(); id-- > LockArena::RootFolder;) {
-        if (wanted[id])
-            wanted[arena.node(id).parent] = true;
-    }
-    return wanted;
-}
-
-void LockTreeModel::Private::refilter(std::vector<Id> *appeared)
-{
-    lastRefilter = store.clock().bootNow();
-    const std::vector<bool> wanted = wantedRows();
-    bool moved = false;
-    for (Id id = LockArena::RootFolder; id < arena.end() && (appeared || !moved); ++id) {
-        if (!arena.isLive(id) || wanted[id] == arena.isShown(id))
-            continue;
-        moved = true;
-        if (appeared && wanted[id] && arena.isShown(arena.node(id).parent))
-            appeared->push_back(id);
-    }
-    if (!moved)
-        return;
-    giveKeysToHiddenDue();
-    changeLayout([&] { arena.showAll(wanted); });
 }
 
 } // namespace lockscope

@@ -186,30 +186,14 @@ void LockTreeModel::sort(int column, Qt::SortOrder order)
 int LockTreeModel::sortColumn() const { return d->sortColumn; }
 Qt::SortOrder LockTreeModel::sortOrder() const { return d->sortOrder; }
 
-void LockTreeModel::setFilter(const FilterQuery &query)
-{
-    if (query == d->filter.query)
-        return;
-    emit filterAboutToChange();
-    d->filter.query = query;
-    d->noteOwners();
-    d->refilter();
-    emit filterChanged();
-}
+void LockTreeModel::setFilter(const FilterQuery &query) { d->ask(query, d->asked.quick); }
 
-const FilterQuery &LockTreeModel::filter() const { return d->filter.query; }
+const FilterQuery &LockTreeModel::filter() const { return d->asked.query; }
 
-void LockTreeModel::setQuickFilter(QuickFilter filter)
-{
-    if (filter == d->filter.quick)
-        return;
-    emit filterAboutToChange();
-    d->filter.quick = filter;
-    d->refilter();
-    emit filterChanged();
-}
+void LockTreeModel::setQuickFilter(QuickFilter filter) { d->ask(d->asked.query, filter); }
 
-QuickFilter LockTreeModel::quickFilter() const { return d->filter.quick; }
+QuickFilter LockTreeModel::quickFilter() const { return d->asked.quick; }
+bool LockTreeModel::isFiltering() const { return d->pass != nullptr; }
 bool LockTreeModel::isFiltered() const { return d->filter.isActive(); }
 
 std::int64_t LockTreeModel::hiddenLocks() const

@@ -62,6 +62,7 @@ public:
     };
 
     static constexpr Millis DefaultGhostLifetime{30000};
+    static constexpr std::size_t FilteredAtOnce = 20000;
 
     /// @p store must outlive the model.
     explicit LockTreeModel(LockStore &store, QObject *parent = nullptr);
@@ -120,12 +121,15 @@ public:
     Qt::SortOrder sortOrder() const;
     /// Changes which rows are shown, in one layout change: indexes of hidden rows become invalid. A view that wants to keep the
     /// expansion of hidden rows notes document ids or paths on filterAboutToChange.
+    /// What passes is looked for a slice at a time, so that other events come in between, when there are more than FilteredAtOnce nodes:
+    /// the filter takes effect, and filterChanged says so, some turns of the event loop later. Another one set meanwhile replaces it.
     void setFilter(const FilterQuery &query);
-    const FilterQuery &filter() const;
+    const FilterQuery &filter() const; ///< asked for last
     void setQuickFilter(QuickFilter filter);
-    QuickFilter quickFilter() const;
-    bool isFiltered() const;
-    std::int64_t hiddenLocks() const; ///< locks the filter hides
+    QuickFilter quickFilter() const;  ///< asked for last
+    bool isFiltering() const;         ///< what passes is still looked for
+    bool isFiltered() const;          ///< by the filter in effect
+    std::int64_t hiddenLocks() const; ///< locks that it hides
 
     // --- what a view sees through the folders that are open ---
     // It is kept here, not in the view: only who has the nodes counts a million lines at once (docs/decisions/open-rows.md). What one view

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "models/items/filterpass.h"
 #include "models/items/lockarena.h"
 #include "models/items/lockfilter.h"
 #include "models/items/locktreemodel.h"
@@ -10,6 +11,7 @@
 #include "models/items/ownerranks.h"
 
 #include <QPointer>
+#include <QTimer>
 
 #include <deque>
 #include <functional>
@@ -61,7 +63,7 @@ struct LockTreeModel::Private
     void endGhost(Id id);
     void expireGhosts();
     void setState(Id id, LockHealth health, unsigned flags);
-    bool asksForOwners() const; ///< the filter, or what the rows are sorted by
+    bool asksForOwners() const; ///< a filter, or what the rows are sorted by
     /// The filter is another, or the order, or the store: who holds is noted anew, while it is asked for.
     void noteOwners();
     /// Touches what the sessions hold that are not who they were.
@@ -81,9 +83,19 @@ struct LockTreeModel::Private
     void sayAppeared(const std::vector<Id> &topmost);
     void layOut(const std::vector<std::pair<Id, std::vector<Id>>> &orders);
     void sayChanged();
-    /// The rows that the filter wants now, in one change of the layout; @p appeared, if given, gets the topmost of the new ones.
-    void refilter(std::vector<Id> *appeared = nullptr);
-    std::vector<bool> wantedRows() const;
+
+    // --- the filter (locktreefilter.cpp) ---
+    void ask(const FilterQuery &query, QuickFilter quick);
+    bool asksForAnother() const; ///< than the one in effect
+    void startPass();            ///< for what is asked for
+    void advancePass(std::size_t looks);
+    void dropPass();
+    /// What was asked for is the filter in effect.
+    void takeOver();
+    /// @p passing, and what is above it.
+    std::vector<bool> withParents(std::vector<bool> passing) const;
+    /// These rows, in one change of the layout; @p appeared, if given, gets the topmost of the new ones.
+    void showOnly(const std::vector<bool> &wanted, std::vector<Id> *appeared = nullptr);
 
     // --- what rows are sorted by (locktreesort.cpp) ---
     /// The keys of what the store says now; sortShown() or showAll() must follow.
@@ -136,7 +148,10 @@ struct LockTreeModel::Private
     mutable std::vector<std::uint8_t> standing;
     LockArena arena;
     OpenRows openRows{arena};
-    LockFilter filter;
+    LockFilter filter; ///< in effect
+    LockFilter asked;  ///< the same, but while a pass looks for what another one lets through
+    std::unique_ptr<FilterPass> pass;
+    QTimer passRest; ///< between two of its slices
     std::unordered_map<Id, GhostRow> ghosts;
     std::deque<std::pair<BootInstant, Id>>
             ghostQueue; ///< oldest first; may name nodes that are no ghosts any more

@@ -130,21 +130,22 @@ std::array<std::uint64_t, 2> NamePool::sortKeys(std::string_view name)
     return {first, lowerWord(name.data() + name.size() - 8) << 8 * (16 - name.size())};
 }
 
-std::vector<bool> NamePool::containing(std::string_view needle) const
+void NamePool::markContaining(std::string_view needle, Id from, Id end,
+                              std::vector<bool> &marked) const
 {
-    std::vector<bool> found(size(), needle.empty());
-    if (needle.empty() || m_blob.empty())
-        return found;
-    const std::string lowered = asciiLower(m_blob);
-    Id id = 0;
-    for (std::size_t at = lowered.find(needle); at != std::string::npos;
-         at = lowered.find(needle, at)) {
-        const auto next = std::upper_bound(m_begins.begin() + id, m_begins.end(), at);
+    marked.resize(end, false);
+    const std::size_t begin = m_begins[from];
+    // One search over the block, not one for each name.
+    const std::string lowered = asciiLower(
+            std::string_view(m_blob).substr(begin, m_begins[end] - begin));
+    Id id = from;
+    for (std::size_t at = lowered.find(needle); at < lowered.size(); at = lowered.find(needle, at)) {
+        const auto next = std::upper_bound(m_begins.begin() + id, m_begins.begin() + end,
+                                           begin + at);
         id = static_cast<Id>(next - m_begins.begin() - 1);
-        found[id] = true;
-        at = m_begins[id + 1];
+        marked[id] = true;
+        at = m_begins[id + 1] - begin;
     }
-    return found;
 }
 
 } // namespace lockscope

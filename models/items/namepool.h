@@ -45,8 +45,9 @@ public:
     static bool before(std::string_view a, std::string_view b);
     /// The first sixteen bytes as two numbers that sort as before() does, the first one first; equal ones decide nothing.
     static std::array<std::uint64_t, 2> sortKeys(std::string_view name);
-    /// Marks every name that contains @p needle (lower-case), ASCII letters in either case.
-    std::vector<bool> containing(std::string_view needle) const;
+    /// Marks which of the names @p from … before @p end contain @p needle (lower-case), ASCII letters in either case. @p marked grows to
+    /// @p end.
+    void markContaining(std::string_view needle, Id from, Id end, std::vector<bool> &marked) const;
 
 private:
     std::string m_blob;

@@ -11,6 +11,7 @@
 #include "tests/support/manualclock.h"
 #include "ui/tree/locktreeview.h"
 
+#include <QCoreApplication>
 #include <QSortFilterProxyModel>
 
 namespace lockscope {
@@ -209,6 +210,8 @@ std::vector<BenchFigure> benchFiltering(const BenchScale &scale)
                 return perRow(timed([&] {
                                   ours.items.setFilter(
                                           FilterQuery::parse(textOf(repetition)).value());
+                                  while (ours.items.isFiltering())
+                                      QCoreApplication::processEvents();
                                   paintForBench(view);
                               }),
                               scale.rows);

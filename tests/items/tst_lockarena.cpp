@@ -143,10 +143,18 @@ private slots:
         const NamePool::Id two = pool.intern("xREADME");
         const NamePool::Id three = pool.intern("tx");
         QCOMPARE(pool.intern("README.txt"), one);
-        const std::vector<bool> found = pool.containing("readme");
+        std::vector<bool> found;
+        pool.markContaining("readme", one, three + 1, found);
         QVERIFY(found[one] && found[two] && !found[three]);
-        const std::vector<bool> across = pool.containing("txtx");
+        std::vector<bool> across;
+        pool.markContaining("txtx", one, three + 1, across);
         QVERIFY(!across[one] && !across[two] && !across[three]);
+        // A part of them, after what was marked before.
+        std::vector<bool> parts;
+        pool.markContaining("readme", one, one + 1, parts);
+        QCOMPARE(parts, (std::vector<bool>{true}));
+        pool.markContaining("readme", two, three + 1, parts);
+        QCOMPARE(parts, found);
         QCOMPARE(pool.find("nothing"), NamePool::Missing);
     }
 

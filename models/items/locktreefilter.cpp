@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// How a filter takes effect. In a large tree it takes a while to look for what passes, so it is looked for in slices, and until all is
+// found the filter before stands: what changes meanwhile is judged by that at once, and by the other at the end of the pass.
+
+#include "models/items/locktreemodel_p.h"
+
+#include <limits>
+#include <utility>
+
+namespace lockscope {
+
+using Id = LockArena::Id;
+
+void LockTreeModel::Private::ask(const FilterQuery &query, QuickFilter quick)
+{
+    if (query == asked.query && quick == asked.quick)
+        return;
+    dropPass();
+    asked.query = query;
+    asked.quick = quick;
+    noteOwners();
+    if (asksForAnother())
+        startPass();
+}
+
+bool LockTreeModel::Private::asksForAnother() const
+{
+    return asked.query != filter.query || asked.quick != filter.quick;
+}
+
+void LockTreeModel::Private::startPass()
+{
+    pass = std::make_unique<FilterPass>(asked);
+    // What has no terms is one short step.
+    if (arena.nodeCount() <= LockTreeModel::FilteredAtOnce || !asked.isActive())
+        advancePass(std::numeric_limits<std::size_t>::max());
+    else
+        passRest.start(0);
+}
+
+void LockTreeModel::Private::dropPass()
+{
+    passRest.stop();
+    pass.reset();
+}
+
+void LockTreeModel::Private::advancePass(std::size_t looks)
+{
+    if (!pass->advance(looks)) {
+        passRest.start(0);
+        return;
+    }
+    const std::vector<bool> wanted = withParents(pass->take());
+    dropPass();
+    lastRefilter = store.clock().bootNow();
+    if (asksForAnother()) {
+        emit q->filterAboutToChange();
+        takeOver();
+        showOnly(wanted);
+        emit q->filterChanged();
+    } else {
+        std::vector<Id> appeared;
+        showOnly(wanted, &appeared);
+        sayAppeared(appeared);
+    }
+}
+
+void LockTreeModel::Private::takeOver()
+{
+    filter.query = asked.query;
+    filter.quick = asked.quick;
+    noteOwners();
+}
+
+std::vector<bool> LockTreeModel::Private::withParents(std::vector<bool> passing) const
+{
+    for (Id id = arena.end(); id-- > LockArena::RootFolder;) {
+        if (passing[id])
+            passing[arena.node(id).parent] = true;
+    }
+    return passing;
+}
+
+void LockTreeModel::Private::showOnly(const std::vector<bool> &wanted, std::vector<Id> *appeared)
+{
+    bool moved = false;
+    for (Id id = LockArena::RootFolder; id < arena.end() && (appeared || !moved); ++id) {
+        if (!arena.isLive(id) || wanted[id] == arena.isShown(id))
+            continue;
+        moved = true;
+        if (appeared && wanted[id] && arena.isShown(arena.node(id).parent))
+            appeared->push_back(id);
+    }
+    if (!moved)
+        return;
+    giveKeysToHiddenDue();
+    changeLayout([&] { arena.showAll(wanted); });
+}
+
+} // namespace lockscope
