@@ -24,15 +24,12 @@ class FilterPass
 {
 public:
     using Id = LockArena::Id;
-    /// In one slice: about a millisecond. One look is one at a node or a name in passing; what takes longer counts as several.
-    static constexpr std::size_t LooksInARow = 50000;
-
     /// @p filter must outlive the pass.
     explicit FilterPass(const LockFilter &filter);
     FilterPass(const FilterPass &) = delete;
     FilterPass &operator=(const FilterPass &) = delete;
 
-    /// Goes on for so many looks. @return true when it is through.
+    /// Goes on for so many looks: one is one at a node or a name in passing, some 20 ns; what takes longer counts as several. @return true when it is through.
     bool advance(std::size_t looks);
     /// At the end, by itself: its document or ghost is another, or its owners are, or it is no longer what it was at all.
     void judgeAnew(Id id) { m_toJudge.insert(id); }

@@ -95,8 +95,7 @@ LockTreeModel::Private::Private(LockTreeModel *model, LockStore &lockStore)
       asked(filter)
 {
     passRest.setSingleShot(true);
-    QObject::connect(&passRest, &QTimer::timeout, q,
-                     [this] { advancePass(FilterPass::LooksInARow); });
+    QObject::connect(&passRest, &QTimer::timeout, q, [this] { goOnWithPass(); });
 }
 
 // --- documents and nodes ---

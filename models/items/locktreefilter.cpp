@@ -34,10 +34,17 @@ void LockTreeModel::Private::startPass()
 {
     pass = std::make_unique<FilterPass>(asked);
     // What has no terms is one short step.
-    if (arena.nodeCount() <= LockTreeModel::FilteredAtOnce || !asked.isActive())
+    if (arena.nodeCount() <= filteredAtOnce || !asked.isActive())
         advancePass(std::numeric_limits<std::size_t>::max());
     else
         passRest.start(0);
+}
+
+void LockTreeModel::Private::goOnWithPass()
+{
+    constexpr std::size_t LooksPerNode
+            = 3; // there are some steps, and a slice is no longer than one go
+    advancePass(filteredAtOnce * LooksPerNode);
 }
 
 void LockTreeModel::Private::dropPass()

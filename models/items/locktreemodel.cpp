@@ -193,6 +193,7 @@ const FilterQuery &LockTreeModel::filter() const { return d->asked.query; }
 void LockTreeModel::setQuickFilter(QuickFilter filter) { d->ask(d->asked.query, filter); }
 
 QuickFilter LockTreeModel::quickFilter() const { return d->asked.quick; }
+void LockTreeModel::setFilteredAtOnce(std::size_t nodes) { d->filteredAtOnce = nodes; }
 bool LockTreeModel::isFiltering() const { return d->pass != nullptr; }
 bool LockTreeModel::isFiltered() const { return d->filter.isActive(); }
 

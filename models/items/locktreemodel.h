@@ -62,7 +62,6 @@ public:
     };
 
     static constexpr Millis DefaultGhostLifetime{30000};
-    static constexpr std::size_t FilteredAtOnce = 20000;
 
     /// @p store must outlive the model.
     explicit LockTreeModel(LockStore &store, QObject *parent = nullptr);
@@ -121,8 +120,8 @@ public:
     Qt::SortOrder sortOrder() const;
     /// Changes which rows are shown, in one layout change: indexes of hidden rows become invalid. A view that wants to keep the
     /// expansion of hidden rows notes document ids or paths on filterAboutToChange.
-    /// What passes is looked for a slice at a time, so that other events come in between, when there are more than FilteredAtOnce nodes:
-    /// the filter takes effect, and filterChanged says so, some turns of the event loop later. Another one set meanwhile replaces it.
+    /// What passes is looked for a slice at a time, so that other events come in between, when there are more than some nodes
+    /// (setFilteredAtOnce): the filter takes effect, and filterChanged says so, some turns of the event loop later. Another one set meanwhile replaces it.
     void setFilter(const FilterQuery &query);
     const FilterQuery &filter() const; ///< asked for last
     void setQuickFilter(QuickFilter filter);
@@ -146,6 +145,9 @@ public:
     QModelIndex atLine(int line) const;          ///< column 0; invalid beyond the last one
     int lineOf(const QModelIndex &index) const;  ///< -1: below a closed folder
     int levelOf(const QModelIndex &index) const; ///< 0 for what is below nothing
+
+    /// What a filter lets through is looked for in one go among so many nodes, in more than that in slices. 20,000 by default.
+    void setFilteredAtOnce(std::size_t nodes);
 
     /// How long a released row stays; zero: not at all. 30 s by default.
     void setGhostLifetime(Millis lifetime);

@@ -89,6 +89,7 @@ struct LockTreeModel::Private
     bool asksForAnother() const; ///< than the one in effect
     void startPass();            ///< for what is asked for
     void advancePass(std::size_t looks);
+    void goOnWithPass();
     void dropPass();
     /// What was asked for is the filter in effect.
     void takeOver();
@@ -151,7 +152,8 @@ struct LockTreeModel::Private
     LockFilter filter; ///< in effect
     LockFilter asked;  ///< the same, but while a pass looks for what another one lets through
     std::unique_ptr<FilterPass> pass;
-    QTimer passRest; ///< between two of its slices
+    QTimer passRest;                    ///< between two of its slices
+    std::size_t filteredAtOnce = 20000; ///< nodes
     std::unordered_map<Id, GhostRow> ghosts;
     std::deque<std::pair<BootInstant, Id>>
             ghostQueue; ///< oldest first; may name nodes that are no ghosts any more

@@ -18,7 +18,7 @@ class TestSlicedFilter : public QObject
 {
     Q_OBJECT
 
-    static constexpr int Locks = 21000;
+    static constexpr int Locks = 8000;
 
     static std::string pathOf(int number)
     {
@@ -36,6 +36,7 @@ class TestSlicedFilter : public QObject
             sync();
             model = std::make_unique<LockTreeModel>(store);
             model->setGhostLifetime(0ms);
+            model->setFilteredAtOnce(800);
         }
         /// The store hears of these documents alone, and of the sessions.
         void tell(const std::vector<std::string> &ids)
