@@ -15,6 +15,7 @@
 #include <QScrollBar>
 
 #include <algorithm>
+#include <utility>
 
 namespace lockscope {
 
@@ -319,8 +320,9 @@ QRect LineTreeView::signRect(const QModelIndex &index) const
 
 QModelIndex LineTreeView::folderBySign(const QPoint &point) const
 {
-    const QModelIndex folder = indexAt(point).siblingAtColumn(0);
-    return folder.isValid() && m_lines->hasChildren(folder) && signRect(folder).contains(point)
+    const QModelIndex folder = indexAt(point); // a narrow column cuts the signs of deep folders off
+    return folder.isValid() && folder.column() == 0 && m_lines->hasChildren(folder)
+                           && signRect(folder).contains(point)
                    ? folder
                    : QModelIndex();
 }
@@ -328,7 +330,8 @@ QModelIndex LineTreeView::folderBySign(const QPoint &point) const
 void LineTreeView::mousePressEvent(QMouseEvent *event)
 {
     const QModelIndex folder = folderBySign(event->pos());
-    if (!folder.isValid())
+    m_pressedSign = folder.isValid();
+    if (!m_pressedSign)
         QAbstractItemView::mousePressEvent(event);
     else if (event->button() == Qt::LeftButton)
         setExpanded(folder, !isExpanded(folder));
@@ -336,13 +339,15 @@ void LineTreeView::mousePressEvent(QMouseEvent *event)
 
 void LineTreeView::mouseMoveEvent(QMouseEvent *event)
 {
-    if (!folderBySign(event->pos()).isValid())
+    const bool fromSign = m_pressedSign && event->buttons() != Qt::NoButton;
+    if (!fromSign && !folderBySign(event->pos()).isValid())
         QAbstractItemView::mouseMoveEvent(event);
 }
 
 void LineTreeView::mouseReleaseEvent(QMouseEvent *event)
 {
-    if (!folderBySign(event->pos()).isValid())
+    const bool fromSign = std::exchange(m_pressedSign, false);
+    if (!fromSign && !folderBySign(event->pos()).isValid())
         QAbstractItemView::mouseReleaseEvent(event);
     else if (state() == DragSelectingState)
         setState(NoState);
@@ -404,14 +409,20 @@ QModelIndex LineTreeView::moveCursor(CursorAction action, Qt::KeyboardModifiers)
 {
     const QModelIndex current = currentIndex();
     const int last = m_lines->lineCount() - 1;
+    if (last < 0)
+        return {};
     const int line = m_lines->lineOf(current);
     const int page = std::max(1, viewport()->height() / m_lineHeight - 1);
     const auto atLine = [&](int wanted) {
         return m_lines->atLine(std::clamp(wanted, 0, last))
                 .siblingAtColumn(std::max(0, current.column()));
     };
-    if (last < 0 || line < 0)
-        return atLine(0);
+    if (line < 0) { // nothing is current, or it is hidden: on from the folder that hides it
+        QModelIndex seen = current.parent();
+        while (seen.isValid() && m_lines->lineOf(seen) < 0)
+            seen = seen.parent();
+        return seen.isValid() ? seen : atLine(0);
+    }
     if (isRightToLeft() && (action == MoveLeft || action == MoveRight))
         action = action == MoveLeft ? MoveRight : MoveLeft;
     const QModelIndex folder = current.siblingAtColumn(0);

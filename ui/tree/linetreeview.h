@@ -83,7 +83,8 @@ private:
     int m_lineHeight = 24;
     QPersistentModelIndex m_hovered;
     bool m_isPlacing = false;
-    bool m_byTimer = false; ///< nobody asks for it now
+    bool m_byTimer = false;     ///< nobody asks for it now
+    bool m_pressedSign = false; ///< the mouse went down there: no row is meant
 };
 
 } // namespace lockscope
