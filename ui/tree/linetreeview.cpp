@@ -4,6 +4,7 @@
 #include "ui/tree/linetreeview.h"
 
 #include "models/items/locktreemodel.h"
+#include "ui/tree/linetreeaccessible.h"
 
 #include <QHeaderView>
 #include <QHoverEvent>
@@ -24,6 +25,7 @@ LineTreeView::LineTreeView(LockTreeModel *model, QWidget *parent)
 {
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollMode(ScrollPerPixel);
+    LineTreeAccessible::install();
 }
 
 void LineTreeView::setLineHeight(int pixels)
@@ -41,7 +43,7 @@ void LineTreeView::expand(const QModelIndex &index)
     const QModelIndex folder = index.siblingAtColumn(0);
     if (!m_lines->hasChildren(folder) || !m_lines->setOpen(folder, true))
         return;
-    scheduleDelayedItemsLayout();
+    tellOpenedOrClosed(folder);
     emit expanded(folder);
 }
 
@@ -50,7 +52,7 @@ void LineTreeView::collapse(const QModelIndex &index)
     const QModelIndex folder = index.siblingAtColumn(0);
     if (!m_lines->setOpen(folder, false))
         return;
-    scheduleDelayedItemsLayout();
+    tellOpenedOrClosed(folder);
     emit collapsed(folder);
 }
 
@@ -75,6 +77,7 @@ void LineTreeView::expandRecursively(const QModelIndex &index)
 void LineTreeView::expandAll()
 {
     m_lines->openAll();
+    m_foldersMoved = true;
     scheduleDelayedItemsLayout();
 }
 
@@ -160,6 +163,10 @@ void LineTreeView::doItemsLayout()
 {
     QAbstractItemView::doItemsLayout(); // not QTreeView's, which makes the list
     header()->doItemsLayout();
+    if (std::exchange(m_foldersMoved, false) && QAccessible::isActive()) {
+        QAccessibleTableModelChangeEvent event(this, QAccessibleTableModelChangeEvent::ModelReset);
+        QAccessible::updateAccessibility(&event);
+    }
 }
 
 void LineTreeView::placeHeader()
@@ -505,18 +512,54 @@ QRegion LineTreeView::visualRegionForSelection(const QItemSelection &selection) 
     return region;
 }
 
-// QTreeView's own tell screen readers a place in its list.
+// --- screen readers: QTreeView's own tell them of places in its list ---
 
 void LineTreeView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
     QAbstractItemView::currentChanged(current, previous);
     updateLine(previous);
     updateLine(current);
+    if (hasFocus()) // what the filter line or a command chooses is not where the keys go
+        tellScreenReader(QAccessible::Focus, current);
 }
 
 void LineTreeView::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
 {
     QAbstractItemView::selectionChanged(selected, deselected);
+    if (!selected.isEmpty())
+        tellScreenReader(QAccessible::SelectionAdd, selected.first().topLeft());
+    if (!deselected.isEmpty())
+        tellScreenReader(QAccessible::SelectionRemove, deselected.first().topLeft());
+}
+
+void LineTreeView::tellScreenReader(QAccessible::Event what, const QModelIndex &cell)
+{
+    if (!QAccessible::isActive())
+        return;
+    const int line = m_lines->lineOf(cell);
+    if (line < 0)
+        return;
+    QAccessibleEvent event(this, what);
+    event.setChild(LineTreeAccessible::childNumber(line, cell.column(), m_lines->columnCount()));
+    QAccessible::updateAccessibility(&event);
+}
+
+/// Of the lines below, whose number is another now, once for all folders before the next layout; at once of the row that is listened to.
+void LineTreeView::tellOpenedOrClosed(const QModelIndex &folder)
+{
+    m_foldersMoved = true;
+    scheduleDelayedItemsLayout();
+    const int line = QAccessible::isActive() && folder == currentIndex().siblingAtColumn(0)
+                             ? m_lines->lineOf(folder)
+                             : -1;
+    if (line < 0)
+        return;
+    QAccessible::State changed;
+    changed.expanded = true;
+    changed.collapsed = true;
+    QAccessibleStateChangeEvent event(this, changed);
+    event.setChild(LineTreeAccessible::childNumber(line, 0, m_lines->columnCount()));
+    QAccessible::updateAccessibility(&event);
 }
 
 } // namespace lockscope
