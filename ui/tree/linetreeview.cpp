@@ -4,6 +4,7 @@
 #include "ui/tree/linetreeview.h"
 
 #include "models/items/locktreemodel.h"
+#include "ui/tree/linetreeaccessible.h"
 
 #include <QHeaderView>
 #include <QHoverEvent>
@@ -15,6 +16,7 @@
 #include <QScrollBar>
 
 #include <algorithm>
+#include <utility>
 
 namespace lockscope {
 
@@ -23,6 +25,7 @@ LineTreeView::LineTreeView(LockTreeModel *model, QWidget *parent)
 {
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollMode(ScrollPerPixel);
+    LineTreeAccessible::install();
 }
 
 void LineTreeView::setLineHeight(int pixels)
@@ -40,7 +43,7 @@ void LineTreeView::expand(const QModelIndex &index)
     const QModelIndex folder = index.siblingAtColumn(0);
     if (!m_lines->hasChildren(folder) || !m_lines->setOpen(folder, true))
         return;
-    scheduleDelayedItemsLayout();
+    tellOpenedOrClosed(folder);
     emit expanded(folder);
 }
 
@@ -49,7 +52,7 @@ void LineTreeView::collapse(const QModelIndex &index)
     const QModelIndex folder = index.siblingAtColumn(0);
     if (!m_lines->setOpen(folder, false))
         return;
-    scheduleDelayedItemsLayout();
+    tellOpenedOrClosed(folder);
     emit collapsed(folder);
 }
 
@@ -74,6 +77,7 @@ void LineTreeView::expandRecursively(const QModelIndex &index)
 void LineTreeView::expandAll()
 {
     m_lines->openAll();
+    m_foldersMoved = true;
     scheduleDelayedItemsLayout();
 }
 
@@ -159,6 +163,10 @@ void LineTreeView::doItemsLayout()
 {
     QAbstractItemView::doItemsLayout(); // not QTreeView's, which makes the list
     header()->doItemsLayout();
+    if (std::exchange(m_foldersMoved, false) && QAccessible::isActive()) {
+        QAccessibleTableModelChangeEvent event(this, QAccessibleTableModelChangeEvent::ModelReset);
+        QAccessible::updateAccessibility(&event);
+    }
 }
 
 void LineTreeView::placeHeader()
@@ -319,8 +327,9 @@ QRect LineTreeView::signRect(const QModelIndex &index) const
 
 QModelIndex LineTreeView::folderBySign(const QPoint &point) const
 {
-    const QModelIndex folder = indexAt(point).siblingAtColumn(0);
-    return folder.isValid() && m_lines->hasChildren(folder) && signRect(folder).contains(point)
+    const QModelIndex folder = indexAt(point); // a narrow column cuts the signs of deep folders off
+    return folder.isValid() && folder.column() == 0 && m_lines->hasChildren(folder)
+                           && signRect(folder).contains(point)
                    ? folder
                    : QModelIndex();
 }
@@ -328,7 +337,8 @@ QModelIndex LineTreeView::folderBySign(const QPoint &point) const
 void LineTreeView::mousePressEvent(QMouseEvent *event)
 {
     const QModelIndex folder = folderBySign(event->pos());
-    if (!folder.isValid())
+    m_pressedSign = folder.isValid();
+    if (!m_pressedSign)
         QAbstractItemView::mousePressEvent(event);
     else if (event->button() == Qt::LeftButton)
         setExpanded(folder, !isExpanded(folder));
@@ -336,13 +346,15 @@ void LineTreeView::mousePressEvent(QMouseEvent *event)
 
 void LineTreeView::mouseMoveEvent(QMouseEvent *event)
 {
-    if (!folderBySign(event->pos()).isValid())
+    const bool fromSign = m_pressedSign && event->buttons() != Qt::NoButton;
+    if (!fromSign && !folderBySign(event->pos()).isValid())
         QAbstractItemView::mouseMoveEvent(event);
 }
 
 void LineTreeView::mouseReleaseEvent(QMouseEvent *event)
 {
-    if (!folderBySign(event->pos()).isValid())
+    const bool fromSign = std::exchange(m_pressedSign, false);
+    if (!fromSign && !folderBySign(event->pos()).isValid())
         QAbstractItemView::mouseReleaseEvent(event);
     else if (state() == DragSelectingState)
         setState(NoState);
@@ -404,14 +416,20 @@ QModelIndex LineTreeView::moveCursor(CursorAction action, Qt::KeyboardModifiers)
 {
     const QModelIndex current = currentIndex();
     const int last = m_lines->lineCount() - 1;
+    if (last < 0)
+        return {};
     const int line = m_lines->lineOf(current);
     const int page = std::max(1, viewport()->height() / m_lineHeight - 1);
     const auto atLine = [&](int wanted) {
         return m_lines->atLine(std::clamp(wanted, 0, last))
                 .siblingAtColumn(std::max(0, current.column()));
     };
-    if (last < 0 || line < 0)
-        return atLine(0);
+    if (line < 0) { // nothing is current, or it is hidden: on from the folder that hides it
+        QModelIndex seen = current.parent();
+        while (seen.isValid() && m_lines->lineOf(seen) < 0)
+            seen = seen.parent();
+        return seen.isValid() ? seen : atLine(0);
+    }
     if (isRightToLeft() && (action == MoveLeft || action == MoveRight))
         action = action == MoveLeft ? MoveRight : MoveLeft;
     const QModelIndex folder = current.siblingAtColumn(0);
@@ -494,18 +512,54 @@ QRegion LineTreeView::visualRegionForSelection(const QItemSelection &selection) 
     return region;
 }
 
-// QTreeView's own tell screen readers a place in its list.
+// --- screen readers: QTreeView's own tell them of places in its list ---
 
 void LineTreeView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
     QAbstractItemView::currentChanged(current, previous);
     updateLine(previous);
     updateLine(current);
+    if (hasFocus()) // what the filter line or a command chooses is not where the keys go
+        tellScreenReader(QAccessible::Focus, current);
 }
 
 void LineTreeView::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
 {
     QAbstractItemView::selectionChanged(selected, deselected);
+    if (!selected.isEmpty())
+        tellScreenReader(QAccessible::SelectionAdd, selected.first().topLeft());
+    if (!deselected.isEmpty())
+        tellScreenReader(QAccessible::SelectionRemove, deselected.first().topLeft());
+}
+
+void LineTreeView::tellScreenReader(QAccessible::Event what, const QModelIndex &cell)
+{
+    if (!QAccessible::isActive())
+        return;
+    const int line = m_lines->lineOf(cell);
+    if (line < 0)
+        return;
+    QAccessibleEvent event(this, what);
+    event.setChild(LineTreeAccessible::childNumber(line, cell.column(), m_lines->columnCount()));
+    QAccessible::updateAccessibility(&event);
+}
+
+/// Of the lines below, whose number is another now, once for all folders before the next layout; at once of the row that is listened to.
+void LineTreeView::tellOpenedOrClosed(const QModelIndex &folder)
+{
+    m_foldersMoved = true;
+    scheduleDelayedItemsLayout();
+    const int line = QAccessible::isActive() && folder == currentIndex().siblingAtColumn(0)
+                             ? m_lines->lineOf(folder)
+                             : -1;
+    if (line < 0)
+        return;
+    QAccessible::State changed;
+    changed.expanded = true;
+    changed.collapsed = true;
+    QAccessibleStateChangeEvent event(this, changed);
+    event.setChild(LineTreeAccessible::childNumber(line, 0, m_lines->columnCount()));
+    QAccessible::updateAccessibility(&event);
 }
 
 } // namespace lockscope

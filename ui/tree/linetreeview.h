@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <QAccessible>
 #include <QTreeView>
 
 namespace lockscope {
@@ -21,6 +22,7 @@ public:
     /// setModel() must follow, with the same model; borrowed.
     LineTreeView(LockTreeModel *model, QWidget *parent);
 
+    LockTreeModel &lines() const { return *m_lines; }
     int lineHeight() const { return m_lineHeight; }
     void setLineHeight(int pixels); ///< at least one
 
@@ -78,12 +80,17 @@ private:
     QItemSelection linesFrom(int first, int last) const;
     void updateLine(const QModelIndex &index);
     void placeHeader();
+    /// Nothing happens while nobody listens, or below a closed folder.
+    void tellScreenReader(QAccessible::Event what, const QModelIndex &cell);
+    void tellOpenedOrClosed(const QModelIndex &folder);
 
     LockTreeModel *m_lines;
     int m_lineHeight = 24;
     QPersistentModelIndex m_hovered;
     bool m_isPlacing = false;
-    bool m_byTimer = false; ///< nobody asks for it now
+    bool m_byTimer = false;      ///< nobody asks for it now
+    bool m_pressedSign = false;  ///< the mouse went down there: no row is meant
+    bool m_foldersMoved = false; ///< opened or closed since screen readers were told of the lines
 };
 
 } // namespace lockscope
