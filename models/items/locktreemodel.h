@@ -131,7 +131,7 @@ public:
     std::int64_t hiddenLocks() const; ///< locks that it hides
 
     // --- what a view sees through the folders that are open ---
-    // It is kept here, not in the view: only who has the nodes counts a million lines at once (docs/decisions/open-rows.md). What one view
+    // It is kept here, not in the view: only who has the nodes counts a million lines at once (docs/decisions/0012-the-view-keeps-no-list-of-open-rows.md). What one view
     // opens is open for all. A folder is closed until it is opened, whatever hides it meanwhile.
     bool isOpen(const QModelIndex &folder) const;
     bool setOpen(const QModelIndex &folder, bool open); ///< @return true if that changed it

@@ -21,10 +21,10 @@ struct Told
 };
 QList<Told> told;
 
-void note(QAccessibleEvent *event)
+void note(QAccessibleEvent &event)
 {
-    told.append({event->type(), event->object(),
-                 event->type() == QAccessible::TableModelChanged ? -1 : event->child()});
+    told.append({event.type(), event.object(),
+                 event.type() == QAccessible::TableModelChanged ? -1 : event.child()});
 }
 
 } // namespace
@@ -53,13 +53,6 @@ class TestTreeAccessible : public QObject
             return each.object == &tree && each.type == type && each.child == child;
         }));
     }
-    /// Qt finds out in its own time, and never where there is no bus to find.
-    static bool isListenedTo()
-    {
-        return QTest::qWaitFor([] { return QAccessible::isActive(); },
-                               qEnvironmentVariableIsSet("QT_LINUX_ACCESSIBILITY_ALWAYS_ON") ? 5000
-                                                                                             : 0);
-    }
     /// As the view tells it while somebody listens, which nobody does on the offscreen platform.
     static void change(LockTreeView &tree, QAccessibleTableModelChangeEvent::ModelChangeType type)
     {
@@ -68,9 +61,7 @@ class TestTreeAccessible : public QObject
     }
 
 private slots:
-    void initTestCase() { QAccessible::installUpdateHandler(note); }
     void init() { told.clear(); }
-    void cleanupTestCase() { QAccessible::installUpdateHandler(nullptr); }
 
     void itSaysWhatAStockTreeSays()
     {
@@ -226,9 +217,8 @@ private slots:
 
     void theFocusIsToldWhereTheKeysGo()
     {
-        if (!isListenedTo())
-            QSKIP("needs a desktop session with AT-SPI and QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1");
         TreeFixture f;
+        f.tree.setScreenReader(note);
         f.tree.choose(f.at("/a"));
         QCOMPARE(count(f.tree, QAccessible::Focus, childOf(f, "/a")), 0); // nobody is there
         f.tree.activateWindow();
@@ -248,9 +238,8 @@ private slots:
 
     void openingAndClosingIsTold()
     {
-        if (!isListenedTo())
-            QSKIP("needs a desktop session with AT-SPI and QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1");
         TreeFixture f;
+        f.tree.setScreenReader(note);
         f.tree.choose(f.at("/a"));
         f.layOut();
         told.clear();
@@ -270,18 +259,6 @@ private slots:
         QCOMPARE(count(f.tree, QAccessible::TableModelChanged), 1);
         f.layOut();
         QCOMPARE(count(f.tree, QAccessible::TableModelChanged), 1);
-        told.clear();
-        f.items.setFilter(FilterQuery::parse(QStringLiteral("/a/**")).value());
-        f.layOut();
-        QVERIFY(count(f.tree, QAccessible::TableModelChanged) > 0);
-        told.clear();
-        f.items.setFilter(FilterQuery());
-        f.layOut();
-        QVERIFY(count(f.tree, QAccessible::TableModelChanged) > 0);
-        told.clear();
-        f.lock("/a/new");
-        f.layOut();
-        QVERIFY(count(f.tree, QAccessible::TableModelChanged) > 0);
     }
 
     void itGoesWithItsView()

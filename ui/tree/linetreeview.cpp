@@ -163,9 +163,9 @@ void LineTreeView::doItemsLayout()
 {
     QAbstractItemView::doItemsLayout(); // not QTreeView's, which makes the list
     header()->doItemsLayout();
-    if (std::exchange(m_foldersMoved, false) && QAccessible::isActive()) {
+    if (std::exchange(m_foldersMoved, false) && isListenedTo()) {
         QAccessibleTableModelChangeEvent event(this, QAccessibleTableModelChangeEvent::ModelReset);
-        QAccessible::updateAccessibility(&event);
+        tellScreenReader(event);
     }
 }
 
@@ -532,16 +532,31 @@ void LineTreeView::selectionChanged(const QItemSelection &selected, const QItemS
         tellScreenReader(QAccessible::SelectionRemove, deselected.first().topLeft());
 }
 
+void LineTreeView::setScreenReader(std::function<void(QAccessibleEvent &)> reader)
+{
+    m_screenReader = std::move(reader);
+}
+
+bool LineTreeView::isListenedTo() const { return m_screenReader || QAccessible::isActive(); }
+
+void LineTreeView::tellScreenReader(QAccessibleEvent &event)
+{
+    if (m_screenReader)
+        m_screenReader(event);
+    else
+        QAccessible::updateAccessibility(&event);
+}
+
 void LineTreeView::tellScreenReader(QAccessible::Event what, const QModelIndex &cell)
 {
-    if (!QAccessible::isActive())
+    if (!isListenedTo())
         return;
     const int line = m_lines->lineOf(cell);
     if (line < 0)
         return;
     QAccessibleEvent event(this, what);
     event.setChild(LineTreeAccessible::childNumber(line, cell.column(), m_lines->columnCount()));
-    QAccessible::updateAccessibility(&event);
+    tellScreenReader(event);
 }
 
 /// Of the lines below, whose number is another now, once for all folders before the next layout; at once of the row that is listened to.
@@ -549,7 +564,7 @@ void LineTreeView::tellOpenedOrClosed(const QModelIndex &folder)
 {
     m_foldersMoved = true;
     scheduleDelayedItemsLayout();
-    const int line = QAccessible::isActive() && folder == currentIndex().siblingAtColumn(0)
+    const int line = isListenedTo() && folder == currentIndex().siblingAtColumn(0)
                              ? m_lines->lineOf(folder)
                              : -1;
     if (line < 0)
@@ -559,7 +574,7 @@ void LineTreeView::tellOpenedOrClosed(const QModelIndex &folder)
     changed.collapsed = true;
     QAccessibleStateChangeEvent event(this, changed);
     event.setChild(LineTreeAccessible::childNumber(line, 0, m_lines->columnCount()));
-    QAccessible::updateAccessibility(&event);
+    tellScreenReader(event);
 }
 
 } // namespace lockscope

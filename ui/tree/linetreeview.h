@@ -6,13 +6,15 @@
 #include <QAccessible>
 #include <QTreeView>
 
+#include <functional>
+
 namespace lockscope {
 
 class LockTreeModel;
 
 /// A QTreeView that keeps no list of its open rows. QTreeView lays out every row that can be scrolled to, 0.1 s for a million of them,
 /// whenever one comes, goes or moves; this one asks the model which row stands on which line, for the lines on the screen
-/// (docs/decisions/open-rows.md). All rows are of one height, the columns stay in their order, scrolling is by the pixel, and which
+/// (docs/decisions/0012-the-view-keeps-no-list-of-open-rows.md). All rows are of one height, the columns stay in their order, scrolling is by the pixel, and which
 /// folders are open is the model's: the functions of QTreeView that are not virtual are hidden by those of the same name here, so call
 /// them on this class.
 class LineTreeView : public QTreeView
@@ -23,6 +25,8 @@ public:
     LineTreeView(LockTreeModel *model, QWidget *parent);
 
     LockTreeModel &lines() const { return *m_lines; }
+    /// Hears what screen readers are told of folders, the current row and the selection, instead of them and also when there are none.
+    void setScreenReader(std::function<void(QAccessibleEvent &)> reader);
     int lineHeight() const { return m_lineHeight; }
     void setLineHeight(int pixels); ///< at least one
 
@@ -82,10 +86,13 @@ private:
     void placeHeader();
     /// Nothing happens while nobody listens, or below a closed folder.
     void tellScreenReader(QAccessible::Event what, const QModelIndex &cell);
+    void tellScreenReader(QAccessibleEvent &event);
+    bool isListenedTo() const;
     void tellOpenedOrClosed(const QModelIndex &folder);
 
     LockTreeModel *m_lines;
     int m_lineHeight = 24;
+    std::function<void(QAccessibleEvent &)> m_screenReader;
     QPersistentModelIndex m_hovered;
     bool m_isPlacing = false;
     bool m_byTimer = false;      ///< nobody asks for it now
