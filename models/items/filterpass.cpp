@@ -53,16 +53,13 @@ bool FilterPass::advance(std::size_t looks)
         m_at = 0;
     }
     std::vector<bool> &nodes = m_levels.front().nodes;
-    while (!m_toJudge.empty()) {
-        if (looks == 0)
-            return false;
-        const Id id = *m_toJudge.begin();
-        m_toJudge.erase(m_toJudge.begin());
+    // All in one go: in slices there might always be more of them, and the filter would never take effect.
+    for (const Id id : m_toJudge) {
         if (id >= nodes.size())
             nodes.resize(m_arena.end(), false);
         nodes[id] = m_arena.isLive(id) && m_filter.passes(id);
-        looks -= std::min(looks, Unpacked);
     }
+    m_toJudge.clear();
     return true;
 }
 
