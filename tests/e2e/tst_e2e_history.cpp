@@ -426,12 +426,21 @@ void TestE2eHistory::aWindowOpenedAgainKnowsWhatTheFirstOneSaw()
     const auto second = hold(*m_server, target, QStringLiteral("60s"));
     QVERIFY(second);
     showHistoryOf(QStringLiteral("diary.txt"));
-    QTRY_COMPARE_WITH_TIMEOUT(told(),
-                              (QStringList{QStringLiteral("taken"), QStringLiteral("released"),
-                                           QStringLiteral("taken")}),
-                              Long);
-    QVERIFY(told(2).first().endsWith(QString::number(firstPid)));
-    QVERIFY(told(2).last().endsWith(QString::number(second->pid())));
+    // A slow machine may have suspected a holder meanwhile; what the record tells twice is another matter.
+    const QStringList suspicion{QStringLiteral("suspect"), QStringLiteral("renews again")};
+    const auto comings = [&](int column) {
+        const QStringList events = told();
+        const QStringList texts = told(column);
+        QStringList left;
+        for (qsizetype row = 0; row < texts.size(); ++row) {
+            if (!suspicion.contains(events[row]))
+                left << texts[row];
+        }
+        return left;
+    };
+    QTRY_COMPARE_WITH_TIMEOUT(comings(1).join(u' '), QStringLiteral("taken released taken"), Long);
+    QVERIFY(comings(2).first().endsWith(QString::number(firstPid)));
+    QVERIFY(comings(2).last().endsWith(QString::number(second->pid())));
     // The tree of that time is there too.
     enterThePast();
     TimeSlider *slider = past().strip()->slider();
