@@ -5801,6 +5801,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>Noch sind nicht alle Sperren gelesen, deshalb weiß niemand, welche Anteile einfacher Clients für Sperren darunter stehen. Warten Sie, bis alle gelesen sind.</translation>
     </message>
     <message>
+        <source>Looking for what the filter lets through</source>
+        <translation>Sucht, was der Filter durchlässt</translation>
+    </message>
+    <message>
         <source>Filter: of what was read</source>
         <translation>Filter: in dem, was gelesen ist</translation>
     </message>

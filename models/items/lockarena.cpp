@@ -426,6 +426,15 @@ void LockArena::recallOpen()
     ++m_shape;
 }
 
+void LockArena::closeHidden()
+{
+    for (Id id = RootFolder; id < m_open.size(); ++id) {
+        if (m_open[id] && !isShown(id))
+            m_open[id] = false;
+    }
+    ++m_shape;
+}
+
 void LockArena::setShownCount(Id id, Directory &directory, std::size_t count)
 {
     directory.shown = static_cast<std::uint32_t>(count);

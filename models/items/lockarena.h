@@ -112,6 +112,8 @@ public:
     void rememberOpen() { m_openBefore = m_open; }
     /// Opens again those that were open then and still live.
     void recallOpen();
+    /// Closes all that are not shown.
+    void closeHidden();
     /// Another number whenever rows are shown or hidden, or stand in another order.
     std::uint64_t shape() const { return m_shape; }
     std::size_t directoryCount() const { return m_directories.size(); }

@@ -227,7 +227,7 @@ void LockTreeModel::Private::rebuild()
     });
     placeBlock();
     owners.clear();
-    takeOver();
+    takeOver(asked.query, asked.quick);
     arena.recountAll();
     orderAnew();
     if (filter.isActive())

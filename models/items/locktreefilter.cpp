@@ -23,6 +23,7 @@ void LockTreeModel::Private::ask(const FilterQuery &query, QuickFilter quick)
     noteOwners();
     if (asksForAnother())
         startPass();
+    emit q->filterAsked();
 }
 
 bool LockTreeModel::Private::asksForAnother() const
@@ -63,8 +64,10 @@ void LockTreeModel::Private::advancePass(std::size_t looks)
     dropPass();
     lastRefilter = store.clock().bootNow();
     if (asksForAnother()) {
+        const FilterQuery query = asked.query; // who hears that it changes may ask for another one
+        const QuickFilter quick = asked.quick;
         emit q->filterAboutToChange();
-        takeOver();
+        takeOver(query, quick);
         showOnly(wanted);
         emit q->filterChanged();
     } else {
@@ -74,10 +77,10 @@ void LockTreeModel::Private::advancePass(std::size_t looks)
     }
 }
 
-void LockTreeModel::Private::takeOver()
+void LockTreeModel::Private::takeOver(const FilterQuery &query, QuickFilter quick)
 {
-    filter.query = asked.query;
-    filter.quick = asked.quick;
+    filter.query = query;
+    filter.quick = quick;
     noteOwners();
 }
 

@@ -20,6 +20,7 @@ bool LockTreeModel::setOpen(const QModelIndex &folder, bool open)
 void LockTreeModel::openAll() { d->openRows.openAll(); }
 void LockTreeModel::rememberOpen() { d->openRows.remember(); }
 void LockTreeModel::recallOpen() { d->openRows.recall(); }
+void LockTreeModel::closeHidden() { d->openRows.closeHidden(); }
 
 QModelIndexList LockTreeModel::foldersThatAre(bool open) const
 {

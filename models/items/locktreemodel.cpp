@@ -195,6 +195,7 @@ void LockTreeModel::setQuickFilter(QuickFilter filter) { d->ask(d->asked.query, 
 QuickFilter LockTreeModel::quickFilter() const { return d->asked.quick; }
 void LockTreeModel::setFilteredAtOnce(std::size_t nodes) { d->filteredAtOnce = nodes; }
 bool LockTreeModel::isFiltering() const { return d->pass != nullptr; }
+bool LockTreeModel::isFilterInEffect() const { return !d->asksForAnother(); }
 bool LockTreeModel::isFiltered() const { return d->filter.isActive(); }
 
 std::int64_t LockTreeModel::hiddenLocks() const

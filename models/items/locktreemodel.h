@@ -127,6 +127,7 @@ public:
     void setQuickFilter(QuickFilter filter);
     QuickFilter quickFilter() const;  ///< asked for last
     bool isFiltering() const;         ///< what passes is still looked for
+    bool isFilterInEffect() const;    ///< what was asked for last is what shows
     bool isFiltered() const;          ///< by the filter in effect
     std::int64_t hiddenLocks() const; ///< locks that it hides
 
@@ -137,7 +138,8 @@ public:
     bool setOpen(const QModelIndex &folder, bool open); ///< @return true if that changed it
     void openAll();                                     ///< every folder with rows below it
     void rememberOpen();                                ///< which folders are open now
-    void recallOpen(); ///< opens those again, beside what is open now; once
+    void recallOpen();  ///< opens those again, beside what is open now; once
+    void closeHidden(); ///< of what the filter hides
     /// Rows with rows below them that are open, or closed; column 0.
     QModelIndexList foldersThatAre(bool open) const;
     /// Rows that are seen: below no closed folder.
@@ -157,6 +159,7 @@ public:
     std::size_t nodeCount() const;
 
 signals:
+    void filterAsked(); ///< for another one, which may be in effect already
     void filterAboutToChange();
     void filterChanged();
     /// Rows that the filter lets through appeared in a change of the layout, without a signal of their own: the topmost of them.

@@ -91,8 +91,8 @@ struct LockTreeModel::Private
     void advancePass(std::size_t looks);
     void goOnWithPass();
     void dropPass();
-    /// What was asked for is the filter in effect.
-    void takeOver();
+    /// This is the filter in effect.
+    void takeOver(const FilterQuery &query, QuickFilter quick);
     /// @p passing, and what is above it.
     std::vector<bool> withParents(std::vector<bool> passing) const;
     /// These rows, in one change of the layout; @p appeared, if given, gets the topmost of the new ones.

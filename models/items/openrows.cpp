@@ -12,7 +12,7 @@ bool OpenRows::setOpen(Id id, bool open)
     if (m_arena.isOpen(id) == open)
         return false;
     m_arena.setOpen(id, open);
-    if (!isCounted() || !m_arena.hasShown(id))
+    if (!isCounted() || !isFolder(id))
         return true;
     // Counted already: the folders above it have as many more, up to one that is closed itself.
     const std::uint32_t lines = linesBelow(id);
@@ -22,7 +22,7 @@ bool OpenRows::setOpen(Id id, bool open)
         std::uint32_t &sum = m_lines[m_arena.node(above).directory];
         sum = open ? sum + lines : sum - lines;
         m_openIn.erase(above);
-    } while (above != LockArena::Top && m_arena.isOpen(above));
+    } while (above != LockArena::Top && isOpenFolder(above));
     return true;
 }
 
@@ -45,7 +45,7 @@ void OpenRows::recount() const
         const LockArena::Node &node = m_arena.node(id);
         std::uint32_t &lines = m_lines[node.directory];
         lines += m_arena.shownCount(id);
-        if (id != LockArena::Top && m_arena.isOpen(id))
+        if (id != LockArena::Top && isOpenFolder(id))
             m_lines[m_arena.node(node.parent).directory] += lines;
     }
     m_shape = m_arena.shape();
@@ -67,7 +67,7 @@ const std::vector<OpenRows::OpenFolder> &OpenRows::openFoldersIn(Id parent) cons
     std::uint32_t before = 0;
     const std::span<const Id> shown = m_arena.children(parent).first(m_arena.shownCount(parent));
     for (std::uint32_t row = 0; row < shown.size(); ++row) {
-        if (!m_arena.isOpen(shown[row]) || !m_arena.hasShown(shown[row]))
+        if (!isOpenFolder(shown[row]))
             continue;
         folders.push_back({row, before, linesBelow(shown[row])});
         before += folders.back().below;

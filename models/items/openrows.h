@@ -32,6 +32,8 @@ public:
     void remember() { m_arena.rememberOpen(); }
     /// Opens them again, beside those that are open now.
     void recall() { m_arena.recallOpen(); }
+    /// Folders that are not shown are closed.
+    void closeHidden() { m_arena.closeHidden(); }
 
     std::uint32_t count() const;
     /// The row on @p line; None beyond the last one.
@@ -52,6 +54,8 @@ private:
     /// Lines below all open folders before @p row.
     std::uint32_t linesBefore(Id parent, std::uint32_t row) const;
     std::uint32_t linesBelow(Id folder) const { return m_lines[m_arena.node(folder).directory]; }
+    bool isFolder(Id id) const { return m_arena.hasShown(id) && m_arena.isShown(id); }
+    bool isOpenFolder(Id id) const { return m_arena.isOpen(id) && isFolder(id); }
     bool isCounted() const { return m_shape == m_arena.shape(); }
     void recount() const;
 

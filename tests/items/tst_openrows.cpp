@@ -168,7 +168,7 @@ private slots:
         };
         Tree tree;
         for (int step = 0; step < 400; ++step) {
-            switch (below(8)) {
+            switch (below(9)) {
             case 0:
             case 1: {
                 std::string path;
@@ -190,6 +190,7 @@ private slots:
                 else
                     tree.rows.recall();
                 break;
+            case 8: tree.rows.closeHidden(); break;
             case 5: { // rows of one folder hidden, as the model does it
                 const Id parent = below(tree.arena.end());
                 if (parent != LockArena::Top && tree.arena.isLive(parent)

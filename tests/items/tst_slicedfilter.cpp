@@ -129,6 +129,40 @@ private slots:
         QVERIFY(model.indexOfPath(pathOf(5)).isValid());
     }
 
+    void whoAsksIsToldWhetherItIsInEffect()
+    {
+        Fixture f;
+        LockTreeModel &model = *f.model;
+        std::vector<bool> inEffect; // each time somebody asked
+        connect(&model, &LockTreeModel::filterAsked, this,
+                [&] { inEffect.push_back(model.isFilterInEffect()); });
+        model.setFilter(queryOf("lock777"));
+        model.setFilter(queryOf("lock777")); // nobody asked for another one
+        model.setFilter(FilterQuery());      // the one in effect
+        QVERIFY(!model.isFiltering());
+        model.setFilter(queryOf("lock77"));
+        QVERIFY(f.waitForFilter());
+        QVERIFY(model.isFilterInEffect());
+        QCOMPARE(inEffect, (std::vector{false, true, false}));
+    }
+
+    void whoHearsThatItChangesMayAskForAnotherOne()
+    {
+        Fixture f;
+        LockTreeModel &model = *f.model;
+        std::vector<std::size_t> found; // rows, with each filter that took effect
+        connect(&model, &LockTreeModel::filterAboutToChange, this,
+                [&] { model.setFilter(queryOf("lock666")); });
+        connect(&model, &LockTreeModel::filterChanged, this,
+                [&] { found.push_back(f.rows().size()); });
+        model.setFilter(queryOf("lock777"));
+        QVERIFY(f.waitForFilter());
+        QVERIFY(model.indexOfPath(pathOf(6665)).isValid());
+        QCOMPARE(found.size(), 2U);
+        QCOMPARE(found[0], found[1]); // 777 alike 666, each by its own
+        QCOMPARE(f.rows(), f.expectedRows());
+    }
+
     void otherEventsComeInBetween()
     {
         Fixture f;

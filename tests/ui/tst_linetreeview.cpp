@@ -22,6 +22,27 @@ void sendMouse(QWidget *to, QEvent::Type type, const QPoint &at, Qt::MouseButton
     QApplication::sendEvent(to, &event);
 }
 
+/// Who clicks twice does it within a moment, so that what waits for a second click is soon done.
+class QuickDoubleClicks
+{
+public:
+    QuickDoubleClicks() { QApplication::setDoubleClickInterval(1); }
+    ~QuickDoubleClicks() { QApplication::setDoubleClickInterval(m_interval); }
+    QuickDoubleClicks(const QuickDoubleClicks &) = delete;
+    QuickDoubleClicks &operator=(const QuickDoubleClicks &) = delete;
+    static bool areOver()
+    {
+        QTimer later; // than what waits for one
+        later.setTimerType(Qt::PreciseTimer);
+        QSignalSpy over(&later, &QTimer::timeout);
+        later.start(300);
+        return over.wait();
+    }
+
+private:
+    const int m_interval = QApplication::doubleClickInterval();
+};
+
 /// Which cells are drawn as those under the mouse.
 struct HoverDelegate : QStyledItemDelegate
 {
@@ -357,22 +378,45 @@ private slots:
 
     void aFolderClosedAboveTheCurrentRowStaysClosed()
     {
-        const int interval = QApplication::doubleClickInterval();
-        QApplication::setDoubleClickInterval(1);
+        const QuickDoubleClicks quick;
         TreeFixture f;
         f.click(f.centerOf(f.at("/a/two"))); // starts the timer that scrolls to it
         f.tree.collapse(f.at("/a"));
-        QTimer later; // than that one
-        later.setTimerType(Qt::PreciseTimer);
-        QSignalSpy over(&later, &QTimer::timeout);
-        later.start(300);
-        QVERIFY(over.wait());
+        QVERIFY(quick.areOver());
         QVERIFY(!f.tree.isExpanded(f.at("/a")));
-        QApplication::setDoubleClickInterval(interval);
         f.lock("/a/zero");
         f.layOut();
         QVERIFY(!f.tree.isExpanded(f.at("/a")));
         QCOMPARE(f.tree.currentPath(), QStringLiteral("/a/two"));
+    }
+
+    /// A click scrolls to a row that is cut off, but only when it is clear that no second click follows.
+    void whoScrollsMeanwhileIsNotTakenBack()
+    {
+        const QuickDoubleClicks quick;
+        TreeFixture f(TreeFixture::manyPaths());
+        QScrollBar *bar = f.tree.verticalScrollBar();
+        bar->setValue(7);
+        const auto clickCutOff = [&f] {
+            const QPoint bottom(300, f.tree.viewport()->height() - 1);
+            f.click(bottom);
+            return f.tree.visualRect(f.tree.currentIndex()).bottom() > bottom.y();
+        };
+        QVERIFY(clickCutOff());
+        QVERIFY(quick.areOver());
+        QVERIFY(bar->value() > 7); // as it should
+
+        bar->setValue(7);
+        QVERIFY(clickCutOff());
+        bar->setValue(1000);
+        QVERIFY(quick.areOver());
+        QCOMPARE(bar->value(), 1000);
+
+        bar->setValue(7);
+        QVERIFY(clickCutOff());
+        f.click(f.signOf(f.at("/a"))); // stays under the mouse
+        QVERIFY(quick.areOver());
+        QCOMPARE(bar->value(), 7);
     }
 
     void keysGoOnFromTheFolderThatHidesTheCurrentRow()
@@ -415,6 +459,59 @@ private slots:
         for (const QModelIndex &line : f.linesOf(f.tree))
             QVERIFY(f.tree.selectionModel()->isSelected(line));
         QVERIFY(!f.tree.selectionModel()->isSelected(f.at("/b/20")));
+    }
+
+    /// A rectangle of Qt's that goes upwards ends a pixel further than it says.
+    void aShiftClickOnAnyPixelOfALineMeansThatLine()
+    {
+        TreeFixture f;
+        const QRect line = f.tree.visualRect(f.at("/a/three"));
+        for (const int y : {line.top(), line.center().y(), line.bottom() - 1, line.bottom()}) {
+            f.click(f.centerOf(f.at("/b/four")));
+            f.click({line.left() + 5, y}, Qt::ShiftModifier);
+            QCOMPARE(f.chosen(), QStringLiteral("/a/three /a/two /b /b/four"));
+            f.click(f.centerOf(f.at("/a")));
+            f.click({line.left() + 5, y}, Qt::ShiftModifier);
+            QCOMPARE(f.chosen(), QStringLiteral("/a /a/one /a/three"));
+        }
+        f.click(f.centerOf(f.at("/b/four")));
+        f.click({5, line.bottom()}, Qt::ShiftModifier); // to the left of where it began, too
+        QCOMPARE(f.chosen(), QStringLiteral("/a/three /a/two /b /b/four"));
+        const QPoint from = f.centerOf(f.at("/b/four"));
+        sendMouse(f.tree.viewport(), QEvent::MouseButtonPress, from, Qt::LeftButton);
+        sendMouse(f.tree.viewport(), QEvent::MouseMove, from + QPoint(-1, -1), Qt::LeftButton);
+        sendMouse(f.tree.viewport(), QEvent::MouseButtonRelease, from + QPoint(-1, -1),
+                  Qt::NoButton);
+        QCOMPARE(f.chosen(), QStringLiteral("/b/four")); // though that rectangle is null
+    }
+
+    void theOtherButtonsOnASignMeanTheRow()
+    {
+        TreeFixture f;
+        f.click(f.centerOf(f.at("/b/four")));
+        QTest::mouseClick(f.tree.viewport(), Qt::RightButton, {}, f.signOf(f.at("/a")));
+        QVERIFY(f.tree.isExpanded(f.at("/a")));
+        QCOMPARE(f.chosen(), QStringLiteral("/a")); // what a menu there is about
+    }
+
+    void aDoubleClickOnASignInspectsNothing()
+    {
+        TreeFixture f;
+        QSignalSpy inspected(&f.tree, &LockTreeView::inspectRequested);
+        QTest::mouseDClick(f.tree.viewport(), Qt::LeftButton, {}, f.signOf(f.at("/a")));
+        QCOMPARE(inspected.size(), 0);
+        QTest::mouseDClick(f.tree.viewport(), Qt::LeftButton, {}, f.centerOf(f.at("/b/four")));
+        QCOMPARE(inspected.size(), 1);
+    }
+
+    void aClickMeansTheRowThatIsThereByThen()
+    {
+        TreeFixture f;
+        const QPoint place = f.centerOf(f.at("/b/four"));
+        f.tree.setLineHeight(f.tree.lineHeight() * 2); // laid out with the next turn
+        f.tree.verticalScrollBar()->setValue(0);
+        f.click(place);
+        QCOMPARE(f.tree.currentIndex(), f.tree.indexAt(place).siblingAtColumn(0));
     }
 
     void rowsAreSelectedByDragging()

@@ -104,6 +104,76 @@ private slots:
         QVERIFY(!f.isOpen("/a"));
     }
 
+    void afterFiltersTheFoldersAreAsBefore()
+    {
+        Fixture f;
+        f.lockMany();
+        for (const char *path : {"/a/b/one", "/c/d/two", "/e/f/three"})
+            f.server.lockTree(path, "s1");
+        f.sync();
+        f.tree.expand(f.items.indexOfPath("/e"));
+        f.filter("/**");
+        QVERIFY(f.isOpen("/a/b") && f.isOpen("/c/d") && f.isOpen("/e/f"));
+        f.filter("/c/**"); // what the other one opened is hidden
+        QVERIFY(f.isOpen("/c/d"));
+        f.filter("");
+        QVERIFY(!f.isOpen("/a"));
+        QVERIFY(!f.isOpen("/many"));
+        QVERIFY(f.isOpen("/e"));
+        QVERIFY(!f.isOpen("/e/f"));
+        f.tree.expand(f.items.indexOfPath("/a"));
+        QVERIFY(!f.isOpen("/a/b"));
+    }
+
+    void aFolderThatAFilterOpenedIsNotOneTheUserClosed_data()
+    {
+        QTest::addColumn<bool>("all");
+        QTest::newRow("one of many was closed") << false;
+        QTest::newRow("many were closed, one is found") << true;
+    }
+    void aFolderThatAFilterOpenedIsNotOneTheUserClosed()
+    {
+        QFETCH(bool, all);
+        Fixture f;
+        for (const char *path : {"/a/b/one", "/c/d/two", "/e/f/three"})
+            f.server.lockTree(path, "s1");
+        f.sync();
+        f.tree.openAll();
+        if (all)
+            f.tree.closeAll();
+        f.tree.collapse(f.items.indexOfPath("/a"));
+        f.filter("/a/**");
+        QVERIFY(f.isOpen("/a"));
+        f.server.lockTree("/a/x/y",
+                          "s1"); // opens by itself, as below any folder that was not closed
+        f.sync();
+        QTRY_VERIFY(f.isOpen("/a/x"));
+        if (all) {
+            f.filter("");
+            f.server.lockTree("/c/x/y", "s1");
+            f.sync();
+            QCoreApplication::processEvents();
+            QVERIFY(!f.isOpen("/c")); // that one was, and stays so
+        }
+    }
+
+    void whoComesWhileAFilterIsLookedForIsOnTheFirstRowItFinds()
+    {
+        Fixture f;
+        f.server.lockTree("/a/one", "s1");
+        f.server.lockTree("/b/two", "s1");
+        f.sync();
+        f.items.setFilteredAtOnce(1);
+        f.tree.activateWindow();
+        f.filter("/b/**");
+        QVERIFY(!f.items.isFilterInEffect());
+        f.tree.setFocus(Qt::TabFocusReason);
+        QTRY_VERIFY(f.tree.hasFocus());
+        QTRY_VERIFY(f.items.isFilterInEffect());
+        QVERIFY(f.tree.currentIndex().isValid());
+        QVERIFY(!f.shows("/a"));
+    }
+
     void whatGrowsTooOldForTheFilterIsNotSelectedAnyMore()
     {
         Fixture f;

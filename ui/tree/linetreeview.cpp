@@ -77,6 +77,11 @@ void LineTreeView::expandRecursively(const QModelIndex &index)
 void LineTreeView::expandAll()
 {
     m_lines->openAll();
+    onFoldersMoved();
+}
+
+void LineTreeView::onFoldersMoved()
+{
     m_foldersMoved = true;
     scheduleDelayedItemsLayout();
 }
@@ -203,8 +208,8 @@ void LineTreeView::updateGeometries()
 
 void LineTreeView::scrollContentsBy(int dx, int dy)
 {
-    if (dx != 0)
-        header()->setOffset(horizontalScrollBar()->value());
+    QTreeView::scrollContentsBy(
+            dx, dy); // without a list: moves the header, and gives up to scroll to what was clicked
     if (std::abs(dy) >= viewport()->height())
         viewport()->update();
     else
@@ -336,12 +341,17 @@ QModelIndex LineTreeView::folderBySign(const QPoint &point) const
 
 void LineTreeView::mousePressEvent(QMouseEvent *event)
 {
-    const QModelIndex folder = folderBySign(event->pos());
+    executeDelayedItemsLayout(); // what is under the mouse is what will be painted there
+    const QModelIndex folder = event->button() == Qt::LeftButton ? folderBySign(event->pos())
+                                                                 : QModelIndex();
     m_pressedSign = folder.isValid();
-    if (!m_pressedSign)
+    if (!m_pressedSign) {
         QAbstractItemView::mousePressEvent(event);
-    else if (event->button() == Qt::LeftButton)
-        setExpanded(folder, !isExpanded(folder));
+        return;
+    }
+    QTreeView::scrollContentsBy(0,
+                                0); // nor to what was clicked before: the folder stays under the mouse
+    setExpanded(folder, !isExpanded(folder));
 }
 
 void LineTreeView::mouseMoveEvent(QMouseEvent *event)
@@ -354,7 +364,8 @@ void LineTreeView::mouseMoveEvent(QMouseEvent *event)
 void LineTreeView::mouseReleaseEvent(QMouseEvent *event)
 {
     const bool fromSign = std::exchange(m_pressedSign, false);
-    if (!fromSign && !folderBySign(event->pos()).isValid())
+    const bool onSign = event->button() == Qt::LeftButton && folderBySign(event->pos()).isValid();
+    if (!fromSign && !onSign)
         QAbstractItemView::mouseReleaseEvent(event);
     else if (state() == DragSelectingState)
         setState(NoState);
@@ -362,7 +373,7 @@ void LineTreeView::mouseReleaseEvent(QMouseEvent *event)
 
 void LineTreeView::mouseDoubleClickEvent(QMouseEvent *event)
 {
-    if (folderBySign(event->pos()).isValid())
+    if (event->button() == Qt::LeftButton && folderBySign(event->pos()).isValid())
         mousePressEvent(event); // quickly once more
     else
         QAbstractItemView::mouseDoubleClickEvent(event);
@@ -490,11 +501,17 @@ void LineTreeView::selectAll()
 
 void LineTreeView::setSelection(const QRect &rect, QItemSelectionModel::SelectionFlags command)
 {
-    if (rect.isNull())
+    if (rect == QRect())
         return;
-    const QRect area = rect.normalized();
-    const int first = std::max(0, lineAt(area.top()));
-    selectionModel()->select(linesFrom(first, lineAt(area.bottom())), command);
+    const auto [first, last] = linesIn(rect);
+    selectionModel()->select(linesFrom(first, last), command);
+}
+
+/// Not by normalized(), which leaves out the pixel on either side.
+std::pair<int, int> LineTreeView::linesIn(const QRect &rect) const
+{
+    const auto [top, bottom] = std::minmax({rect.top(), rect.bottom()});
+    return {std::max(0, lineAt(top)), lineAt(bottom)};
 }
 
 QRegion LineTreeView::visualRegionForSelection(const QItemSelection &selection) const
@@ -562,8 +579,7 @@ void LineTreeView::tellScreenReader(QAccessible::Event what, const QModelIndex &
 /// Of the lines below, whose number is another now, once for all folders before the next layout; at once of the row that is listened to.
 void LineTreeView::tellOpenedOrClosed(const QModelIndex &folder)
 {
-    m_foldersMoved = true;
-    scheduleDelayedItemsLayout();
+    onFoldersMoved();
     const int line = isListenedTo() && folder == currentIndex().siblingAtColumn(0)
                              ? m_lines->lineOf(folder)
                              : -1;

@@ -7,6 +7,7 @@
 #include <QTreeView>
 
 #include <functional>
+#include <utility>
 
 namespace lockscope {
 
@@ -74,13 +75,18 @@ protected:
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
 
+    /// The folder whose sign is there; else invalid.
+    QModelIndex folderBySign(const QPoint &point) const;
+    /// Lines from the start of @p rect to its end, whichever is above: a rectangle of a drag upwards ends where it starts.
+    std::pair<int, int> linesIn(const QRect &rect) const;
+    /// Many folders were opened or closed in the model.
+    void onFoldersMoved();
+
 private:
     int lineAt(int y) const; ///< may lie beyond the last one
     int topOf(int line) const;
     int indentOf(const QModelIndex &index) const; ///< of the name, from the left edge of its cell
     QRect signRect(const QModelIndex &index) const;
-    /// The folder whose sign is there; else invalid.
-    QModelIndex folderBySign(const QPoint &point) const;
     QItemSelection linesFrom(int first, int last) const;
     void updateLine(const QModelIndex &index);
     void placeHeader();

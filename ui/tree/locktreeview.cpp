@@ -172,6 +172,18 @@ QString LockTreeView::keyOf(const QModelIndex &index) const
            + name.data(LockRoles::PathRole).toString();
 }
 
+/// The reverse of keyOf(); invalid: there is no such row, or it is hidden.
+QModelIndex LockTreeView::folderOf(const QString &key) const
+{
+    if (key.front().digitValue() == static_cast<int>(NodeKind::Folder))
+        return m_items->indexOfPath(key.mid(1).toStdString());
+    for (int row = 0; row < m_items->rowCount(); ++row) {
+        if (const QModelIndex group = m_items->index(row, 0); keyOf(group) == key)
+            return group;
+    }
+    return {};
+}
+
 QString LockTreeView::currentPath() const
 {
     return currentIndex().data(LockRoles::PathRole).toString();
@@ -207,7 +219,11 @@ void LockTreeView::choose(const QModelIndex &index)
 
 bool LockTreeView::isInOpenFolder(const QModelIndex &index) const
 {
-    return m_items->lineOf(index) >= 0;
+    // Not by its line: while many rows go one by one, lines would be counted anew for each.
+    QModelIndex above = index.parent();
+    while (above.isValid() && isExpanded(above))
+        above = above.parent();
+    return !above.isValid();
 }
 
 QModelIndexList LockTreeView::chosenRows() const
@@ -239,7 +255,7 @@ void LockTreeView::selectAll()
 
 void LockTreeView::setSelection(const QRect &rect, QItemSelectionModel::SelectionFlags command)
 {
-    if (rect.normalized().height() / lineHeight() > MostSelected) {
+    if (const auto [first, last] = linesIn(rect); last - first >= MostSelected) {
         emit tooManySelected();
         return;
     }
@@ -390,8 +406,7 @@ void LockTreeView::keyPressEvent(QKeyEvent *event)
 
 void LockTreeView::mouseDoubleClickEvent(QMouseEvent *event)
 {
-    const QModelIndex index = indexAt(event->pos());
-    if (index.isValid())
+    if (indexAt(event->pos()).isValid() && !folderBySign(event->pos()).isValid())
         emit inspectRequested();
     LineTreeView::mouseDoubleClickEvent(event);
 }
@@ -419,7 +434,9 @@ void LockTreeView::tellHidden()
 /// Where no row is current Qt makes the first one so. While a hidden one is waited for that would be a move that nobody made.
 void LockTreeView::focusInEvent(QFocusEvent *event)
 {
-    if (m_hiddenDocument.isEmpty()) {
+    if (!m_items->isFilterInEffect()) {
+        m_focusedMeanwhile = event->reason(); // the first row is another one soon
+    } else if (m_hiddenDocument.isEmpty()) {
         QTreeView::focusInEvent(event);
         return;
     }
@@ -451,11 +468,8 @@ bool LockTreeView::opensByItself(const QModelIndex &index) const
 void LockTreeView::openWhatIsThere(const QModelIndex &parent)
 {
     if (!m_items->readsFolders()) {
-        if (!m_closedByUser.isEmpty()) {
-            for (const QModelIndex &folder : m_items->foldersThatAre(false))
-                m_closedByUser.remove(keyOf(folder));
-        }
         expandAll();
+        forgetOpened();
         return;
     }
     for (int row = 0; row < m_items->rowCount(parent); ++row) {
@@ -464,6 +478,27 @@ void LockTreeView::openWhatIsThere(const QModelIndex &parent)
             expand(index);
             openWhatIsThere(index);
         }
+    }
+}
+
+void LockTreeView::recallOpen()
+{
+    m_items->recallOpen();
+    forgetOpened();
+    onFoldersMoved();
+}
+
+/// What is open now was not closed by the user, whatever opened it. The key of a row costs: of few keys or few rows.
+void LockTreeView::forgetOpened()
+{
+    if (m_closedByUser.isEmpty())
+        return;
+    const QModelIndexList open = m_items->foldersThatAre(true);
+    if (open.size() < m_closedByUser.size()) {
+        for (const QModelIndex &folder : open)
+            m_closedByUser.remove(keyOf(folder));
+    } else {
+        m_closedByUser.removeIf([this](const QString &key) { return isExpanded(folderOf(key)); });
     }
 }
 
@@ -572,19 +607,24 @@ void LockTreeView::onModelReset()
 
 void LockTreeView::onFilterAboutToChange()
 {
-    if (!m_wasFiltered)
+    if (m_wasFiltered)
+        m_items->closeHidden(); // what an earlier filter opened, and nobody sees any more
+    else
         m_items->rememberOpen();
 }
 
 void LockTreeView::onFilterChanged()
 {
     const QScopedValueRollback<bool> guard(m_opening, true);
-    scheduleDelayedItemsLayout();
     m_wasFiltered = m_items->isFiltered();
     if (m_wasFiltered)
         openWhatIsThere(); // what was found must be seen
     else
-        m_items->recallOpen();
+        recallOpen();
+    if (const auto reason = std::exchange(m_focusedMeanwhile, std::nullopt); reason && hasFocus()) {
+        QFocusEvent event(QEvent::FocusIn, *reason);
+        focusInEvent(&event);
+    }
     if (!m_hiddenDocument.isEmpty() && !selectionModel()->hasSelection())
         selectDocument(m_hiddenDocument);
     if (currentIndex().isValid())

@@ -108,9 +108,12 @@ private:
     void openBelow(const QModelIndex &index);
     bool opensByItself(const QModelIndex &index) const;
     void openWhatIsThere(const QModelIndex &parent = {});
+    void recallOpen();
+    void forgetOpened();
     bool isInOpenFolder(const QModelIndex &index) const;
     void tellOnce(const std::function<void()> &change);
     QString keyOf(const QModelIndex &index) const;
+    QModelIndex folderOf(const QString &key) const;
 
     LockTreeItems *m_items;
     LockDelegate *m_delegate;
@@ -122,8 +125,10 @@ private:
     std::optional<QString> m_currentDocument; ///< as told last; nullopt: no row is current
     QString m_hiddenDocument; ///< was current when it was hidden, or was chosen while it was; empty: none, or the user went on since
     bool m_wasFiltered = false;
-    bool m_opening = false;    ///< we expand, not the user
-    bool m_manyAtOnce = false; ///< told when it is done
+    std::optional<Qt::FocusReason>
+            m_focusedMeanwhile; ///< since a filter was asked for that is not in effect yet
+    bool m_opening = false;     ///< we expand, not the user
+    bool m_manyAtOnce = false;  ///< told when it is done
     bool m_reducedMotion = false;
     QElapsedTimer m_clock;
     QHash<quintptr, qint64> m_flashes; ///< row → when it changed, of m_clock

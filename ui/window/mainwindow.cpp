@@ -160,7 +160,12 @@ void MainWindow::connectParts()
         updateCounts();
     });
     connect(&m_parts.store, &LockStore::ticked, this, &MainWindow::onTick);
-    connect(m_items, &LockTreeModel::filterChanged, this, &MainWindow::updatePage);
+    connect(m_items, &LockTreeModel::filterAsked, this, &MainWindow::updateStatus);
+    connect(m_items, &LockTreeModel::filterChanged, this, [this] {
+        m_shownFilter = m_tools->filterText();
+        updatePage();
+        updateStatus();
+    });
 
     connect(m_tree, &LockTreeView::currentDocumentChanged, this, [this](const QString &documentId) {
         m_inspector->setSubject(documentId, m_tree->currentPath());

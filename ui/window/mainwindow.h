@@ -285,6 +285,7 @@ private:
         NothingMatches
     };
     EmptyKind m_emptyKind = EmptyKind::None;
+    QString m_shownFilter; ///< as it was typed when the filter in effect took effect
     bool m_narrow = false;
     bool m_arranged = false;
     QString m_unknownOutcome;

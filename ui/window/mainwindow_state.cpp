@@ -211,14 +211,13 @@ void MainWindow::updatePage()
         m_empty->buttons().first()->setToolTip(m_controller->writeRefusal());
         break;
     case EmptyKind::NothingMatches: {
-        QString filter = m_tools->filterText();
+        const std::int64_t locks = m_items->hiddenLocks();
+        QString filter = m_shownFilter;
         if (filter.isEmpty())
             filter = m_items->quickFilter() == QuickFilter::Mine ? tr("Mine") : tr("Stale");
-        QString hidden = m_items->hiddenLocks() == 1
-                                 ? tr("1 lock is hidden by “%1”.").arg(filter.left(80))
-                                 : tr("%1 locks are hidden by “%2”.")
-                                           .arg(formatCount(m_items->hiddenLocks()),
-                                                filter.left(80));
+        QString hidden = locks == 1 ? tr("1 lock is hidden by “%1”.").arg(filter.left(80))
+                                    : tr("%1 locks are hidden by “%2”.")
+                                              .arg(formatCount(locks), filter.left(80));
         if (const QString partial = partialText(); !partial.isEmpty())
             hidden += QLatin1Char(' ') + partial;
         m_empty->setContent(QStringLiteral("funnel-x"), tr("No lock matches the filter"), hidden,
@@ -475,6 +474,9 @@ void MainWindow::updateStatus()
     if (counts.unreadable > 0)
         left.push_back({QStringLiteral("file-warning"),
                         tr("%1 unreadable").arg(formatCount(counts.unreadable))});
+    if (!m_items->isFilterInEffect())
+        left.push_back(
+                {QStringLiteral("hourglass"), tr("Looking for what the filter lets through")});
     if (state.byFolder && m_items->isFiltered())
         left.push_back({QStringLiteral("search"), tr("Filter: of what was read")});
 
