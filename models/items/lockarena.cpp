@@ -416,14 +416,17 @@ void LockArena::bringNearNextTo(const Directory &directory, std::uint32_t row) c
         __builtin_prefetch(childrenOf(m_directories[node->directory]).data());
 }
 
-void LockArena::recallOpen()
+bool LockArena::recallOpen()
 {
+    if (m_openBefore.empty())
+        return false;
     for (Id id = 0; id < m_openBefore.size(); ++id) {
         if (m_openBefore[id])
             m_open[id] = true;
     }
     m_openBefore.clear();
     ++m_shape;
+    return true;
 }
 
 void LockArena::closeHidden()

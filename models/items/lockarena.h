@@ -110,8 +110,8 @@ public:
     void setOpen(Id id, bool open) { m_open[id] = open; }
     /// Notes which nodes are open, for recallOpen().
     void rememberOpen() { m_openBefore = m_open; }
-    /// Opens again those that were open then and still live.
-    void recallOpen();
+    /// Opens again those that were open then and still live. False: nothing was noted since the last time, or since clear().
+    bool recallOpen();
     /// Closes all that are not shown.
     void closeHidden();
     /// Another number whenever rows are shown or hidden, or stand in another order.

@@ -70,6 +70,8 @@ void LockTreeModel::Private::advancePass(std::size_t looks)
         takeOver(query, quick);
         showOnly(wanted);
         emit q->filterChanged();
+        if (asksForAnother() && !pass)
+            startPass();
     } else {
         std::vector<Id> appeared;
         showOnly(wanted, &appeared);

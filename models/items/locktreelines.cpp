@@ -19,14 +19,16 @@ bool LockTreeModel::setOpen(const QModelIndex &folder, bool open)
 
 void LockTreeModel::openAll() { d->openRows.openAll(); }
 void LockTreeModel::rememberOpen() { d->openRows.remember(); }
-void LockTreeModel::recallOpen() { d->openRows.recall(); }
+bool LockTreeModel::recallOpen() { return d->openRows.recall(); }
 void LockTreeModel::closeHidden() { d->openRows.closeHidden(); }
 
 QModelIndexList LockTreeModel::foldersThatAre(bool open) const
 {
     QModelIndexList folders;
     for (Private::Id id = LockArena::RootFolder; id < d->arena.end(); ++id) {
-        if (d->arena.hasShown(id) && d->arena.isOpen(id) == open)
+        const bool is = open ? d->arena.isOpen(id) && d->arena.isShown(id)
+                             : d->arena.hasShown(id) && !d->arena.isOpen(id);
+        if (is)
             folders.append(d->indexOf(id));
     }
     return folders;

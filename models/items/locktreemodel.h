@@ -138,9 +138,10 @@ public:
     bool setOpen(const QModelIndex &folder, bool open); ///< @return true if that changed it
     void openAll();                                     ///< every folder with rows below it
     void rememberOpen();                                ///< which folders are open now
-    void recallOpen();  ///< opens those again, beside what is open now; once
+    /// Opens those again, beside what is open now; once. False: none were noted since, or the model was reset meanwhile.
+    bool recallOpen();
     void closeHidden(); ///< of what the filter hides
-    /// Rows with rows below them that are open, or closed; column 0.
+    /// Shown rows that are open, if nothing is below them too; or that are closed and have rows below them. Column 0.
     QModelIndexList foldersThatAre(bool open) const;
     /// Rows that are seen: below no closed folder.
     int lineCount() const;

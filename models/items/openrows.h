@@ -30,8 +30,8 @@ public:
     void openAll();
     /// Notes which folders are open, for recall().
     void remember() { m_arena.rememberOpen(); }
-    /// Opens them again, beside those that are open now.
-    void recall() { m_arena.recallOpen(); }
+    /// Opens them again, beside those that are open now. False: none were noted.
+    bool recall() { return m_arena.recallOpen(); }
     /// Folders that are not shown are closed.
     void closeHidden() { m_arena.closeHidden(); }
 

@@ -163,6 +163,18 @@ private slots:
         QCOMPARE(f.rows(), f.expectedRows());
     }
 
+    void whoAsksAgainInASmallTreeGetsWhatWasAskedForLast()
+    {
+        Fixture f;
+        f.model->setFilteredAtOnce(2 * Locks);
+        connect(f.model.get(), &LockTreeModel::filterAboutToChange, this,
+                [&] { f.model->setFilter(queryOf("lock666")); });
+        f.model->setFilter(queryOf("lock777"));
+        QVERIFY(f.model->isFilterInEffect());
+        QVERIFY(f.model->indexOfPath(pathOf(6665)).isValid());
+        QCOMPARE(f.rows(), f.expectedRows());
+    }
+
     void otherEventsComeInBetween()
     {
         Fixture f;

@@ -70,7 +70,7 @@ class TestLineTreeView : public QObject
             for (int column = 0; column < LockTreeModel::ColumnCount; ++column) {
                 const QModelIndex cell = row.siblingAtColumn(column);
                 const QRect rect = f.tree.visualRect(cell);
-                if (!rect.intersects(screen))
+                if (rect.isEmpty() || !rect.intersects(screen))
                     continue;
                 ++seen;
                 QCOMPARE(f.tree.indexAt((rect & screen).center()), cell);
@@ -483,6 +483,35 @@ private slots:
         sendMouse(f.tree.viewport(), QEvent::MouseButtonRelease, from + QPoint(-1, -1),
                   Qt::NoButton);
         QCOMPARE(f.chosen(), QStringLiteral("/b/four")); // though that rectangle is null
+    }
+
+    void aRangeBeginsWithWhatIsSeenOfItsBeginning()
+    {
+        TreeFixture f;
+        f.click(f.centerOf(f.at("/a/three")));
+        f.click(f.signOf(f.at("/a"))); // closed, with the row in it
+        f.click(f.centerOf(f.at("/b/four")), Qt::ShiftModifier);
+        QCOMPARE(f.chosen(), QStringLiteral("/a /b /b/four"));
+        f.tree.selectionModel()->clear(); // there is no beginning
+        f.click(f.centerOf(f.at("/b/four")), Qt::ShiftModifier);
+        QCOMPARE(f.chosen(), QStringLiteral("/b/four"));
+    }
+
+    void keysGoOnWhereTheCurrentColumnIsHidden()
+    {
+        TreeFixture f;
+        const QModelIndex owner = f.at("/a/three").siblingAtColumn(LockTreeModel::OwnerColumn);
+        f.click(f.centerOf(owner));
+        QCOMPARE(f.tree.currentIndex(), owner);
+        f.tree.setBeside(true);
+        QTest::keyClick(&f.tree, Qt::Key_Down);
+        QCOMPARE(f.tree.currentPath(), QStringLiteral("/a/two"));
+        QCOMPARE(f.chosen(), QStringLiteral("/a/two"));
+        f.tree.setBeside(false);
+        f.click(f.centerOf(owner));
+        f.tree.setBeside(true);
+        f.click(f.centerOf(f.at("/b")), Qt::ShiftModifier);
+        QCOMPARE(f.chosen(), QStringLiteral("/a/three /a/two /b"));
     }
 
     void theOtherButtonsOnASignMeanTheRow()

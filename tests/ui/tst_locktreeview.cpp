@@ -157,6 +157,53 @@ private slots:
         }
     }
 
+    void aFolderTheUserClosedIsClosedAfterFiltersThatOpenedAndHidIt()
+    {
+        Fixture f;
+        for (const char *path : {"/a/one", "/b/two"})
+            f.server.lockTree(path, "s1");
+        f.sync();
+        QTRY_VERIFY(f.isOpen("/a"));
+        f.tree.collapse(f.items.indexOfPath("/a"));
+        f.filter("o"); // both
+        QVERIFY(f.isOpen("/a"));
+        f.filter("two");
+        f.filter("");
+        QVERIFY(!f.isOpen("/a"));
+        f.server.lockTree("/a/x/three", "s1");
+        f.sync();
+        QTRY_VERIFY(f.isOpen("/a/x")); // so that what is new was opened by now
+        QVERIFY(!f.isOpen("/a"));
+    }
+
+    void afterAReloadUnderAFilterTheRestIsOpenAgain_data()
+    {
+        QTest::addColumn<bool>("many");
+        QTest::newRow("few") << false;
+        QTest::newRow("many") << true;
+    }
+    void afterAReloadUnderAFilterTheRestIsOpenAgain()
+    {
+        QFETCH(bool, many);
+        Fixture f;
+        if (many)
+            f.lockMany();
+        for (const char *path : {"/a/one", "/b/two", "/c/d/three"})
+            f.server.lockTree(path, "s1");
+        f.sync();
+        f.tree.collapse(f.items.indexOfPath("/c"));
+        f.filter("/a/**");
+        f.store.clear();
+        f.sync();
+        QVERIFY(f.isOpen("/a"));
+        f.filter("nothing like it");
+        QVERIFY(!f.shows("/"));
+        f.filter("");
+        QVERIFY(f.isOpen("/"));
+        QCOMPARE(f.isOpen("/b"), !many);
+        QVERIFY(!f.isOpen("/c"));
+    }
+
     void whoComesWhileAFilterIsLookedForIsOnTheFirstRowItFinds()
     {
         Fixture f;

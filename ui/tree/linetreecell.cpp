@@ -30,7 +30,7 @@ QAccessible::State placeOf(const QRect &cell, const QWidget &within)
 {
     QAccessible::State state;
     state.invisible = cell.isEmpty() || !within.isVisible();
-    state.offscreen = !cell.intersects(within.rect());
+    state.offscreen = cell.isEmpty() || !cell.intersects(within.rect());
     return state;
 }
 

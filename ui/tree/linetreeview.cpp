@@ -117,8 +117,11 @@ int LineTreeView::indentOf(const QModelIndex &index) const
 QRect LineTreeView::visualRect(const QModelIndex &index) const
 {
     const int line = m_lines->lineOf(index);
-    if (line < 0 || isColumnHidden(index.column()))
-        return {};
+    if (line < 0) {
+        QRect above = index.isValid() ? visualRect(index.parent()) : QRect();
+        above.setWidth(0);
+        return above;
+    }
     QRect cell(columnViewportPosition(index.column()), topOf(line), columnWidth(index.column()),
                m_lineHeight);
     if (index.column() == 0) {
@@ -345,6 +348,14 @@ void LineTreeView::mousePressEvent(QMouseEvent *event)
     const QModelIndex folder = event->button() == Qt::LeftButton ? folderBySign(event->pos())
                                                                  : QModelIndex();
     m_pressedSign = folder.isValid();
+    if (!m_pressedSign && !currentIndex().isValid() && event->modifiers() & Qt::ShiftModifier) {
+        // A range that begins nowhere would begin at the top of the screen.
+        QMouseEvent plain(event->type(), event->position(), event->globalPosition(),
+                          event->button(), event->buttons(),
+                          event->modifiers() & ~Qt::ShiftModifier);
+        QAbstractItemView::mousePressEvent(&plain);
+        return;
+    }
     if (!m_pressedSign) {
         QAbstractItemView::mousePressEvent(event);
         return;
@@ -433,7 +444,8 @@ QModelIndex LineTreeView::moveCursor(CursorAction action, Qt::KeyboardModifiers)
     const int page = std::max(1, viewport()->height() / m_lineHeight - 1);
     const auto atLine = [&](int wanted) {
         return m_lines->atLine(std::clamp(wanted, 0, last))
-                .siblingAtColumn(std::max(0, current.column()));
+                .siblingAtColumn(isColumnHidden(current.column()) ? 0
+                                                                  : std::max(0, current.column()));
     };
     if (line < 0) { // nothing is current, or it is hidden: on from the folder that hides it
         QModelIndex seen = current.parent();

@@ -43,7 +43,8 @@ public:
     QModelIndex indexAbove(const QModelIndex &index) const;
     QModelIndex indexBelow(const QModelIndex &index) const;
 
-    /// Of the cell; empty below a closed folder.
+    /// Of the cell. Empty, on the line of the folder that hides it, below a closed one: a range that began there begins with what is seen
+    /// of it. Empty on its own line in a hidden column.
     QRect visualRect(const QModelIndex &index) const override;
     /// Opens the folders above it.
     void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;

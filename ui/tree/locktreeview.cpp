@@ -78,6 +78,10 @@ LockTreeView::LockTreeView(LockTreeItems *model, QWidget *parent)
     connect(m_items, &LockTreeModel::filterAboutToChange, this,
             &LockTreeView::onFilterAboutToChange);
     connect(m_items, &LockTreeModel::filterChanged, this, &LockTreeView::onFilterChanged);
+    connect(m_items, &LockTreeModel::filterAsked, this, [this] {
+        if (m_items->isFilterInEffect()) // again
+            focusInDue();
+    });
     connect(m_items, &QAbstractItemModel::layoutChanged, this, &LockTreeView::tellHidden);
     connect(m_items, &QAbstractItemModel::modelReset, this, &LockTreeView::onModelReset);
     connect(m_items, &LockTreeModel::rowsAppeared, this, [this](const QModelIndexList &topmost) {
@@ -431,6 +435,14 @@ void LockTreeView::tellHidden()
     emit chosenRowsChanged();
 }
 
+void LockTreeView::focusInDue()
+{
+    if (const auto reason = std::exchange(m_focusedMeanwhile, std::nullopt); reason && hasFocus()) {
+        QFocusEvent event(QEvent::FocusIn, *reason);
+        focusInEvent(&event);
+    }
+}
+
 /// Where no row is current Qt makes the first one so. While a hidden one is waited for that would be a move that nobody made.
 void LockTreeView::focusInEvent(QFocusEvent *event)
 {
@@ -483,7 +495,9 @@ void LockTreeView::openWhatIsThere(const QModelIndex &parent)
 
 void LockTreeView::recallOpen()
 {
-    m_items->recallOpen();
+    m_closedByUser.unite(std::exchange(m_closedBefore, {}));
+    if (!m_items->recallOpen()) // all the locks were read anew meanwhile
+        openWhatOpensAtFirst();
     forgetOpened();
     onFoldersMoved();
 }
@@ -596,21 +610,31 @@ void LockTreeView::onModelReset()
     m_currentDocument.reset();
     m_hiddenDocument.clear();
     const QScopedValueRollback<bool> guard(m_opening, true);
-    if (m_items->nodeCount() <= AutoExpandLimit) {
+    if (m_items->nodeCount() <= AutoExpandLimit || m_items->isFiltered())
         openWhatIsThere();
+    else if (const QModelIndex root = m_items->index(0, 0); root.isValid())
+        expand(root);
+}
+
+/// Of few rows all, of many "/"; not what the user closed.
+void LockTreeView::openWhatOpensAtFirst()
+{
+    if (m_items->nodeCount() > AutoExpandLimit) {
+        openUnlessClosed(m_items->index(0, 0));
         return;
     }
-    const QModelIndex root = m_items->index(0, 0);
-    if (root.isValid())
-        expand(root);
+    for (int row = 0; row < m_items->rowCount(); ++row)
+        openBelow(m_items->index(row, 0));
 }
 
 void LockTreeView::onFilterAboutToChange()
 {
-    if (m_wasFiltered)
+    if (m_wasFiltered) {
         m_items->closeHidden(); // what an earlier filter opened, and nobody sees any more
-    else
+    } else {
         m_items->rememberOpen();
+        m_closedBefore = m_closedByUser;
+    }
 }
 
 void LockTreeView::onFilterChanged()
@@ -621,10 +645,7 @@ void LockTreeView::onFilterChanged()
         openWhatIsThere(); // what was found must be seen
     else
         recallOpen();
-    if (const auto reason = std::exchange(m_focusedMeanwhile, std::nullopt); reason && hasFocus()) {
-        QFocusEvent event(QEvent::FocusIn, *reason);
-        focusInEvent(&event);
-    }
+    focusInDue();
     if (!m_hiddenDocument.isEmpty() && !selectionModel()->hasSelection())
         selectDocument(m_hiddenDocument);
     if (currentIndex().isValid())

@@ -100,6 +100,7 @@ private:
     void onFilterAboutToChange();
     void onFilterChanged();
     void tellHidden();
+    void focusInDue(); ///< what was put off until the filter asked for is in effect
     void onModelReset();
     void mendSortIndicator();
     void noteNew(const QModelIndex &index);
@@ -108,6 +109,7 @@ private:
     void openBelow(const QModelIndex &index);
     bool opensByItself(const QModelIndex &index) const;
     void openWhatIsThere(const QModelIndex &parent = {});
+    void openWhatOpensAtFirst();
     void recallOpen();
     void forgetOpened();
     bool isInOpenFolder(const QModelIndex &index) const;
@@ -122,6 +124,7 @@ private:
     QTimer m_openNew;
     QList<QPersistentModelIndex> m_new;
     QSet<QString> m_closedByUser;
+    QSet<QString> m_closedBefore;             ///< the same, before the filter
     std::optional<QString> m_currentDocument; ///< as told last; nullopt: no row is current
     QString m_hiddenDocument; ///< was current when it was hidden, or was chosen while it was; empty: none, or the user went on since
     bool m_wasFiltered = false;

@@ -162,7 +162,7 @@ void MainWindow::connectParts()
     connect(&m_parts.store, &LockStore::ticked, this, &MainWindow::onTick);
     connect(m_items, &LockTreeModel::filterAsked, this, &MainWindow::updateStatus);
     connect(m_items, &LockTreeModel::filterChanged, this, [this] {
-        m_shownFilter = m_tools->filterText();
+        m_shownFilter = m_askedFilter;
         updatePage();
         updateStatus();
     });

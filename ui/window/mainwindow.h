@@ -10,6 +10,7 @@
 #include "models/domain/lockbackend.h"
 #include "models/domain/lockrecorder.h"
 #include "models/domain/serverprofile.h"
+#include "models/items/filterquery.h"
 #include "models/store/refreshscheduler.h"
 #include "ui/widgets/banner.h"
 #include "ui/window/localstart.h"
@@ -203,6 +204,7 @@ private:
     void onEmptyButton(int index);
     void applyFilter();
     void applyQuickFilter(int index);
+    void noteAskedFilter(QuickFilter quick);
     void releaseSelected();
     void releaseOwn(const std::string &session);
     void connectBreaks();
@@ -285,7 +287,9 @@ private:
         NothingMatches
     };
     EmptyKind m_emptyKind = EmptyKind::None;
-    QString m_shownFilter; ///< as it was typed when the filter in effect took effect
+    QString m_askedQuery;  ///< as it was typed
+    QString m_askedFilter; ///< in words: the query, or the button beside it
+    QString m_shownFilter; ///< the same, of the filter in effect
     bool m_narrow = false;
     bool m_arranged = false;
     QString m_unknownOutcome;

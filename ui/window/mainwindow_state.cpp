@@ -212,12 +212,9 @@ void MainWindow::updatePage()
         break;
     case EmptyKind::NothingMatches: {
         const std::int64_t locks = m_items->hiddenLocks();
-        QString filter = m_shownFilter;
-        if (filter.isEmpty())
-            filter = m_items->quickFilter() == QuickFilter::Mine ? tr("Mine") : tr("Stale");
-        QString hidden = locks == 1 ? tr("1 lock is hidden by “%1”.").arg(filter.left(80))
+        QString hidden = locks == 1 ? tr("1 lock is hidden by “%1”.").arg(m_shownFilter.left(80))
                                     : tr("%1 locks are hidden by “%2”.")
-                                              .arg(formatCount(locks), filter.left(80));
+                                              .arg(formatCount(locks), m_shownFilter.left(80));
         if (const QString partial = partialText(); !partial.isEmpty())
             hidden += QLatin1Char(' ') + partial;
         m_empty->setContent(QStringLiteral("funnel-x"), tr("No lock matches the filter"), hidden,
