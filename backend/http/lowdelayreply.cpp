@@ -145,6 +145,7 @@ void LowDelayReply::transmit(std::unique_ptr<QTcpSocket> socket)
             Qt::QueuedConnection);
     const QByteArray content = m_device ? m_device->readAll() : std::exchange(m_content, {});
     m_socket->write(head(content.size()) + content);
+    m_socket->flush(); // at once, not with the next turn of the event loop
     emit requestSent();
 }
 
