@@ -62,11 +62,12 @@ void RefreshScheduler::setBackend(LockBackend *backend)
     m_failures = 0;
     m_status.reset();
     m_lastStatus.reset();
-    m_store.setClockOffset(std::nullopt);
     const QObject *const asker = m_context.get();
     forget();
     if (m_context.get() != asker)
         return; // a slot switched the server
+    // When no lock is left that would be judged anew by it.
+    m_store.setClockOffset(std::nullopt);
     if (!backend) {
         announce(ConnectionState::Kind::NotConnected);
         return;

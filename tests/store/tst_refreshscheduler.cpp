@@ -327,6 +327,19 @@ private slots:
         QCOMPARE(f.scheduler.state().kind, Kind::NotConnected);
     }
 
+    void locksOfAServerThatIsLeftAreNotJudgedAnew()
+    {
+        Fixture f;
+        QVERIFY(f.live());
+        QVERIFY(f.store.clockOffset());
+        std::vector<bool> cleared; // by each batch
+        connect(&f.store, &LockStore::changed, this,
+                [&](const StoreBatch &batch) { cleared.push_back(batch.cleared); });
+        f.scheduler.setBackend(nullptr);
+        QCOMPARE(cleared, std::vector{true});
+        QVERIFY(!f.store.clockOffset());
+    }
+
     void aSlotMaySwitchTheServer()
     {
         Fixture f;
