@@ -400,22 +400,6 @@ void LockArena::sortShown()
     }
 }
 
-/// A folder's node, its directory and the list of its children each tell where the next one is: they come one sibling after the other.
-void LockArena::bringNearNextTo(const Directory &directory, std::uint32_t row) const
-{
-    const std::span<const Id> children = childrenOf(directory);
-    const auto folderAt = [&](std::uint32_t ahead) {
-        const std::uint32_t at = row + ahead;
-        return at < directory.shown && m_hasShown[children[at]] ? &m_nodes[children[at]] : nullptr;
-    };
-    if (const Node *node = folderAt(3))
-        __builtin_prefetch(node);
-    if (const Node *node = folderAt(2))
-        __builtin_prefetch(&m_directories[node->directory]);
-    if (const Node *node = folderAt(1))
-        __builtin_prefetch(childrenOf(m_directories[node->directory]).data());
-}
-
 bool LockArena::recallOpen()
 {
     if (m_openBefore.empty())

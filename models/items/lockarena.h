@@ -127,18 +127,10 @@ public:
         return m_children.of(m_directories[m_nodes[id].directory].list);
     }
     Id childAt(Id parent, std::uint32_t row) const { return children(parent)[row]; }
-    /// The shown child at @p row; None beyond them. A view goes through them in turn, and through all below each open one: what it will
-    /// look at in the next folders is started on its way, because in a tree of a million rows none of it is in the cache.
+    /// The shown child at @p row; None beyond them.
     Id shownChild(Id parent, std::uint32_t row) const
     {
-        const std::uint32_t own = m_nodes[parent].directory;
-        if (own == None || row >= m_directories[own].shown)
-            return None;
-        const Directory &directory = m_directories[own];
-        const Id id = m_children.of(directory.list)[row];
-        if (m_hasShown[id])
-            bringNearNextTo(directory, row);
-        return id;
+        return row < shownCount(parent) ? childAt(parent, row) : None;
     }
     Counts below(Id id) const
     {
@@ -258,7 +250,6 @@ private:
         return m_children.of(directory.list);
     }
     void packChildren();
-    void bringNearNextTo(const Directory &directory, std::uint32_t row) const;
     void renumber(const Directory &directory, std::size_t from, std::size_t to);
     static Counts countsOf(const Node &node);
     template<typename Step>

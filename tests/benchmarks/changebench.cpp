@@ -31,14 +31,13 @@ std::vector<BenchFigure> benchChanges(const BenchScale &scale)
                              stock.dataChanged(index, index, roles);
                          }
                      });
-    for (QTreeView *each : {static_cast<QTreeView *>(&view), &stock}) {
-        showForBench(*each);
-        if (each == &stock)
-            stock.expandAll();
-        else
-            view.expandAll();
-        paintForBench(*each);
-    }
+    const auto open = [](auto &each) { // each by its own expandAll(), which is not virtual
+        showForBench(each);
+        each.expandAll();
+        paintForBench(each);
+    };
+    open(view);
+    open(stock);
     std::vector<double> oursTimes;
     std::vector<double> stockTimes;
     for (int repetition = 0; repetition < scale.repetitions; ++repetition) {

@@ -348,21 +348,19 @@ void LineTreeView::mousePressEvent(QMouseEvent *event)
     const QModelIndex folder = event->button() == Qt::LeftButton ? folderBySign(event->pos())
                                                                  : QModelIndex();
     m_pressedSign = folder.isValid();
-    if (!m_pressedSign && !currentIndex().isValid() && event->modifiers() & Qt::ShiftModifier) {
+    if (m_pressedSign) {
+        // Gives up to scroll to what was clicked before: the folder stays under the mouse.
+        QTreeView::scrollContentsBy(0, 0);
+        setExpanded(folder, !isExpanded(folder));
+    } else if (!currentIndex().isValid() && event->modifiers() & Qt::ShiftModifier) {
         // A range that begins nowhere would begin at the top of the screen.
         QMouseEvent plain(event->type(), event->position(), event->globalPosition(),
                           event->button(), event->buttons(),
                           event->modifiers() & ~Qt::ShiftModifier);
         QAbstractItemView::mousePressEvent(&plain);
-        return;
-    }
-    if (!m_pressedSign) {
+    } else {
         QAbstractItemView::mousePressEvent(event);
-        return;
     }
-    QTreeView::scrollContentsBy(0,
-                                0); // nor to what was clicked before: the folder stays under the mouse
-    setExpanded(folder, !isExpanded(folder));
 }
 
 void LineTreeView::mouseMoveEvent(QMouseEvent *event)

@@ -162,7 +162,9 @@ void MainWindow::connectParts()
     connect(&m_parts.store, &LockStore::ticked, this, &MainWindow::onTick);
     connect(m_items, &LockTreeModel::filterAsked, this, &MainWindow::updateStatus);
     connect(m_items, &LockTreeModel::filterChanged, this, [this] {
-        m_shownFilter = m_askedFilter;
+        m_shownFilter = !m_askedQuery.isEmpty()                       ? m_askedQuery
+                        : m_items->quickFilter() == QuickFilter::Mine ? tr("Mine")
+                                                                      : tr("Stale");
         updatePage();
         updateStatus();
     });

@@ -10,7 +10,6 @@
 #include "models/domain/lockbackend.h"
 #include "models/domain/lockrecorder.h"
 #include "models/domain/serverprofile.h"
-#include "models/items/filterquery.h"
 #include "models/store/refreshscheduler.h"
 #include "ui/widgets/banner.h"
 #include "ui/window/localstart.h"
@@ -204,7 +203,6 @@ private:
     void onEmptyButton(int index);
     void applyFilter();
     void applyQuickFilter(int index);
-    void noteAskedFilter(QuickFilter quick);
     void releaseSelected();
     void releaseOwn(const std::string &session);
     void connectBreaks();
@@ -288,8 +286,7 @@ private:
     };
     EmptyKind m_emptyKind = EmptyKind::None;
     QString m_askedQuery;  ///< as it was typed
-    QString m_askedFilter; ///< in words: the query, or the button beside it
-    QString m_shownFilter; ///< the same, of the filter in effect
+    QString m_shownFilter; ///< the filter in effect in words: its query, or the button beside it
     bool m_narrow = false;
     bool m_arranged = false;
     QString m_unknownOutcome;

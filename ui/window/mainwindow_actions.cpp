@@ -425,24 +425,15 @@ void MainWindow::applyFilter()
                                               .arg(text.mid(key->begin, key->length)),
                                       FilterLine::Weight::Hint);
     m_askedQuery = text.trimmed();
-    noteAskedFilter(m_items->quickFilter());
     if (*query != m_items->filter())
         m_items->setFilter(*query);
     if (*query != m_past->items()->filter())
         m_past->items()->setFilter(*query);
 }
 
-void MainWindow::noteAskedFilter(QuickFilter quick)
-{
-    m_askedFilter = !m_askedQuery.isEmpty()      ? m_askedQuery
-                    : quick == QuickFilter::Mine ? tr("Mine")
-                                                 : tr("Stale");
-}
-
 void MainWindow::applyQuickFilter(int index)
 {
     const QuickFilter filters[] = {QuickFilter::All, QuickFilter::Stale, QuickFilter::Mine};
-    noteAskedFilter(filters[index]);
     m_items->setQuickFilter(filters[index]);
     m_past->items()->setQuickFilter(filters[index]);
 }
