@@ -16,6 +16,10 @@ namespace {
 
 Result<std::string> toNfc(std::string_view text)
 {
+    // ASCII is the same in every form.
+    if (std::all_of(text.begin(), text.end(),
+                    [](char c) { return static_cast<unsigned char>(c) < 0x80; }))
+        return std::string(text);
     QStringDecoder decode(QStringDecoder::Utf8);
     const QString decoded = decode(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())));
     if (decode.hasError())
@@ -94,12 +98,13 @@ std::vector<LockPath> LockPath::ancestors() const
     return result;
 }
 
-bool LockPath::contains(const LockPath &other) const
+bool LockPath::contains(const LockPath &other) const { return isWithin(other.m_text, m_text); }
+
+bool LockPath::isWithin(std::string_view path, std::string_view upper)
 {
-    if (isRoot())
+    if (upper == "/")
         return true;
-    return other.m_text.compare(0, m_text.size(), m_text) == 0
-           && (other.m_text.size() == m_text.size() || other.m_text[m_text.size()] == '/');
+    return path.starts_with(upper) && (path.size() == upper.size() || path[upper.size()] == '/');
 }
 
 std::string LockPath::documentId() const

@@ -34,6 +34,8 @@ public:
     std::vector<LockPath> ancestors() const;
     /// True if @p other is this path or below it; whole segments only.
     bool contains(const LockPath &other) const;
+    /// The same of two texts that are normalised already: true if @p path is @p upper or below it.
+    static bool isWithin(std::string_view path, std::string_view upper);
     /// The lock document's id: "global" for the root, the text, or "h:" + hex SHA-256 when the text is over 512 bytes.
     std::string documentId() const;
 

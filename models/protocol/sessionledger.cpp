@@ -16,13 +16,6 @@ namespace {
 /// Nobody who waits pauses longer between two tries, request and answer included.
 constexpr Millis LongestPause{20'000};
 
-bool pathContains(const std::string &upper, const std::string &lower)
-{
-    const Result<LockPath> a = LockPath::parse(upper);
-    const Result<LockPath> b = LockPath::parse(lower);
-    return a && b && a->contains(*b);
-}
-
 /// True when whoever has @p held needs nothing more for @p wanted.
 bool covers(const AcquireItem &held, const AcquireItem &wanted, bool rootCoversAll)
 {
@@ -35,7 +28,7 @@ bool covers(const AcquireItem &held, const AcquireItem &wanted, bool rootCoversA
     if (held.kind == LockKind::Root)
         return rootCoversAll || wanted.kind == LockKind::Tree;
     return held.kind == LockKind::Tree && wanted.kind == LockKind::Tree
-           && pathContains(held.path, wanted.path);
+           && LockPath::isWithin(wanted.path, held.path);
 }
 
 } // namespace

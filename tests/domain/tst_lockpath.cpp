@@ -92,6 +92,8 @@ private slots:
         QVERIFY(!a.contains(*LockPath::parse("/ab")));
         QVERIFY(!a.contains(LockPath()));
         QVERIFY(LockPath().contains(a));
+        QVERIFY(LockPath::isWithin("/a/b", "/a") && LockPath::isWithin("/a", "/"));
+        QVERIFY(!LockPath::isWithin("/ab", "/a") && !LockPath::isWithin("/a", "/a/b"));
     }
 
     void longPathsHaveHashedIds()
