@@ -126,7 +126,7 @@ RestResult<Value> readLine(std::string_view line, ScriptLanguage language)
                                   .uniqueKeys = language == ScriptLanguage::Painless});
     if (!value)
         return restFailure({400, "json_parse_exception", value.error().detail, {}, {}});
-    return *value;
+    return std::move(*value);
 }
 
 RestResult<ValueMap> readDocument(std::string_view line, ScriptLanguage language)
@@ -149,10 +149,10 @@ RestResult<ValueMap> readDocument(std::string_view line, ScriptLanguage language
 
 RestResult<void> readUpdate(std::string_view line, ScriptLanguage language, BulkItem &item)
 {
-    const auto body = readLine(line, language);
+    auto body = readLine(line, language);
     if (!body)
         return tl::unexpected(body.error());
-    auto update = UpdateRequest::fromBody(*body, language);
+    auto update = UpdateRequest::fromBody(std::move(*body), language);
     if (!update)
         return tl::unexpected(update.error());
     update->retryOnConflict = item.update.retryOnConflict;

@@ -125,7 +125,7 @@ HttpResponse deleteDocument(RestContext &context, const RestRequest &request)
 HttpResponse updateDocument(RestContext &context, const RestRequest &request)
 {
     const std::string &id = request.capture("id");
-    const auto body = request.json(false);
+    auto body = request.json(false);
     const auto precondition = request.precondition();
     const auto retries = request.number("retry_on_conflict");
     const auto forced = request.forcesRefresh();
@@ -139,7 +139,7 @@ HttpResponse updateDocument(RestContext &context, const RestRequest &request)
                       : !forced       ? forced.error()
                       : !requireAlias ? requireAlias.error()
                                       : docAsUpsert.error());
-    auto update = UpdateRequest::fromBody(body->isNull() ? Value(ValueMap()) : *body,
+    auto update = UpdateRequest::fromBody(body->isNull() ? Value(ValueMap()) : *std::move(body),
                                           ScriptLanguage::Painless);
     if (!update)
         return refuse(update.error());

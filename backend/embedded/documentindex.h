@@ -4,6 +4,7 @@
 #pragma once
 
 #include "backend/embedded/resterror.h"
+#include "models/protocol/entryindex.h"
 
 #include <cstdint>
 #include <deque>
@@ -26,6 +27,8 @@ struct Document
     std::int64_t primaryTerm = 1;
     std::int64_t version = 1;
     ValueMap source;
+    /// Of the entries in `source`, once one of them was changed where it lies. The writer's alone; goes on to the next version with it.
+    mutable std::unique_ptr<EntryIndex> entries;
 
     /// `source` as text: what answers and the journal hold. Made when first asked for, on any thread.
     const std::string &json() const;

@@ -53,14 +53,14 @@ RestError unsupported(const std::string &text)
 
 } // namespace
 
-RestResult<ScriptReference> ScriptReference::fromValue(const Value &value)
+RestResult<ScriptReference> ScriptReference::fromValue(Value value)
 {
     ScriptReference reference;
-    if (const std::string *text = value.asString()) {
-        reference.source = *text;
+    if (std::string *text = value.asString()) {
+        reference.source = std::move(*text);
         return reference;
     }
-    const ValueMap *map = value.asMap();
+    ValueMap *map = value.asMap();
     if (!map)
         return restFailure({400,
                             "x_content_parse_exception",
@@ -68,17 +68,17 @@ RestResult<ScriptReference> ScriptReference::fromValue(const Value &value)
                             {},
                             {}});
     bool hasText = false;
-    for (const auto &[key, member] : *map) {
-        const std::string *text = member.asString();
+    for (auto &[key, member] : std::move(*map).take()) {
+        std::string *text = member.asString();
         if ((key == "source" || key == "inline") && text) {
-            reference.source = *text;
+            reference.source = std::move(*text);
             hasText = true;
         } else if (key == "id" && text) {
-            reference.id = *text;
+            reference.id = std::move(*text);
         } else if (key == "lang" && text) {
-            reference.lang = *text;
+            reference.lang = std::move(*text);
         } else if (key == "params" && member.isMap()) {
-            reference.params = member;
+            reference.params = std::move(member);
         } else {
             return restFailure(
                     {400,
@@ -137,7 +137,7 @@ RestResult<ScriptRegistry::Call> ScriptRegistry::resolve(const ScriptReference &
     if (!reference.lang.empty() && reference.lang != expected)
         return restFailure(failedToExecute(
                 illegalArgument("script_lang not supported [" + reference.lang + "]")));
-    std::string source = reference.source;
+    const std::string *source = &reference.source;
     if (!reference.id.empty()) {
         const auto stored = m_store.scripts().find(reference.id);
         if (stored == m_store.scripts().end())
@@ -147,12 +147,12 @@ RestResult<ScriptRegistry::Call> ScriptRegistry::resolve(const ScriptReference &
                      "unable to find script [" + reference.id + "] in cluster state",
                      {},
                      {}}));
-        source = stored->second;
+        source = &stored->second;
     }
-    const auto found = find(source, language);
+    const auto found = find(*source, language);
     if (!found)
-        return restFailure(failedToExecute(unsupported(source)));
-    return Call{*found, std::move(source), reference.params};
+        return restFailure(failedToExecute(unsupported(*source)));
+    return Call{*found, source, &reference.params};
 }
 
 RestResult<void> ScriptRegistry::check(const std::string &source, const std::string &lang) const
@@ -165,18 +165,19 @@ RestResult<void> ScriptRegistry::check(const std::string &source, const std::str
 }
 
 tl::expected<ScriptOp, ScriptException> ScriptRegistry::run(const Call &call, bool creating,
-                                                            std::int64_t now, ValueMap &source)
+                                                            std::int64_t now, ValueMap &source,
+                                                            EntryIndex *entries)
 {
     if (const Script *script = std::get_if<Script>(&call.script))
-        return runScript(*script, creating, now, source, call.params);
+        return runScript(*script, creating, now, source, *call.params, entries);
     if (const FileScript *script = std::get_if<FileScript>(&call.script))
-        return runFileScript(*script, source, call.params);
-    return runSeedScript(std::get<SeedScript>(call.script), source, call.params);
+        return runFileScript(*script, source, *call.params);
+    return runSeedScript(std::get<SeedScript>(call.script), source, *call.params);
 }
 
 RestError ScriptRegistry::failure(const Call &call, const ScriptException &exception)
 {
-    return failedToExecute(scriptError("runtime error", call.text,
+    return failedToExecute(scriptError("runtime error", *call.text,
                                        {400, exception.type, exception.reason, {}, {}}));
 }
 

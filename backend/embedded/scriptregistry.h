@@ -21,7 +21,7 @@ struct ScriptReference
     Value params;
 
     /// "text" or {"source"|"inline": …, "lang": …, "params": {…}} or {"id": …, "params": {…}}.
-    static RestResult<ScriptReference> fromValue(const Value &value);
+    static RestResult<ScriptReference> fromValue(Value value);
 };
 
 /// Finds the native function for a script. Only the scripts of the lock protocol and of changes over files, and the articles' three, are known.
@@ -32,19 +32,23 @@ public:
     explicit ScriptRegistry(const DocumentStore &store);
 
     using KnownScript = std::variant<Script, FileScript, SeedScript>;
+    /// Valid as long as the reference it was resolved from, and the stored script that this names.
     struct Call
     {
         KnownScript script;
-        std::string text;
-        Value params;
+        const std::string *text;
+        const Value *params;
     };
     /// Errors as a node gives them when it executes the update: illegal_argument_exception "failed to execute script" ← its cause.
     RestResult<Call> resolve(const ScriptReference &reference, ScriptLanguage language) const;
+    RestResult<Call> resolve(ScriptReference &&, ScriptLanguage) const = delete; // it would be gone
     /// For PUT _scripts: refuses at once what resolve() would refuse later.
     RestResult<void> check(const std::string &source, const std::string &lang) const;
 
+    /// @param entries as in runScript()
     static tl::expected<ScriptOp, ScriptException> run(const Call &call, bool creating,
-                                                       std::int64_t now, ValueMap &source);
+                                                       std::int64_t now, ValueMap &source,
+                                                       EntryIndex *entries = nullptr);
     /// The error of a script that threw.
     static RestError failure(const Call &call, const ScriptException &exception);
 

@@ -150,12 +150,20 @@ std::optional<UpdateOutcome> changeInPlace(DocumentIndex &index, const std::stri
     std::optional<ValueMap> source = index.takeSource(current);
     if (!source)
         return std::nullopt;
-    const auto op = ScriptRegistry::run(call, false, now, *source);
-    if (op == ScriptOp::Write)
-        return UpdateOutcome{UpdateOutcome::Result::Updated, index.put(id, std::move(*source), now)};
+    std::unique_ptr<EntryIndex> entries = current->entries
+                                                  ? std::move(current->entries)
+                                                  : std::make_unique<EntryIndex>(
+                                                          *(*source)[field::Holders].asList());
+    const auto op = ScriptRegistry::run(call, false, now, *source, entries.get());
+    if (op == ScriptOp::Write) {
+        const WriteOutcome written = index.put(id, std::move(*source), now);
+        written.document->entries = std::move(entries);
+        return UpdateOutcome{UpdateOutcome::Result::Updated, written};
+    }
     if (op == ScriptOp::Delete)
         return UpdateOutcome{UpdateOutcome::Result::Deleted, index.remove(id, now)};
     DocumentIndex::giveBack(current, std::move(*source)); // as it was
+    current->entries = std::move(entries);
     return std::nullopt;
 }
 
@@ -172,9 +180,9 @@ const char *toString(UpdateOutcome::Result result)
     return "noop";
 }
 
-RestResult<UpdateRequest> UpdateRequest::fromBody(const Value &body, ScriptLanguage language)
+RestResult<UpdateRequest> UpdateRequest::fromBody(Value body, ScriptLanguage language)
 {
-    const ValueMap *map = body.asMap();
+    ValueMap *map = body.asMap();
     if (!map)
         return restFailure({400,
                             "x_content_parse_exception",
@@ -183,9 +191,9 @@ RestResult<UpdateRequest> UpdateRequest::fromBody(const Value &body, ScriptLangu
                             {}});
     UpdateRequest request;
     Value looseParams;
-    for (const auto &[key, value] : *map) {
+    for (auto &[key, value] : std::move(*map).take()) {
         if (key == "script") {
-            auto script = ScriptReference::fromValue(value);
+            auto script = ScriptReference::fromValue(std::move(value));
             if (!script && script.error().type == "illegal_argument_exception")
                 return restFailure(RestError{400,
                                              "x_content_parse_exception",
@@ -199,7 +207,7 @@ RestResult<UpdateRequest> UpdateRequest::fromBody(const Value &body, ScriptLangu
         } else if (key == "doc" || key == "upsert") {
             if (!value.isMap())
                 return restFailure(wrongType(key));
-            (key == "doc" ? request.doc : request.upsert) = *value.asMap();
+            (key == "doc" ? request.doc : request.upsert) = std::move(*value.asMap());
         } else if (key == "scripted_upsert" || key == "doc_as_upsert" || key == "detect_noop") {
             const bool *flag = value.asBool();
             if (!flag)
@@ -220,7 +228,7 @@ RestResult<UpdateRequest> UpdateRequest::fromBody(const Value &body, ScriptLangu
             (key == "if_seq_no" ? request.precondition.seqNo : request.precondition.primaryTerm)
                     = *number;
         } else if (language == ScriptLanguage::Groovy && key == "params") {
-            looseParams = value;
+            looseParams = std::move(value);
         } else if (!(language == ScriptLanguage::Groovy && key == "lang")) {
             return restFailure(unknownField(key));
         }

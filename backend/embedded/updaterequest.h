@@ -25,7 +25,7 @@ struct UpdateRequest
             = 0; ///< checked only: requests run one after the other, so nothing conflicts in between
 
     /// Groovy also means the 1.x dialect: "params" and "lang" beside "script".
-    static RestResult<UpdateRequest> fromBody(const Value &body, ScriptLanguage language);
+    static RestResult<UpdateRequest> fromBody(Value body, ScriptLanguage language);
     /// What a node checks before it runs anything.
     RestResult<void> validate() const;
 };

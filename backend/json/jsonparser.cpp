@@ -7,6 +7,7 @@
 #include <charconv>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <unordered_map>
 
 // The library's header does not compile cleanly under our own warnings.
@@ -172,7 +173,6 @@ private:
     Value readMap(od::object in, std::size_t depth)
     {
         enter(depth);
-        ValueMap out;
         std::vector<ValueMap::Entry> entries;
         std::unordered_map<std::string, std::size_t> positions;
         for (auto member : in) {
@@ -197,28 +197,42 @@ private:
             else
                 entries.emplace_back(std::move(key), std::move(value));
         }
-        for (ValueMap::Entry &entry : entries)
-            out.append(std::move(entry.first), std::move(entry.second));
-        return Value(std::move(out));
+        return Value(ValueMap(std::move(entries)));
     }
 
     const JsonLimits &m_limits;
 };
 
+/// What one text after the other is read with: a bulk has two for each of its items, and the library's buffers are larger than most of
+/// them.
+struct Workplace
+{
+    od::parser parser;
+    std::string wrapped;
+};
+
+/// A larger text has a workplace of its own, so that nobody keeps its memory.
+constexpr std::size_t LargestKept = 16 * 1024;
+
 } // namespace
 
 Result<Value> parseJson(std::string_view text, const JsonLimits &limits)
 {
+    static thread_local Workplace usual;
+    std::optional<Workplace> large;
+    if (text.size() > LargestKept)
+        large.emplace();
+    auto &[parser, wrapped] = large ? *large : usual;
+
     // The text becomes the only element of a list: the library then treats a lone number or word like any other value, and whatever
     // follows the first value is found in one way.
-    std::string wrapped;
+    wrapped.clear();
     wrapped.reserve(text.size() + 2 + simdjson::SIMDJSON_PADDING);
     wrapped.append("[").append(text).append("]");
     const std::size_t size = wrapped.size();
 
-    od::parser parser;
     // One level for the wrapping list, and room so that our own check, which knows the limit's name, comes first.
-    if (parser.allocate(size, limits.depth + 4) != simdjson::SUCCESS)
+    if (parser.allocate(std::max(size, LargestKept + 2), limits.depth + 4) != simdjson::SUCCESS)
         return fail(BackendError::Kind::TooLarge,
                     "not enough memory to read " + std::to_string(size) + " bytes of JSON");
     od::document document;

@@ -20,6 +20,8 @@ ValueMap::ValueMap(std::initializer_list<Entry> entries)
         set(entry.first, entry.second);
 }
 
+ValueMap::ValueMap(std::vector<Entry> entries) : m_entries(std::move(entries)) {}
+
 namespace {
 
 /// Most keys differ in their length or their first letter already.

@@ -24,6 +24,8 @@ public:
 
     ValueMap();
     ValueMap(std::initializer_list<Entry> entries);
+    /// Of @p entries, whose keys all differ.
+    explicit ValueMap(std::vector<Entry> entries);
     ValueMap(const ValueMap &);
     ValueMap(ValueMap &&) noexcept;
     ValueMap &operator=(const ValueMap &);
@@ -46,6 +48,8 @@ public:
     std::size_t size() const;
     std::vector<Entry>::const_iterator begin() const;
     std::vector<Entry>::const_iterator end() const;
+    /// Everything, for a reader that wants to keep the members' values.
+    std::vector<Entry> take() && { return std::move(m_entries); }
 
 private:
     std::vector<Entry> m_entries;
@@ -85,6 +89,7 @@ public:
     const std::int64_t *asInteger() const { return std::get_if<std::int64_t>(&m_data); }
     const double *asDouble() const { return std::get_if<double>(&m_data); }
     const std::string *asString() const { return std::get_if<std::string>(&m_data); }
+    std::string *asString() { return std::get_if<std::string>(&m_data); }
     const List *asList() const { return std::get_if<List>(&m_data); }
     List *asList() { return std::get_if<List>(&m_data); }
     const Map *asMap() const { return std::get_if<Map>(&m_data); }

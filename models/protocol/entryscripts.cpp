@@ -5,6 +5,7 @@
 #include "models/protocol/scriptfunctions.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -24,17 +25,15 @@ bool gone(const Value &entry, const Value &dead, std::int64_t now)
     return now >= add(end, delay.isNull() ? 0 : toLong(delay));
 }
 
-bool isIntent(const Value &mode) { return is(mode, "IX") || is(mode, "IS"); }
-
 bool allIntents(const Value::List &holders)
 {
     return std::all_of(holders.begin(), holders.end(),
-                       [](const Value &x) { return isIntent(member(x, field::Mode)); });
+                       [](const Value &x) { return isIntent(toldMode(member(x, field::Mode))); });
 }
 
-void keepRest(ValueMap &source, Value::List holders, std::int64_t count, std::int64_t now)
+void keepRest(ValueMap &source, Value::List holders, bool shared, std::int64_t count,
+              std::int64_t now)
 {
-    const bool shared = allIntents(holders);
     source.set(field::Holders, std::move(holders));
     source.set(field::LockCount, count);
     source.set(field::LockTypeName, shared ? field::TypeShared : field::TypeExclusive);
@@ -66,7 +65,26 @@ ScriptOp removeEntries(const Call &ctx, const std::vector<std::size_t> &going, s
         holders.erase(holders.begin() + static_cast<std::ptrdiff_t>(i));
     if (count - removed <= 0)
         return ScriptOp::Delete;
-    keepRest(ctx.source, std::move(holders), count - removed, ctx.now);
+    const bool shared = allIntents(holders);
+    keepRest(ctx.source, std::move(holders), shared, count - removed, ctx.now);
+    return ScriptOp::Write;
+}
+
+/// RELEASE where the index of the entries knows which one it is.
+ScriptOp releaseKnown(const Call &ctx, const Value::List &entries, std::int64_t count)
+{
+    const std::optional<std::size_t> place = ctx.entries->find(ctx.param(field::Id));
+    if (!place)
+        return ScriptOp::None;
+    const Value &op = member(entries[*place], field::Op);
+    if (!op.isNull() && !equal(op, ctx.param(field::Op)))
+        return ScriptOp::None;
+    ctx.entries->erase(*place, entries[*place]);
+    Value::List holders = takeList(ctx.source, field::Holders);
+    holders.erase(holders.begin() + static_cast<std::ptrdiff_t>(*place));
+    if (count <= 1)
+        return ScriptOp::Delete;
+    keepRest(ctx.source, std::move(holders), ctx.entries->allIntents(), count - 1, ctx.now);
     return ScriptOp::Write;
 }
 
@@ -78,6 +96,8 @@ ScriptOp release(const Call &ctx)
     const auto entries = static_cast<std::int64_t>(hs.size());
     const Value &stored = ctx.source[field::LockCount];
     const std::int64_t count = std::max(entries, stored.isNull() ? entries : toLong(stored));
+    if (ctx.entries && ctx.entries->knows(ctx.param(field::Id)))
+        return releaseKnown(ctx, hs, count);
     const auto going = entriesThat(hs, [&ctx](const Value &x) {
         return equal(member(x, field::Id), ctx.param(field::Id))
                && (member(x, field::Op).isNull()

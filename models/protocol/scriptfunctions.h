@@ -4,6 +4,7 @@
 #pragma once
 
 #include "models/domain/value.h"
+#include "models/protocol/entryindex.h"
 #include "models/protocol/scripts.h"
 #include "models/protocol/scriptsupport.h"
 
@@ -18,6 +19,8 @@ struct Call
     std::int64_t now;
     ValueMap &source;
     const Value &params;
+    /// Of the document's entries, if somebody keeps one: ACQUIRE and RELEASE use it and keep it true when they write.
+    EntryIndex *entries = nullptr;
 
     const Value &param(std::string_view name) const { return member(params, name); }
 };
@@ -39,11 +42,10 @@ ScriptOp sessionProbe(const Call &ctx);
 
 /// gone(): the entry's session is among @p dead, or its own time-out and delay are over.
 bool gone(const Value &entry, const Value &dead, std::int64_t now);
-/// IX or IS.
-bool isIntent(const Value &mode);
-/// True while every entry is that: what lock_type "shared" says to plain clients.
+/// True while every entry is IX or IS: what lock_type "shared" says to plain clients.
 bool allIntents(const Value::List &holders);
-/// Stores what is left after entries went: count, derived type, stamp.
-void keepRest(ValueMap &source, Value::List holders, std::int64_t count, std::int64_t now);
+/// Stores what is left after entries went: count, derived type, stamp. @param shared allIntents(@p holders)
+void keepRest(ValueMap &source, Value::List holders, bool shared, std::int64_t count,
+              std::int64_t now);
 
 } // namespace lockscope::painless

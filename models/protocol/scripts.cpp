@@ -50,13 +50,14 @@ std::string_view scriptName(Script script)
 }
 
 tl::expected<ScriptOp, ScriptException> runScript(Script script, bool creating, std::int64_t now,
-                                                  ValueMap &source, const Value &params)
+                                                  ValueMap &source, const Value &params,
+                                                  EntryIndex *entries)
 {
     // A request without params gives the script an empty map, never null.
     static const Value none{ValueMap{}};
     try {
-        return dispatch(script,
-                        painless::Call{creating, now, source, params.isMap() ? params : none});
+        return dispatch(script, painless::Call{creating, now, source,
+                                               params.isMap() ? params : none, entries});
     } catch (const painless::Thrown &thrown) {
         return tl::unexpected(thrown.exception);
     }

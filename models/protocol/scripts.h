@@ -14,6 +14,8 @@
 
 namespace lockscope {
 
+class EntryIndex;
+
 /// The protocol's server-side scripts (docs/protocol.md; texts in resources/scripts/).
 enum class Script {
     Acquire,
@@ -55,7 +57,10 @@ struct ScriptException
 /// @param now ctx._now, epoch milliseconds.
 /// @param source in: the stored document; out: the document to store when the result is Write. Untouched content is kept; on
 ///        None, Delete or an exception its content is unspecified and must not be stored.
+/// @param entries of the document's entries, if the caller keeps such an index: ACQUIRE and RELEASE use it and keep it true when the
+///        result is Write; after any other script that wrote it is void.
 tl::expected<ScriptOp, ScriptException> runScript(Script script, bool creating, std::int64_t now,
-                                                  ValueMap &source, const Value &params);
+                                                  ValueMap &source, const Value &params,
+                                                  EntryIndex *entries = nullptr);
 
 } // namespace lockscope

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <deque>
+
 using namespace lockscope;
 
 class TestScriptRegistry : public QObject
@@ -31,6 +33,13 @@ private:
         reference.params = std::move(params);
         return reference;
     }
+    /// Keeps @p reference for the call.
+    RestResult<ScriptRegistry::Call> resolve(ScriptReference reference, ScriptLanguage language)
+    {
+        m_references.push_back(std::move(reference));
+        return m_scripts.resolve(m_references.back(), language);
+    }
+    std::deque<ScriptReference> m_references;
     DocumentStore m_store{[] { return std::int64_t{0}; }};
     ScriptRegistry m_scripts{m_store};
 };
@@ -39,8 +48,7 @@ void TestScriptRegistry::knowsTheProtocolByItsText()
 {
     for (const Script script : AllScripts) {
         QVERIFY(protocolScriptText(script).size() > 200);
-        const auto call = m_scripts.resolve(text(protocolScriptText(script)),
-                                            ScriptLanguage::Painless);
+        const auto call = resolve(text(protocolScriptText(script)), ScriptLanguage::Painless);
         QVERIFY2(call, scriptName(script).data());
         QCOMPARE(std::get<Script>(call->script), script);
     }
@@ -51,8 +59,8 @@ void TestScriptRegistry::commentsAndSpacesDoNotMatter()
     for (const Script script : AllScripts) {
         const std::string bare = normalisedScript(protocolScriptText(script));
         QVERIFY(bare.find('\n') == std::string::npos);
-        const auto call = m_scripts.resolve(text("/* another\n comment */ " + bare + " // end"),
-                                            ScriptLanguage::Painless);
+        const auto call = resolve(text("/* another\n comment */ " + bare + " // end"),
+                                  ScriptLanguage::Painless);
         QVERIFY2(call, scriptName(script).data());
         QCOMPARE(std::get<Script>(call->script), script);
     }
@@ -66,7 +74,7 @@ void TestScriptRegistry::textsInQuotesMatter()
 {
     std::string changed(protocolScriptText(Script::Release));
     changed.replace(changed.find("'exclusive'"), 11, "'excl usive'");
-    QVERIFY(!m_scripts.resolve(text(changed), ScriptLanguage::Painless));
+    QVERIFY(!resolve(text(changed), ScriptLanguage::Painless));
 }
 
 void TestScriptRegistry::storedScripts()
@@ -102,7 +110,7 @@ void TestScriptRegistry::refusesAnythingElse_data()
 void TestScriptRegistry::refusesAnythingElse()
 {
     QFETCH(QByteArray, source);
-    const auto call = m_scripts.resolve(text(source.toStdString()), ScriptLanguage::Painless);
+    const auto call = resolve(text(source.toStdString()), ScriptLanguage::Painless);
     QVERIFY(!call);
     QCOMPARE(call.error().status, 400);
     QCOMPARE(call.error().type, std::string("illegal_argument_exception"));
@@ -116,7 +124,7 @@ void TestScriptRegistry::refusesAnythingElse()
 void TestScriptRegistry::articlesInGroovy()
 {
     const auto run = [this](std::string_view source, ValueMap &document, const Value &params = {}) {
-        const auto call = m_scripts.resolve(text(source, params), ScriptLanguage::Groovy);
+        const auto call = resolve(text(source, params), ScriptLanguage::Groovy);
         if (!call)
             return std::string("unknown");
         const auto op = ScriptRegistry::run(*call, false, 0, document);
@@ -162,11 +170,11 @@ void TestScriptRegistry::articlesInGroovy()
 
 void TestScriptRegistry::articlesInPainless()
 {
-    const auto call = m_scripts.resolve(text("if (ctx._source.process_id != params.process_id) { "
-                                             "throw new IllegalArgumentException('locked by ' + "
-                                             "ctx._source.process_id) } ctx.op = 'none'",
-                                             Value(ValueMap{{"process_id", 1}})),
-                                        ScriptLanguage::Painless);
+    const auto call = resolve(text("if (ctx._source.process_id != params.process_id) { "
+                                   "throw new IllegalArgumentException('locked by ' + "
+                                   "ctx._source.process_id) } ctx.op = 'none'",
+                                   Value(ValueMap{{"process_id", 1}})),
+                              ScriptLanguage::Painless);
     QVERIFY(call);
     ValueMap other{{"process_id", 77}};
     const auto refused = ScriptRegistry::run(*call, false, 0, other);
@@ -176,10 +184,10 @@ void TestScriptRegistry::articlesInPainless()
     ValueMap own{{"process_id", 1}};
     QCOMPARE(*ScriptRegistry::run(*call, false, 0, own), ScriptOp::None);
 
-    const auto share = m_scripts.resolve(text("if (ctx._source.lock_type == 'exclusive') { throw "
-                                              "new IllegalStateException('exclusive'); } "
-                                              "ctx._source.lock_count++;"),
-                                         ScriptLanguage::Painless);
+    const auto share = resolve(text("if (ctx._source.lock_type == 'exclusive') { throw "
+                                    "new IllegalStateException('exclusive'); } "
+                                    "ctx._source.lock_count++;"),
+                               ScriptLanguage::Painless);
     QVERIFY(share);
     ValueMap shared{{"lock_type", "shared"}, {"lock_count", 4}};
     QCOMPARE(*ScriptRegistry::run(*share, false, 0, shared), ScriptOp::Write);
@@ -187,8 +195,8 @@ void TestScriptRegistry::articlesInPainless()
     ValueMap exclusive{{"lock_type", "exclusive"}};
     QCOMPARE(ScriptRegistry::run(*share, false, 0, exclusive).error().type,
              std::string("illegal_state_exception"));
-    QVERIFY(m_scripts.resolve(text("if (--ctx._source.lock_count == 0) { ctx.op = 'delete' }"),
-                              ScriptLanguage::Painless));
+    QVERIFY(resolve(text("if (--ctx._source.lock_count == 0) { ctx.op = 'delete' }"),
+                    ScriptLanguage::Painless));
 }
 
 void TestScriptRegistry::readsReferences()
