@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <cstring>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #ifdef __SSE2__
@@ -58,36 +59,33 @@ inline std::uint64_t textHash(std::string_view text)
 /// Hash index of numbers whose keys are kept elsewhere. Twelve numbers and a byte of each one's hash share a line of the processor's
 /// cache, three quarters of the places are taken at most: nearly every look brings one line, and touches the keys (most likely in no
 /// cache either) only where it hits. Its hashes must depend on all of a key in all of their bits.
+/// It grows to twice its size a little with each insertion: a million numbers that move in one go are felt. Until all have moved, some
+/// are where they were before.
 class TaggedIndex
 {
 public:
     static constexpr std::uint32_t Missing = 0xFFFFFFFFU;
 
-    TaggedIndex() : m_buckets(FirstBuckets) {}
+    TaggedIndex() : m_now(FirstBuckets) {}
 
     /// The number with this hash for which @p isIt answers true; Missing when there is none.
     template<typename IsIt>
     std::uint32_t find(std::uint64_t hash, IsIt isIt) const
     {
-        std::size_t at = home(hash);
-        for (std::size_t left = m_buckets.size(); left > 0; --left, at = next(at)) {
-            const Bucket &bucket = m_buckets[at];
-            for (unsigned places = bucket.placesOf(tagOf(hash)); places != 0; places &= places - 1) {
-                const std::uint32_t value = bucket.values[firstOf(places)];
-                if (isIt(value))
-                    return value;
-            }
-            if (bucket.passed == 0)
-                break;
-        }
-        return Missing;
+        const Place place = placeOf(m_now, hash, isIt);
+        if (place.bucket)
+            return place.bucket->values[place.at];
+        if (!isMoving())
+            return Missing;
+        const Place before = placeOf(m_before, hash, isIt);
+        return before.bucket ? before.bucket->values[before.at] : Missing;
     }
 
     /// Starts to bring what find() or insert() will look at nearer.
-    void prefetch(std::uint64_t hash) const { __builtin_prefetch(&m_buckets[home(hash)], 1); }
+    void prefetch(std::uint64_t hash) const { __builtin_prefetch(&m_now[home(m_now, hash)], 1); }
 
     /// The number with this hash for which @p isIt answers true; when there is none, @p value gets a place and is returned.
-    /// @p hashOf(number) is asked when the index has to grow.
+    /// @p hashOf(number) is asked of numbers that are there, when the index has to grow.
     template<typename IsIt, typename HashOf>
     std::uint32_t findOrInsert(std::uint64_t hash, std::uint32_t value, IsIt isIt, HashOf hashOf)
     {
@@ -98,41 +96,36 @@ public:
         return value;
     }
 
-    /// @p value must not be there yet. @p hashOf(number) is asked when the index has to grow.
+    /// @p value must not be there yet. @p hashOf(number) is asked of numbers that are there, when the index has to grow.
     template<typename HashOf>
     void insert(std::uint64_t hash, std::uint32_t value, HashOf hashOf)
     {
-        if (!hasRoomFor(m_count + 1, m_buckets.size()))
-            resize(m_buckets.size() * 2, hashOf);
-        place(hash, value);
+        if (!hasRoomFor(m_count + 1, m_now.size())) {
+            moveAll(hashOf);
+            startMoving(m_now.size() * 2);
+        }
+        if (isMoving())
+            moveBucket(hashOf); // one is enough: nine come for each of them before the next growth
+        put(hash, value);
         ++m_count;
     }
 
     /// @p value must be there.
     void remove(std::uint64_t hash, std::uint32_t value)
     {
-        for (std::size_t at = home(hash);; at = next(at)) {
-            Bucket &bucket = m_buckets[at];
-            for (unsigned places = bucket.placesOf(tagOf(hash)); places != 0; places &= places - 1) {
-                if (bucket.values[firstOf(places)] == value) {
-                    bucket.tags[firstOf(places)] = Empty;
-                    --m_count;
-                    return;
-                }
-            }
-            if (bucket.passed != TooMany)
-                --bucket.passed;
-        }
+        if (!removeFrom(m_now, hash, value))
+            removeFrom(m_before, hash, value);
+        --m_count;
     }
 
     /// Room for @p count numbers without growing.
     template<typename HashOf>
     void reserve(std::size_t count, HashOf hashOf)
     {
-        std::size_t buckets = m_buckets.size();
+        std::size_t buckets = m_now.size();
         while (!hasRoomFor(count, buckets))
             buckets *= 2;
-        if (buckets != m_buckets.size())
+        if (buckets != m_now.size())
             resize(buckets, hashOf);
     }
 
@@ -140,10 +133,10 @@ public:
     template<typename HashOf>
     void shrink(HashOf hashOf)
     {
-        std::size_t buckets = m_buckets.size();
+        std::size_t buckets = m_now.size();
         while (buckets > FirstBuckets && hasRoomFor(m_count, buckets / 2))
             buckets /= 2;
-        if (buckets != m_buckets.size())
+        if (buckets != m_now.size())
             resize(buckets, hashOf);
     }
 
@@ -151,10 +144,13 @@ public:
     template<typename HashOf>
     void rehash(HashOf hashOf)
     {
-        resize(m_buckets.size(), hashOf);
+        resize(m_now.size(), hashOf);
     }
 
-    std::size_t memoryUsed() const { return m_buckets.capacity() * sizeof(Bucket); }
+    std::size_t memoryUsed() const
+    {
+        return (m_now.capacity() + m_before.capacity()) * sizeof(Bucket);
+    }
 
 private:
     static constexpr std::size_t FirstBuckets = 64;
@@ -194,17 +190,62 @@ private:
     {
         return count * 4 <= buckets * Places * 3;
     }
-    std::size_t home(std::uint64_t hash) const { return hash & (m_buckets.size() - 1); }
-    std::size_t next(std::size_t bucket) const { return (bucket + 1) & (m_buckets.size() - 1); }
     static std::uint8_t tagOf(std::uint64_t hash)
     {
         return std::max(static_cast<std::uint8_t>(hash >> 56), std::uint8_t{1});
     }
 
-    void place(std::uint64_t hash, std::uint32_t value)
+    using Buckets = std::vector<Bucket>; ///< as many as a power of two, or none
+    static std::size_t home(const Buckets &buckets, std::uint64_t hash)
     {
-        for (std::size_t at = home(hash);; at = next(at)) {
-            Bucket &bucket = m_buckets[at];
+        return hash & (buckets.size() - 1);
+    }
+    static std::size_t next(const Buckets &buckets, std::size_t bucket)
+    {
+        return (bucket + 1) & (buckets.size() - 1);
+    }
+
+    struct Place
+    {
+        const Bucket *bucket = nullptr; ///< nullptr: it is not there
+        unsigned at = 0;
+    };
+
+    template<typename IsIt>
+    static Place placeOf(const Buckets &buckets, std::uint64_t hash, IsIt isIt)
+    {
+        std::size_t at = home(buckets, hash);
+        for (std::size_t left = buckets.size(); left > 0; --left, at = next(buckets, at)) {
+            const Bucket &bucket = buckets[at];
+            for (unsigned places = bucket.placesOf(tagOf(hash)); places != 0; places &= places - 1) {
+                if (isIt(bucket.values[firstOf(places)]))
+                    return {&bucket, firstOf(places)};
+            }
+            if (bucket.passed == 0)
+                break;
+        }
+        return {};
+    }
+
+    static bool removeFrom(Buckets &buckets, std::uint64_t hash, std::uint32_t value)
+    {
+        const Place place = placeOf(buckets, hash,
+                                    [value](std::uint32_t other) { return other == value; });
+        if (!place.bucket)
+            return false;
+        const auto found = static_cast<std::size_t>(place.bucket - buckets.data());
+        buckets[found].tags[place.at] = Empty;
+        for (std::size_t at = home(buckets, hash); at != found; at = next(buckets, at)) {
+            if (buckets[at].passed != TooMany)
+                --buckets[at].passed;
+        }
+        return true;
+    }
+
+    void put(std::uint64_t hash, std::uint32_t value)
+    {
+        for (std::size_t at = home(m_now, hash);; at = next(m_now, at)) {
+            Bucket &bucket = m_now[at];
             if (const unsigned free = bucket.placesOf(Empty); free != 0) {
                 bucket.tags[firstOf(free)] = tagOf(hash);
                 bucket.values[firstOf(free)] = value;
@@ -215,31 +256,56 @@ private:
         }
     }
 
+    bool isMoving() const { return !m_before.empty(); }
+
+    /// To so many buckets; nothing may be moving.
+    void startMoving(std::size_t buckets)
+    {
+        m_before = std::exchange(m_now, Buckets());
+        m_moved = 0;
+        reserveInLargePages(m_now, buckets);
+        m_now.resize(buckets);
+    }
+
+    template<typename HashOf>
+    void moveBucket(HashOf hashOf)
+    {
+        // What passed this bucket is left counted: who looks for it goes on to where it is, or was.
+        Bucket &bucket = m_before[m_moved];
+        std::array<std::uint64_t, Places> hashes;
+        unsigned count = 0;
+        // All hashes first: their keys are in no cache, but all can be on their way at once.
+        for (unsigned place = 0; place < Places; ++place) {
+            if (bucket.tags[place] == Empty)
+                continue;
+            bucket.values[count] = bucket.values[place];
+            hashes[count++] = hashOf(bucket.values[place]);
+        }
+        for (unsigned i = 0; i < count; ++i)
+            put(hashes[i], bucket.values[i]);
+        bucket.tags.fill(Empty);
+        if (++m_moved == m_before.size())
+            m_before = Buckets();
+    }
+
+    template<typename HashOf>
+    void moveAll(HashOf hashOf)
+    {
+        while (isMoving())
+            moveBucket(hashOf);
+    }
+
     template<typename HashOf>
     void resize(std::size_t buckets, HashOf hashOf)
     {
-        // In the order of the numbers: that is how their keys lie in memory, and there may be a million of them in no cache.
-        std::vector<bool> there;
-        for (const Bucket &bucket : m_buckets) {
-            for (unsigned place = 0; place < Places; ++place) {
-                if (bucket.tags[place] == Empty)
-                    continue;
-                const std::uint32_t value = bucket.values[place];
-                if (value >= there.size())
-                    there.resize(std::max<std::size_t>(value + std::size_t{1}, there.size() * 2));
-                there[value] = true;
-            }
-        }
-        m_buckets = std::vector<Bucket>();
-        reserveInLargePages(m_buckets, buckets);
-        m_buckets.resize(buckets);
-        for (std::size_t value = 0; value < there.size(); ++value) {
-            if (there[value])
-                place(hashOf(static_cast<std::uint32_t>(value)), static_cast<std::uint32_t>(value));
-        }
+        moveAll(hashOf);
+        startMoving(buckets);
+        moveAll(hashOf);
     }
 
-    std::vector<Bucket> m_buckets; ///< as many as a power of two
+    Buckets m_now;
+    Buckets m_before;        ///< of the size before, until all of them have moved
+    std::size_t m_moved = 0; ///< how many of them have
     std::size_t m_count = 0;
 };
 

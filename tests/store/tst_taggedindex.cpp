@@ -159,6 +159,71 @@ private slots:
         QVERIFY(checked.agreesBelow(end));
     }
 
+    /// It moves to more buckets a little with each insertion. Meanwhile numbers come and go, in both places, also one that left its old
+    /// place and comes anew.
+    void itKnowsWhatIsInItWhileItGrows_data()
+    {
+        QTest::addColumn<int>("mask");
+        QTest::newRow("good hashes") << -1;
+        QTest::newRow("sixteen buckets, as far as there are more") << 15;
+        QTest::newRow("one bucket") << 0;
+    }
+    void itKnowsWhatIsInItWhileItGrows()
+    {
+        QFETCH(int, mask);
+        const Hash hash = [mask](std::uint32_t number) {
+            const std::uint64_t high = ~std::uint64_t{0} << 56;
+            return goodHash(number) & (high | static_cast<std::uint64_t>(mask));
+        };
+        Checked checked(hash);
+        std::mt19937 random(2);
+        constexpr std::uint32_t End = 3000;
+        std::uint32_t next = 0;
+        std::size_t checks = 0;
+        while (next < End) {
+            const std::size_t before = checked.index().memoryUsed();
+            checked.insert(next++);
+            if (checked.index().memoryUsed() == before)
+                continue;
+            // It has begun to grow.
+            for (int step = 0; step < 300 && next < End; ++step) {
+                const auto number = static_cast<std::uint32_t>(random() % next);
+                if (checked.has(number))
+                    checked.remove(number);
+                else
+                    checked.insert(number);
+                if (step % 3 == 0)
+                    checked.insert(next++);
+                if (step % 10 == 0) {
+                    QVERIFY(checked.agreesBelow(next + 50));
+                    ++checks;
+                }
+            }
+        }
+        QVERIFY(checked.agreesBelow(End));
+        QVERIFY(checks > 100);
+    }
+
+    void noInsertionMovesManyNumbers()
+    {
+        TaggedIndex index;
+        std::size_t asked = 0;
+        const auto hashOf = [&asked](std::uint32_t number) {
+            ++asked;
+            return goodHash(number);
+        };
+        std::size_t most = 0;
+        for (std::uint32_t number = 0; number < 100000; ++number) {
+            asked = 0;
+            index.insert(goodHash(number), number, hashOf);
+            most = std::max(most, asked);
+        }
+        QVERIFY(most > 0);
+        QVERIFY(most <= 12);
+        // What is left of the place before is gone long before the next growth.
+        QVERIFY(index.memoryUsed() < 100000 * 15);
+    }
+
     void aNumberThatIsThereIsFoundInsteadOfInserted()
     {
         TaggedIndex index;
