@@ -105,11 +105,10 @@ Id LockTreeModel::Private::nodeOf(DocumentRef ref) const
     return ref < nodes.size() ? nodes[ref] : LockArena::None;
 }
 
-Id LockTreeModel::Private::settleIn(DocumentRef ref, Id id)
+Id LockTreeModel::Private::settleIn(DocumentRef ref, LockKind kind, Id id)
 {
     if (id == LockArena::None || arena.node(id).document != LockArena::NoRef) {
         // No normal path, or another document's. Never skipped: a row under a name that no path segment can have.
-        const LockKind kind = store.summaryAt(ref).kind;
         const Id group = kind == LockKind::Document    ? LockArena::DocumentGroup
                          : kind == LockKind::ReadWrite ? LockArena::ReadWriteGroup
                                                        : LockArena::RootFolder;
@@ -124,20 +123,53 @@ Id LockTreeModel::Private::settleIn(DocumentRef ref, Id id)
 
 void LockTreeModel::Private::setState(Id id, LockHealth health, unsigned flags)
 {
-    if (!arena.setState(id, health, flags))
+    const Id parent = arena.node(id).parent;
+    if (!arena.setState(id, health, flags) || parent == markedAbove)
         return;
-    for (Id above = arena.node(id).parent; above != LockArena::Top; above = arena.node(above).parent)
+    for (Id above = parent; above != LockArena::Top; above = arena.node(above).parent)
         mark(above, BelowDirt);
+    markedAbove = parent; // neighbours come together
 }
 
-void LockTreeModel::Private::addDocument(DocumentRef ref)
+template<typename ForEachRef, typename Arrived>
+void LockTreeModel::Private::takeIn(const ForEachRef &forEachRef, const Arrived &arrived)
 {
-    const Id id = settleIn(ref, arena.place(store.summaryAt(ref).kind, store.pathAt(ref)));
+    // In blocks: with a million rows nothing is in the cache, but a whole block can be on its way at once.
+    constexpr std::size_t Block = 32;
+    struct Arrival
+    {
+        DocumentRef ref;
+        DocumentSummary summary;
+        LockArena::Placing placing;
+    };
+    std::vector<Arrival> block;
+    block.reserve(Block);
+    const auto placeBlock = [&] {
+        for (Arrival &arrival : block)
+            arena.prepare(arrival.placing);
+        for (const Arrival &arrival : block)
+            arrived(settleIn(arrival.ref, arrival.summary.kind, arena.finish(arrival.placing)),
+                    arrival.summary);
+        block.clear();
+    };
+    forEachRef([&](DocumentRef ref) {
+        const DocumentSummary summary = store.summaryAt(ref);
+        block.push_back({ref, summary, arena.announce(summary.kind, store.pathAt(ref))});
+        if (block.size() == Block)
+            placeBlock();
+    });
+    placeBlock();
+}
+
+void LockTreeModel::Private::onArrived(Id id, const DocumentSummary &summary)
+{
     if (arena.isGhost(id))
         endGhost(id);
-    const DocumentSummary summary = store.summaryAt(ref);
     setState(id, summary.health, flagsOf(summary));
-    mark(id, Everything);
+    if (arena.isShown(id))
+        mark(id, Everything);
+    else if (sortDirt != 0)
+        due.insert(id); // a row that appears is read anew, but a filter may hide it
     touched.push_back(id);
 }
 
@@ -199,33 +231,12 @@ void LockTreeModel::Private::rebuild()
     standing.clear();
     touched.clear();
     dirty.clear();
+    markedAbove = LockArena::None;
     arena.reserve(store.lockCount() + LockArena::FirstFree);
-    // In blocks: with a million rows nothing is in the cache, but a whole block can be on its way at once.
-    constexpr std::size_t Block = 32;
-    struct Arrival
-    {
-        DocumentRef ref;
-        DocumentSummary summary;
-        LockArena::Placing placing;
-    };
-    std::vector<Arrival> block;
-    block.reserve(Block);
-    const auto placeBlock = [&] {
-        for (Arrival &arrival : block)
-            arena.prepare(arrival.placing);
-        for (const Arrival &arrival : block) {
-            const Id id = settleIn(arrival.ref, arena.finish(arrival.placing));
-            arena.setStateQuietly(id, arrival.summary.health, flagsOf(arrival.summary));
-        }
-        block.clear();
-    };
-    store.forEachDocument([&](DocumentRef ref) {
-        const DocumentSummary summary = store.summaryAt(ref);
-        block.push_back({ref, summary, arena.announce(summary.kind, store.pathAt(ref))});
-        if (block.size() == Block)
-            placeBlock();
-    });
-    placeBlock();
+    takeIn([this](const auto &visit) { store.forEachDocument(visit); },
+           [this](Id id, const DocumentSummary &summary) {
+               arena.setStateQuietly(id, summary.health, flagsOf(summary));
+           });
     owners.clear();
     takeOver(asked.query, asked.quick);
     arena.recountAll();
@@ -265,8 +276,11 @@ void LockTreeModel::Private::onChanged(const StoreBatch &batch)
                                            | (changed.fields & StoreBatch::Health ? HealthDirt : 0)
                                            | (changed.fields & StoreBatch::Lease ? LeaseDirt : 0)));
     }
-    for (const DocumentRef ref : batch.inserted)
-        addDocument(ref);
+    takeIn(
+            [&batch](const auto &visit) {
+                std::for_each(batch.inserted.begin(), batch.inserted.end(), visit);
+            },
+            [this](Id id, const DocumentSummary &summary) { onArrived(id, summary); });
     touchDocumentsOf(batch.sessionsChanged);
     if (isSortedByOwners())
         placeDocumentsOf(
@@ -347,40 +361,53 @@ void LockTreeModel::Private::settle()
         for (const Id id : touched)
             pass->judgeAnew(id);
     }
-    std::priority_queue<Id> queue(std::less<Id>(), std::exchange(touched, {}));
-    std::unordered_map<Id, std::int64_t> shownDelta;
-    std::unordered_map<Id, std::size_t> deadChildren;
+    // Greatest id first: all children of a node come before it, and tell it what becomes of them.
+    std::vector<Id> ids = std::exchange(touched, {});
+    std::sort(ids.begin(), ids.end(), std::greater<>());
+    struct Told
+    {
+        Id id = LockArena::Top; ///< Top: nothing was told
+        std::int64_t shown = 0; ///< so many more of its children will be
+        std::size_t dead = 0;   ///< of its children
+        bool operator<(const Told &other) const { return id < other.id; }
+    };
+    std::priority_queue<Told> told;
+    Told latest; // neighbours have one parent
+    const auto tell = [&told, &latest](Id parent, std::int64_t shown, std::size_t dead) {
+        if (latest.id != parent)
+            told.push(std::exchange(latest, {parent}));
+        latest.shown += shown;
+        latest.dead += dead;
+    };
     std::vector<Id> toShow;
     std::vector<Id> toHide;
     std::vector<Id> toFree;
     const bool filtered = filter.isActive();
-    Id last = LockArena::None;
-    // Greatest id first: all children of a node come before it.
-    while (!queue.empty()) {
-        const Id id = queue.top();
-        queue.pop();
-        if (id == last || id == LockArena::Top)
-            continue;
-        last = id;
+    for (auto next = ids.begin();;) {
+        const Id id = std::max({next == ids.end() ? LockArena::Top : *next, latest.id,
+                                told.empty() ? LockArena::Top : told.top().id});
+        if (id == LockArena::Top)
+            break;
+        while (next != ids.end() && *next == id)
+            ++next;
+        Told below = latest.id == id ? std::exchange(latest, {}) : Told{id};
+        for (; !told.empty() && told.top().id == id; told.pop()) {
+            below.shown += told.top().shown;
+            below.dead += told.top().dead;
+        }
         const Id parent = arena.node(id).parent;
         const bool content = arena.node(id).document != LockArena::NoRef || arena.isGhost(id);
-        const auto delta = shownDelta.find(id);
-        const std::int64_t children = arena.shownCount(id)
-                                      + (delta == shownDelta.end() ? 0 : delta->second);
+        const std::int64_t children = arena.shownCount(id) + below.shown;
         if ((children > 0) != (arena.shownCount(id) > 0))
             mark(id, BelowDirt); // a leaf becomes a folder, or the reverse
         const bool wanted = children > 0 || (content && (!filtered || filter.passes(id)));
         if (wanted != arena.isShown(id)) {
             (wanted ? toShow : toHide).push_back(id);
-            shownDelta[parent] += wanted ? 1 : -1;
-            queue.push(parent);
+            tell(parent, wanted ? 1 : -1, 0);
         }
-        const auto dead = deadChildren.find(id);
-        if (!content && id >= LockArena::FirstFree
-            && arena.childCount(id) == (dead == deadChildren.end() ? 0 : dead->second)) {
+        if (!content && id >= LockArena::FirstFree && arena.childCount(id) == below.dead) {
             toFree.push_back(id);
-            ++deadChildren[parent];
-            queue.push(parent);
+            tell(parent, 0, 1);
         }
     }
     hide(toHide);
@@ -432,17 +459,25 @@ void LockTreeModel::Private::hide(const std::vector<Id> &ids)
 void LockTreeModel::Private::show(std::vector<Id> ids)
 {
     giveKeys(ids);
-    const std::unordered_set<Id> all(ids.begin(), ids.end());
-    std::map<Id, std::vector<Id>> childrenOf;
-    for (const Id id : ids)
-        childrenOf[arena.node(id).parent].push_back(id);
-    const auto sooner = [this](Id a, Id b) { return arena.before(a, b); };
-    for (auto &[parent, children] : childrenOf) {
-        std::sort(children.begin(), children.end(), sooner);
-        if (all.contains(parent)) // comes with its parent, without a word of its own
-            arena.showRun(parent, 0, children);
+    std::sort(ids.begin(), ids.end(), [this](Id a, Id b) {
+        const Id parentOfA = arena.node(a).parent;
+        const Id parentOfB = arena.node(b).parent;
+        return parentOfA != parentOfB ? parentOfA < parentOfB : arena.before(a, b);
+    });
+    // Before anything is shown: what comes with its parent gets no word of its own.
+    std::vector<std::pair<Id, std::vector<Id>>> childrenOf;
+    std::vector<std::pair<Id, std::vector<Id>>> comeAlong;
+    for (auto first = ids.begin(); first != ids.end();) {
+        const Id parent = arena.node(*first).parent;
+        const auto end = std::find_if(first, ids.end(), [this, parent](Id id) {
+            return arena.node(id).parent != parent;
+        });
+        (arena.isShown(parent) ? childrenOf : comeAlong)
+                .emplace_back(parent, std::vector<Id>(first, end));
+        first = end;
     }
-    std::erase_if(childrenOf, [&all](const auto &entry) { return all.contains(entry.first); });
+    for (const auto &[parent, children] : comeAlong)
+        arena.showRun(parent, 0, children);
     if (childrenOf.size() > MaxInsertions && arena.nodeCount() > SmallTree) {
         std::vector<Id> topmost;
         changeLayout([&] {
@@ -559,6 +594,7 @@ void LockTreeModel::Private::sayChanged()
     };
     std::vector<Change> changes;
     changes.reserve(dirty.size());
+    markedAbove = LockArena::None;
     for (const auto &[id, dirt] : std::exchange(dirty, {})) {
         if (dirt & sortDirt)
             due.insert(id);

@@ -56,9 +56,13 @@ struct LockTreeModel::Private
     void rebuild();
     void onChanged(const StoreBatch &batch);
     void onTicked();
-    Id nodeOf(DocumentRef ref) const;       ///< None when it is not in the tree
-    Id settleIn(DocumentRef ref, Id place); ///< the node at its place, or one under a made-up name
-    void addDocument(DocumentRef ref);
+    Id nodeOf(DocumentRef ref) const; ///< None when it is not in the tree
+    /// The node at its place, or one under a made-up name.
+    Id settleIn(DocumentRef ref, LockKind kind, Id place);
+    /// Gives a node to each document that @p forEachRef calls its argument with, and calls @p arrived(id, summary).
+    template<typename ForEachRef, typename Arrived>
+    void takeIn(const ForEachRef &forEachRef, const Arrived &arrived);
+    void onArrived(Id id, const DocumentSummary &summary);
     void removeDocument(const StoreBatch::Removed &removed);
     void endGhost(Id id);
     void expireGhosts();
@@ -177,6 +181,8 @@ struct LockTreeModel::Private
 
     std::vector<Id> touched;
     std::vector<std::pair<Id, std::uint8_t>> dirty;
+    Id markedAbove
+            = LockArena::None; ///< it and all above it are dirty, since what is below them changed
     mutable Id cachedId = LockArena::None; ///< of `cachedRow`; forgotten at every change and tick
     mutable LockRow cachedRow;
 };

@@ -313,6 +313,29 @@ private slots:
         QVERIFY(!roles.contains(LockRoles::HealthRole) && !roles.contains(Qt::DisplayRole));
     }
 
+    /// Views read a row that appears; what stands above it is said once, however many came.
+    void rowsThatAppearChangeOnlyWhatIsAboveThem()
+    {
+        Fixture f;
+        f.begin("s1");
+        f.putLock("/a/b/1", "s1");
+        f.putLock("/c/1", "s1");
+        f.sync();
+        QSignalSpy changes(&f.model, &QAbstractItemModel::dataChanged);
+        for (const char *path : {"/a/b/2", "/a/b/3", "/c/2", "/a/b/4", "/d/1"})
+            f.putLock(path, "s1");
+        f.sync();
+        std::multiset<std::string> paths;
+        for (const QList<QVariant> &change : changes) {
+            const QModelIndex last = change.at(1).toModelIndex();
+            for (QModelIndex row = change.at(0).toModelIndex();
+                 row.isValid() && row.row() <= last.row(); row = row.siblingAtRow(row.row() + 1))
+                paths.insert(utf8(row.data(LockRoles::PathRole)));
+        }
+        paths.erase("/d"); // came with its children
+        QCOMPARE(paths, (std::multiset<std::string>{"/", "/a", "/a/b", "/c"}));
+    }
+
     void deathShowsInTheRowAndAboveIt()
     {
         Fixture f;
