@@ -232,7 +232,8 @@ void LockTreeModel::Private::rebuild()
     touched.clear();
     dirty.clear();
     markedAbove = LockArena::None;
-    arena.reserve(store.lockCount() + LockArena::FirstFree);
+    nodes.reserve(store.expectedCount());
+    arena.reserve(store.expectedCount() + LockArena::FirstFree);
     takeIn([this](const auto &visit) { store.forEachDocument(visit); },
            [this](Id id, const DocumentSummary &summary) {
                arena.setStateQuietly(id, summary.health, flagsOf(summary));
@@ -245,7 +246,8 @@ void LockTreeModel::Private::rebuild()
         arena.showAll(withParents(filter.passing()));
     else
         arena.showAll();
-    arena.shrink();
+    if (store.lockCount() == store.expectedCount())
+        arena.shrink(); // else the room is needed soon
     q->endResetModel();
     if (isAnother) { // only now: what rows there were went with the store's documents
         emit q->filterAboutToChange();

@@ -55,4 +55,10 @@ void DocumentTable::release(const std::vector<DocumentRef> &refs)
 
 void DocumentTable::clear() { *this = DocumentTable(); }
 
+void DocumentTable::reserve(std::size_t documents)
+{
+    m_slots.reserve(documents);
+    m_lookup.reserve(documents, [this](DocumentRef ref) { return hashOf(ref); });
+}
+
 } // namespace lockscope

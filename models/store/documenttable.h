@@ -40,6 +40,8 @@ public:
     /// Frees the handles of removed documents.
     void release(const std::vector<DocumentRef> &refs);
     void clear();
+    /// Room for so many.
+    void reserve(std::size_t documents);
 
     Slot &at(DocumentRef ref) { return m_slots[ref]; }
     const Slot &at(DocumentRef ref) const { return m_slots[ref]; }

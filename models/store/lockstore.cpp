@@ -25,6 +25,12 @@ LockStore::LockStore(const Clock &clock, const ProcessProbe *probe, QObject *par
 
 LockStore::~LockStore() = default;
 
+void LockStore::expect(std::int64_t documents)
+{
+    d->expected = static_cast<std::size_t>(std::clamp<std::int64_t>(documents, 0, MostExpected));
+    d->documents.reserve(d->expected);
+}
+
 void LockStore::applyPage(const LockPage &page)
 {
     // Sessions first: the documents' health depends on them.
@@ -109,6 +115,7 @@ void LockStore::clear()
     // Those who hear of it may still know what was removed, so it is said for an empty picture, too; but only once.
     const bool wasUsed = d->documents.size() > 0 || !d->sessions.empty() || !d->buried.empty();
     d->documents.clear();
+    d->expected = 0;
     d->toRelease.clear(); // handles of the table before, when a slot that hears of a removal clears
     d->inNeed.clear();
     d->sessions.clear();
@@ -180,6 +187,7 @@ std::optional<Instant> LockStore::judgedNow() const { return d->judgedNow(); }
 const Clock &LockStore::clock() const { return d->clock; }
 const StoreCounts &LockStore::counts() const { return d->counts; }
 std::size_t LockStore::lockCount() const { return d->documents.size(); }
+std::size_t LockStore::expectedCount() const { return std::max(d->expected, lockCount()); }
 
 LockPicture LockStore::picture() const
 {

@@ -154,7 +154,12 @@ public:
                        QObject *parent = nullptr);
     ~LockStore() override;
 
+    /// Room is made for so many expected documents at most: a server may say any number.
+    static constexpr std::int64_t MostExpected = 2'000'000;
+
     // --- written by the RefreshScheduler ---
+    /// So many documents are about to come, until clear(): room is made for them in one go.
+    void expect(std::int64_t documents);
     void applyPage(const LockPage &page);
     /// What the server says of @p asked right now: an id without an answer does not exist and is removed.
     void applyExact(const std::vector<std::string> &asked, const ExactDocuments &exact);
@@ -189,6 +194,8 @@ public:
     // --- reading ---
     const StoreCounts &counts() const;
     std::size_t lockCount() const; ///< lock documents
+    std::size_t expectedCount()
+            const; ///< the same, with those that are about to come, as far as there is room for them
     LockPicture picture() const;
 
     /// NoDocument when there is none.

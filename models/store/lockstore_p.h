@@ -90,7 +90,8 @@ struct LockStore::Private
     std::optional<Millis> offset;
 
     DocumentTable documents;
-    HandleSet inNeed; ///< documents that need a look
+    std::size_t expected = 0; ///< documents
+    HandleSet inNeed;         ///< documents that need a look
     SessionTable sessions;
     std::unordered_set<std::string> ownSessions;
     StoreCounts counts;

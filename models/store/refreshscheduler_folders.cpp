@@ -64,8 +64,11 @@ void RefreshScheduler::beginReading()
 {
     m_begun = true;
     m_byFolder = wantsByFolder();
-    if (!m_byFolder)
+    if (!m_byFolder) {
+        if (m_status)
+            m_store.expect(m_status->lockCount.value_or(0));
         return;
+    }
     m_lastSeqNo = std::max<std::int64_t>(-1, m_counters->maxSeqNo - WritesBefore);
     m_marks.restart(m_clock.bootNow(), m_lastSeqNo);
     m_folders.setBackend(m_backend);

@@ -180,6 +180,7 @@ void scanOurs(PageServer &server, Scan &scan, bool watched)
     profile.url = server.url();
     profile.index = "fs-locks";
     ScannedServer backend(profile, clock);
+    backend.moreLocks = static_cast<std::int64_t>(server.documents()); // as a server says
     LockStore store(clock);
     const LockTreeModel model(store);
     RefreshScheduler scheduler(store, clock);

@@ -125,6 +125,18 @@ private slots:
         QVERIFY(!f.scheduler.state().partial);
     }
 
+    void theStoreExpectsWhatTheServerSays()
+    {
+        Fixture f(5);
+        f.server.moreLocks = 95; // they went before the walk
+        f.scheduler.setBackend(&f.server);
+        QVERIFY(f.live());
+        QCOMPARE(f.store.lockCount(), std::size_t(5));
+        QCOMPARE(f.store.expectedCount(), std::size_t(100));
+        f.scheduler.setBackend(nullptr);
+        QCOMPARE(f.store.expectedCount(), std::size_t(0));
+    }
+
     void refreshNowReadsAPausedWalkToItsEnd()
     {
         Fixture f(20);

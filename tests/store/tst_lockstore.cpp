@@ -8,6 +8,7 @@
 
 #include <QTest>
 
+#include <limits>
 #include <map>
 #include <random>
 
@@ -106,6 +107,27 @@ private slots:
         QCOMPARE(f.batches.size(), std::size_t(1));
         QCOMPARE(f.store.counts().locks, 1);
         QCOMPARE(f.store.counts().documents, 3);
+    }
+
+    /// A server may say any number: there is room for some, whatever comes.
+    void whatIsExpectedIsBoundedAndForgotten()
+    {
+        Fixture f;
+        f.store.expect(-5);
+        QCOMPARE(f.store.expectedCount(), std::size_t(0));
+        f.store.expect(std::numeric_limits<std::int64_t>::max());
+        QCOMPARE(f.store.expectedCount(), static_cast<std::size_t>(LockStore::MostExpected));
+        f.store.expect(2);
+        QCOMPARE(f.store.expectedCount(), std::size_t(2));
+        f.server.putSession(f.server.makeSession("s1"));
+        f.server.lockTree("/a/b", "s1");
+        f.store.applyPage(everything(f.server));
+        QCOMPARE(f.store.lockCount(), std::size_t(3));
+        QCOMPARE(f.store.expectedCount(), std::size_t(3));
+        f.store.expect(10);
+        QCOMPARE(f.store.expectedCount(), std::size_t(10));
+        f.store.clear();
+        QCOMPARE(f.store.expectedCount(), std::size_t(0));
     }
 
     void summariesSayModeHealthAndTarget()

@@ -306,7 +306,7 @@ ResultJob<ServerStatus> *FakeLockBackend::fetchStatus()
 {
     calls.emplace_back("status");
     return new FakeJob<ServerStatus>(this, [this]() -> Result<ServerStatus> {
-        status.lockCount = static_cast<std::int64_t>(m_locks.size());
+        status.lockCount = static_cast<std::int64_t>(m_locks.size()) + moreLocks;
         return status;
     });
 }
