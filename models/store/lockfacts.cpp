@@ -38,13 +38,15 @@ std::optional<Instant> earlier(std::optional<Instant> a, std::optional<Instant> 
     return std::min(*a, *b);
 }
 
-} // namespace
-
-LockHealth healthOfHolder(const Holder &holder, const SessionTable &sessions,
-                          std::optional<Instant> serverNow)
+const SessionEntry *sessionOf(const Holder &holder, const SessionTable &sessions)
 {
-    const SessionEntry *entry = holder.session.empty() ? nullptr
-                                                       : findSession(sessions, holder.session);
+    return holder.session.empty() ? nullptr : findSession(sessions, holder.session);
+}
+
+/// @p entry: of its session; nullptr: there is none.
+LockHealth healthOf(const Holder &holder, const SessionEntry *entry,
+                    std::optional<Instant> serverNow)
+{
     const bool known = entry && entry->exists;
     const LivenessVerdict ofSession{known ? entry->liveness : Liveness::Unknown, {}};
     const Liveness liveness
@@ -61,6 +63,14 @@ LockHealth healthOfHolder(const Holder &holder, const SessionTable &sessions,
     case Liveness::Unknown: return LockHealth::Unknown;
     }
     return LockHealth::Unknown;
+}
+
+} // namespace
+
+LockHealth healthOfHolder(const Holder &holder, const SessionTable &sessions,
+                          std::optional<Instant> serverNow)
+{
+    return healthOf(holder, sessionOf(holder, sessions), serverNow);
 }
 
 DocumentSummary summarize(const LockDocument &document, const SessionTable &sessions,
@@ -80,10 +90,11 @@ DocumentSummary summarize(const LockDocument &document, const SessionTable &sess
     if (document.anonymous() > 0 && summaryOf(document.anonymousMode()) == mode)
         health = LockHealth::Anonymous;
     for (const Holder &holder : document.holders) {
-        if (const SessionEntry *entry = findSession(sessions, holder.session); entry && entry->mine)
-            summary.isMine = summary.isMine || summaryOf(holder.mode) == mode;
-        if (summaryOf(holder.mode) == mode)
-            health = std::max(health, healthOfHolder(holder, sessions, serverNow));
+        if (summaryOf(holder.mode) != mode)
+            continue;
+        const SessionEntry *entry = sessionOf(holder, sessions);
+        summary.isMine = summary.isMine || (entry && entry->mine);
+        health = std::max(health, healthOf(holder, entry, serverNow));
     }
     summary.health = health;
     summary.mode = mode == ModeSummary::Exclusive && document.kind == LockKind::Root

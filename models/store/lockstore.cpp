@@ -38,13 +38,14 @@ void LockStore::applyPage(const LockPage &page)
         if (!d->isBuried(sessionDocumentId(session.id), session.revision.seqNo))
             d->applySession(session);
     }
+    const Private::Times now = d->times();
     constexpr std::size_t Ahead = 8; // the lookup of a large picture is in no cache
     for (std::size_t i = 0; i < page.locks.size(); ++i) {
         if (i + Ahead < page.locks.size())
             d->documents.prefetch(page.locks[i + Ahead].id);
         const LockDocument &document = page.locks[i];
         if (!d->isBuried(document.id, document.revision.seqNo))
-            d->applyDocument(document);
+            d->applyDocument(document, now);
     }
     d->deliver();
 }
@@ -54,9 +55,10 @@ void LockStore::applyExact(const std::vector<std::string> &asked, const ExactDoc
     std::unordered_set<std::string_view> found;
     for (const Session &session : exact.sessions)
         d->applySession(session);
+    const Private::Times now = d->times();
     for (const LockDocument &document : exact.locks) {
         found.insert(document.id);
-        d->applyDocument(document);
+        d->applyDocument(document, now);
     }
     for (const std::string &id : asked) {
         if (isSessionDocumentId(id)) {

@@ -246,7 +246,7 @@ void LockStore::Private::markLeases(const SessionEntry &entry)
 
 // --- documents ---
 
-void LockStore::Private::applyDocument(const LockDocument &document)
+void LockStore::Private::applyDocument(const LockDocument &document, const Times &now)
 {
     DocumentRef ref = documents.find(document.id);
     if (ref != NoDocument && document.revision.seqNo < documents.at(ref).packed.seqNo())
@@ -260,11 +260,11 @@ void LockStore::Private::applyDocument(const LockDocument &document)
     if (ref == NoDocument) {
         ref = documents.insert(PackedDocument(document));
         DocumentTable::Slot &slot = documents.at(ref);
-        slot.firstSeen = static_cast<std::uint32_t>((clock.bootNow() - begin) / Millis(100));
+        slot.firstSeen = static_cast<std::uint32_t>((now.boot - begin) / Millis(100));
         slot.flags = DocumentTable::Fresh;
         relink(ref, LockDocument(), document);
-        setSummary(ref, summarize(document, sessions, judgedNow()));
-        setTimer(ref, document);
+        setSummary(ref, summarize(document, sessions, now.judged));
+        setTimer(ref, document, now.server);
         batch.inserted.push_back(ref);
         return;
     }
@@ -278,8 +278,8 @@ void LockStore::Private::applyDocument(const LockDocument &document)
     slot.packed = std::move(packed);
     relink(ref, before, document);
     const LockHealth health = slot.health;
-    setSummary(ref, summarize(document, sessions, judgedNow()));
-    setTimer(ref, document);
+    setSummary(ref, summarize(document, sessions, now.judged));
+    setTimer(ref, document, now.server);
     mark(ref, static_cast<std::uint8_t>(StoreBatch::Content
                                         | (health != slot.health ? StoreBatch::Health : 0)));
 }
@@ -294,7 +294,7 @@ void LockStore::Private::removeDocument(DocumentRef ref)
         batch.removed.push_back({ref, q->factsAt(ref)});
     bury(before.id, before.revision.seqNo);
     count(ref, -1);
-    setTimer(ref, LockDocument());
+    setTimer(ref, LockDocument(), std::nullopt);
     documents.remove(ref);
     // Out of sight at once; the handle stays reserved until the batch was delivered.
     documents.at(ref).packed = PackedDocument();
@@ -359,13 +359,14 @@ void LockStore::Private::count(DocumentRef ref, int sign)
     }
 }
 
-void LockStore::Private::setTimer(DocumentRef ref, const LockDocument &document)
+void LockStore::Private::setTimer(DocumentRef ref, const LockDocument &document,
+                                  std::optional<Instant> now)
 {
     if (const auto it = timerOf.find(ref); it != timerOf.end()) {
         timers.erase({it->second, ref});
         timerOf.erase(it);
     }
-    if (const std::optional<Instant> next = nextOwnTransition(document, serverNow())) {
+    if (const std::optional<Instant> next = nextOwnTransition(document, now)) {
         timers.emplace(toEpochMs(*next), ref);
         timerOf.emplace(ref, toEpochMs(*next));
     }
@@ -377,12 +378,13 @@ void LockStore::Private::judgeDueDocuments()
     while (now && !timers.empty() && timers.begin()->first <= toEpochMs(*now)) {
         const DocumentRef ref = timers.begin()->second;
         resummarize(ref);
-        setTimer(ref, documents.at(ref).packed.unpack());
+        setTimer(ref, documents.at(ref).packed.unpack(), now);
     }
 }
 
 void LockStore::Private::rejudgeTimedDocuments()
 {
+    const std::optional<Instant> now = serverNow();
     // Not only those still in the queue: the clock may have stepped back over a time-out.
     for (DocumentRef ref = 0; ref < documents.end(); ++ref) {
         if (!documents.isLive(ref))
@@ -392,7 +394,7 @@ void LockStore::Private::rejudgeTimedDocuments()
                          [](const Holder &h) { return h.expiresAt.has_value(); }))
             continue;
         resummarize(ref);
-        setTimer(ref, document);
+        setTimer(ref, document, now);
     }
 }
 

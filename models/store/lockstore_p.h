@@ -25,7 +25,15 @@ struct LockStore::Private
     // --- changes; each adds to `batch` ---
     void applySession(const Session &session);
     void removeSession(const std::string &id);
-    void applyDocument(const LockDocument &document);
+    /// The clocks, read once for all documents of an answer.
+    struct Times
+    {
+        BootInstant boot;
+        std::optional<Instant> server;
+        std::optional<Instant> judged;
+    };
+    Times times() const { return {clock.bootNow(), serverNow(), judgedNow()}; }
+    void applyDocument(const LockDocument &document, const Times &now);
     void removeDocument(DocumentRef ref);
     void deliver();
 
@@ -47,7 +55,7 @@ struct LockStore::Private
     void resummarizeDocumentsOf(const SessionEntry &entry);
     void markLeases(const SessionEntry &entry);
     void setSummary(DocumentRef ref, const DocumentSummary &summary);
-    void setTimer(DocumentRef ref, const LockDocument &document);
+    void setTimer(DocumentRef ref, const LockDocument &document, std::optional<Instant> now);
     void relink(DocumentRef ref, const LockDocument &before, const LockDocument &after);
     void unlink(const std::string &id);
     void compact(const std::string &id, SessionEntry &entry);
