@@ -57,8 +57,9 @@ void LockArena::clear()
     m_lookup = TaggedIndex();
     m_lastDirectory = None;
     m_nodes.assign(FirstFree, Node());
-    m_hasShown.assign(FirstFree, false);
-    m_open.assign(FirstFree, false);
+    m_hasShown.clear();
+    m_open.clear();
+    resizeFlags(FirstFree);
     m_openBefore.clear();
     ++m_shape;
     const NamePool::Id nameless = m_names.intern({});
@@ -210,6 +211,12 @@ void LockArena::makeDirectory(Id id)
     }
 }
 
+void LockArena::resizeFlags(std::size_t ids)
+{
+    m_hasShown.resize(ids, false);
+    m_open.resize(ids, false);
+}
+
 LockArena::Id LockArena::reusableAbove(Id parent) const
 {
     const auto reusable = m_freeIds.upper_bound(parent);
@@ -232,8 +239,8 @@ LockArena::Id LockArena::findOrMake(Id parent, NamePool::Id name)
     node.name = name;
     if (id == end()) {
         m_nodes.push_back(node);
-        m_hasShown.push_back(false);
-        m_open.push_back(false);
+        if (m_nodes.size() > m_open.size())
+            resizeFlags(m_nodes.capacity());
         if (!m_keys.empty())
             m_keys.push_back(NoKey);
     } else {
@@ -297,15 +304,6 @@ void LockArena::setFarDocument(Id id, DocumentRef ref)
 }
 
 // --- state and counts ---
-
-LockArena::Counts LockArena::countsOf(const Node &node)
-{
-    if (!(node.state & Target))
-        return {};
-    const auto health = static_cast<LockHealth>(node.state & HealthMask);
-    return {1, health == LockHealth::Suspect,
-            health == LockHealth::Dead || health == LockHealth::HalfDone};
-}
 
 bool LockArena::setState(Id id, LockHealth health, unsigned flags)
 {
@@ -415,7 +413,7 @@ bool LockArena::recallOpen()
 
 void LockArena::closeHidden()
 {
-    for (Id id = RootFolder; id < m_open.size(); ++id) {
+    for (Id id = RootFolder; id < end(); ++id) {
         if (m_open[id] && !isShown(id))
             m_open[id] = false;
     }
@@ -565,7 +563,10 @@ void LockArena::packChildren()
 
 void LockArena::shrink()
 {
-    m_nodes.shrink_to_fit();
+    // What reserve() was told is nearly right most of the time: not worth a copy, and the large pages it lies in.
+    if (m_nodes.capacity() - m_nodes.size() > m_nodes.size() / 16)
+        m_nodes.shrink_to_fit();
+    resizeFlags(m_nodes.size());
     m_hasShown.shrink_to_fit();
     m_open.shrink_to_fit();
     m_directories.shrink_to_fit();

@@ -147,7 +147,7 @@ public:
     /// place() in three steps, for many paths in turn: each step brings nearer what the next one looks at.
     struct Placing
     {
-        LockKind kind;
+        LockKind kind = LockKind::Tree;
         std::string_view path;
         std::size_t slash = std::string_view::npos; ///< the last one of the path
         std::string_view name;
@@ -240,6 +240,7 @@ private:
         return m_directories[m_nodes[id].directory];
     }
     void makeDirectory(Id id);
+    void resizeFlags(std::size_t ids);
     void setFarDocument(Id id, DocumentRef ref);
     template<typename Wanted>
     void showWhere(const Wanted &wanted);
@@ -251,7 +252,14 @@ private:
     }
     void packChildren();
     void renumber(const Directory &directory, std::size_t from, std::size_t to);
-    static Counts countsOf(const Node &node);
+    static Counts countsOf(const Node &node)
+    {
+        if (!(node.state & Target))
+            return {};
+        const auto health = static_cast<LockHealth>(node.state & HealthMask);
+        return {1, health == LockHealth::Suspect,
+                health == LockHealth::Dead || health == LockHealth::HalfDone};
+    }
     template<typename Step>
     Id parentOf(std::string_view path, std::size_t slash, Step step) const;
     struct Keyed
@@ -265,9 +273,9 @@ private:
     void sortKeyed(std::vector<Keyed> &rows) const;
 
     std::vector<Node> m_nodes;
-    std::vector<bool> m_hasShown;   ///< by id
-    std::vector<bool> m_open;       ///< by id
-    std::vector<bool> m_openBefore; ///< by id, as far as there were nodes
+    std::vector<bool> m_hasShown;   ///< by id, as far as there is room for nodes
+    std::vector<bool> m_open;       ///< the same
+    std::vector<bool> m_openBefore; ///< as m_open
     std::uint64_t m_shape = 0;
     std::vector<Directory> m_directories;
     std::vector<std::uint32_t> m_freeDirectories;

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <span>
 #include <utility>
 
 namespace lockscope {
@@ -135,27 +136,28 @@ template<typename ForEachRef, typename Arrived>
 void LockTreeModel::Private::takeIn(const ForEachRef &forEachRef, const Arrived &arrived)
 {
     // In blocks: with a million rows nothing is in the cache, but a whole block can be on its way at once.
-    constexpr std::size_t Block = 32;
     struct Arrival
     {
         DocumentRef ref;
         DocumentSummary summary;
         LockArena::Placing placing;
     };
-    std::vector<Arrival> block;
-    block.reserve(Block);
+    std::array<Arrival, 32> block;
+    std::size_t count = 0;
     const auto placeBlock = [&] {
-        for (Arrival &arrival : block)
+        const std::span<Arrival> arrivals(block.data(), std::exchange(count, 0));
+        for (Arrival &arrival : arrivals)
             arena.prepare(arrival.placing);
-        for (const Arrival &arrival : block)
+        for (const Arrival &arrival : arrivals)
             arrived(settleIn(arrival.ref, arrival.summary.kind, arena.finish(arrival.placing)),
                     arrival.summary);
-        block.clear();
     };
     forEachRef([&](DocumentRef ref) {
-        const DocumentSummary summary = store.summaryAt(ref);
-        block.push_back({ref, summary, arena.announce(summary.kind, store.pathAt(ref))});
-        if (block.size() == Block)
+        Arrival &arrival = block[count];
+        arrival.ref = ref;
+        arrival.summary = store.summaryAt(ref);
+        arrival.placing = arena.announce(arrival.summary.kind, store.pathAt(ref));
+        if (++count == block.size())
             placeBlock();
     });
     placeBlock();

@@ -100,7 +100,7 @@ public:
     template<typename HashOf>
     void insert(std::uint64_t hash, std::uint32_t value, HashOf hashOf)
     {
-        if (!hasRoomFor(m_count + 1, m_now.size())) {
+        if (m_count == m_most) {
             moveAll(hashOf);
             startMoving(m_now.size() * 2);
         }
@@ -123,7 +123,7 @@ public:
     void reserve(std::size_t count, HashOf hashOf)
     {
         std::size_t buckets = m_now.size();
-        while (!hasRoomFor(count, buckets))
+        while (count > mostIn(buckets))
             buckets *= 2;
         if (buckets != m_now.size())
             resize(buckets, hashOf);
@@ -134,7 +134,7 @@ public:
     void shrink(HashOf hashOf)
     {
         std::size_t buckets = m_now.size();
-        while (buckets > FirstBuckets && hasRoomFor(m_count, buckets / 2))
+        while (buckets > FirstBuckets && m_count <= mostIn(buckets / 2))
             buckets /= 2;
         if (buckets != m_now.size())
             resize(buckets, hashOf);
@@ -186,10 +186,8 @@ private:
     {
         return static_cast<unsigned>(std::countr_zero(places));
     }
-    static bool hasRoomFor(std::size_t count, std::size_t buckets)
-    {
-        return count * 4 <= buckets * Places * 3;
-    }
+    /// So many numbers it may hold without growing.
+    static std::size_t mostIn(std::size_t buckets) { return buckets * Places * 3 / 4; }
     static std::uint8_t tagOf(std::uint64_t hash)
     {
         return std::max(static_cast<std::uint8_t>(hash >> 56), std::uint8_t{1});
@@ -265,6 +263,7 @@ private:
         m_moved = 0;
         reserveInLargePages(m_now, buckets);
         m_now.resize(buckets);
+        m_most = mostIn(buckets);
     }
 
     template<typename HashOf>
@@ -307,6 +306,7 @@ private:
     Buckets m_before;        ///< of the size before, until all of them have moved
     std::size_t m_moved = 0; ///< how many of them have
     std::size_t m_count = 0;
+    std::size_t m_most = mostIn(FirstBuckets);
 };
 
 } // namespace lockscope
