@@ -18,6 +18,7 @@ namespace {
 
 constexpr const char *TailCommand = "acquire";
 constexpr int ManyValues = 100'000;
+constexpr const char *HelpOfAll = "--help-all";
 
 constexpr const char *Footer = "Exit status: 0 done, 1 refused, 2 bad usage, 3 server, 4 outcome "
                                "unknown, 5 reality moved, 6 anomalies, 7 lock lost, "
@@ -50,11 +51,12 @@ std::string unknownCommand(const CLI::App &app)
 
 } // namespace
 
-CommandLine::CommandLine()
-    : m_app("Locks that follow a directory tree: look, take, break.", "lockctl")
+CommandLine::CommandLine(int argc, char **argv)
+    : m_arguments(argv + 1, argv + argc),
+      m_app("Locks that follow a directory tree: look, take, break.", "lockctl")
 {
     m_app.set_version_flag("--version", std::string("lockctl ") + LOCKSCOPE_VERSION);
-    m_app.set_help_all_flag("--help-all", "Help of every command");
+    m_app.set_help_all_flag(HelpOfAll, "Help of every command");
     m_app.require_subcommand(1);
     m_app.footer(Footer);
     m_app.add_flag("--json", m_json, "Print JSON: one object, or one per line for streams");
@@ -65,7 +67,8 @@ CLI::App *CommandLine::addCommand(const std::string &name, const std::string &de
                                   Factory factory)
 {
     CLI::App *command = addLocalCommand(name, description, std::move(factory));
-    m_connection.declare(*command);
+    if (mayMean(name))
+        m_connection.declare(*command);
     return command;
 }
 
@@ -73,7 +76,8 @@ CLI::App *CommandLine::addLocalCommand(const std::string &name, const std::strin
                                        Factory factory)
 {
     CLI::App *command = m_app.add_subcommand(name, description);
-    command->add_flag("--json", m_json, "Print JSON");
+    if (mayMean(name))
+        command->add_flag("--json", m_json, "Print JSON");
     command->callback([this, factory = std::move(factory)] { m_factory = factory; });
     return command;
 }
@@ -87,9 +91,17 @@ CLI::Option *CommandLine::addList(CLI::App &app, const std::string &name,
     return option->allow_extra_args(option->get_positional());
 }
 
-std::optional<int> CommandLine::parse(int argc, char **argv)
+/// A dozen options for each of two dozen commands take a fifth of the instructions of a start, and one command is picked.
+bool CommandLine::mayMean(const std::string &command) const
 {
-    std::vector<std::string> arguments(argv + 1, argv + argc);
+    return std::any_of(m_arguments.begin(), m_arguments.end(), [&command](const std::string &word) {
+        return word == command || word.starts_with(HelpOfAll);
+    });
+}
+
+std::optional<int> CommandLine::parse()
+{
+    std::vector<std::string> arguments = m_arguments;
     const auto dashes = std::find(arguments.begin(), arguments.end(), "--");
     if (dashes != arguments.end() && std::find(arguments.begin(), dashes, TailCommand) != dashes) {
         m_tail.assign(dashes + 1, arguments.end());

@@ -20,9 +20,11 @@ class CommandLine
 public:
     using Factory = std::function<std::unique_ptr<Command>(CommandContext &)>;
 
-    CommandLine();
+    /// As main() got them: the program, then the arguments.
+    CommandLine(int argc, char **argv);
 
     /// A command that talks to a server: it takes the connection options and --json. Its own options are declared on the result.
+    /// What all commands take is declared only on those that the arguments may mean.
     CLI::App *addCommand(const std::string &name, const std::string &description, Factory factory);
     /// A command that talks to none.
     CLI::App *addLocalCommand(const std::string &name, const std::string &description,
@@ -33,7 +35,7 @@ public:
                          const std::string &description);
 
     /// @return nullopt: a command was picked. Else the exit status to leave with; help, version or the complaint has been printed.
-    std::optional<int> parse(int argc, char **argv);
+    std::optional<int> parse();
 
     const ConnectionOptions &connection() const { return m_connection; }
     bool json() const { return m_json; }
@@ -45,6 +47,9 @@ public:
     }
 
 private:
+    bool mayMean(const std::string &command) const;
+
+    std::vector<std::string> m_arguments;
     CLI::App m_app;
     ConnectionOptions m_connection;
     bool m_json = false;

@@ -51,7 +51,7 @@ int main(int argc, char **argv)
     QCoreApplication::setApplicationName(QStringLiteral("lockctl"));
     QCoreApplication::setApplicationVersion(QStringLiteral(LOCKSCOPE_VERSION));
 
-    CommandLine line;
+    CommandLine line(argc, argv);
     addServeCommand(line);
     addSetUpCommands(line);
     addListCommands(line);
@@ -72,7 +72,7 @@ int main(int argc, char **argv)
     addWorkerCommand(line);
     addLabCommand(line);
     addBenchCommand(line);
-    if (const std::optional<int> exitStatus = line.parse(argc, argv))
+    if (const std::optional<int> exitStatus = line.parse())
         return *exitStatus;
 
     Printer printer(line.json());

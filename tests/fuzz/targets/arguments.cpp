@@ -35,26 +35,41 @@ void checkDuration(std::string_view word)
     require(word.front() >= '0' && word.front() <= '9', "no sign and no space", word);
 }
 
+/// The words behind the program's name as main() gets them.
+class MainArguments
+{
+public:
+    explicit MainArguments(const std::vector<std::string> &words) : m_words{"lockctl"}
+    {
+        m_words.insert(m_words.end(), words.begin(), words.end());
+        for (std::string &word : m_words)
+            m_pointers.push_back(word.data());
+    }
+    int count() const { return static_cast<int>(m_pointers.size()); }
+    char **values() { return m_pointers.data(); }
+
+private:
+    std::vector<std::string> m_words;
+    std::vector<char *> m_pointers;
+};
+
 /// The options as a command that ran would see them.
 struct Parsed
 {
+    MainArguments arguments;
     CommandLine line;
     AcquireCommandOptions acquire;
     BreakOptions breaking;
     std::optional<int> exit;
 
     explicit Parsed(const std::vector<std::string> &words)
+        : arguments(words), line(arguments.count(), arguments.values())
     {
         CLI::App *acquireApp = line.addCommand("acquire", "", {});
         acquire.declare(*acquireApp, line);
         CLI::App *breakApp = line.addCommand("break", "", {});
         breaking.declare(*breakApp);
-        std::vector<std::string> copies{"lockctl"};
-        copies.insert(copies.end(), words.begin(), words.end());
-        std::vector<char *> arguments;
-        for (std::string &copy : copies)
-            arguments.push_back(copy.data());
-        exit = line.parse(static_cast<int>(arguments.size()), arguments.data());
+        exit = line.parse();
     }
 };
 
