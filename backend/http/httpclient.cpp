@@ -103,6 +103,8 @@ void HttpClient::end()
         job->cancel();
 }
 
+void HttpClient::letGo() { m_lowDelay->letGoByIdle(); }
+
 HttpJob *HttpClient::send(HttpCall request)
 {
     return new HttpJob(*this, std::move(request), nextRequestId());

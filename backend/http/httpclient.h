@@ -60,6 +60,9 @@ private:
     std::optional<BackendError> refusal(const HttpCall &request) const;
     QNetworkReply *transmit(const HttpCall &request, const QUrl &url, const std::string &requestId,
                             QIODevice *body);
+    /// What was transmitted may leave, now that its job listens.
+    void letGo();
+    bool hasEnded() const { return m_ended; }
     QNetworkRequest prepare(const HttpCall &request, const QUrl &url,
                             const std::string &requestId) const;
     Result<QUrl> urlOf(const std::string &target);

@@ -76,6 +76,13 @@ void HttpJob::start()
     transmit();
 }
 
+void HttpJob::leaveNow()
+{
+    if (!m_client.hasEnded() && HttpUsage::s_delay.load() == Millis(0)
+        && !m_client.refusal(m_request) && m_client.urlOf(m_request.target))
+        startNow();
+}
+
 void HttpJob::begin(QBasicTimer &timer, Millis after)
 {
     timer.start(static_cast<int>(std::min<Millis::rep>(after.count(), INT_MAX)), this);
@@ -128,6 +135,7 @@ void HttpJob::transmit()
             m_tlsErrors += (m_tlsErrors.empty() ? "" : "; ") + error.errorString().toStdString();
     });
     connect(m_reply, &QNetworkReply::finished, this, &HttpJob::onReplyFinished);
+    m_client.letGo();
 }
 
 void HttpJob::onSent()

@@ -48,6 +48,8 @@ std::unique_ptr<QTcpSocket> LowDelayNetwork::takeIdle()
         m_idle.pop_back();
         disconnect(last.socket.get(), &QIODevice::readyRead, last.socket.get(),
                    &QAbstractSocket::abort);
+        // The server may have closed it since the event loop was last here.
+        (void)last.socket->waitForReadyRead(0);
         // Bytes that nobody asked for would be taken for the answer.
         if (last.socket->state() == QAbstractSocket::ConnectedState
             && last.socket->bytesAvailable() == 0 && last.since.elapsed() < LongestIdleMs)
@@ -80,16 +82,35 @@ void LowDelayNetwork::leave()
         QMetaObject::invokeMethod(this, &LowDelayNetwork::letGo, Qt::QueuedConnection);
 }
 
+void LowDelayNetwork::letGoByIdle()
+{
+    while (hasRoom()) {
+        std::unique_ptr<QTcpSocket> idle = takeIdle();
+        if (!idle)
+            return;
+        letNextGo(std::move(idle));
+    }
+}
+
 void LowDelayNetwork::letGo()
 {
-    while (m_busy < MostConnections && !m_waiting.empty()) {
-        const QPointer<LowDelayReply> next = m_waiting.front();
+    while (hasRoom())
+        letNextGo(takeIdle());
+}
+
+bool LowDelayNetwork::hasRoom()
+{
+    while (!m_waiting.empty() && (!m_waiting.front() || m_waiting.front()->isFinished()))
         m_waiting.pop_front();
-        if (!next || next->isFinished())
-            continue;
-        ++m_busy;
-        next->go(takeIdle());
-    }
+    return m_busy < MostConnections && !m_waiting.empty();
+}
+
+void LowDelayNetwork::letNextGo(std::unique_ptr<QTcpSocket> kept)
+{
+    LowDelayReply *next = m_waiting.front();
+    m_waiting.pop_front();
+    ++m_busy;
+    next->go(std::move(kept));
 }
 
 } // namespace lockscope

@@ -41,6 +41,9 @@ public:
     /// what @p device gives, which must outlive the reply.
     QNetworkReply *send(const QNetworkRequest &request, const QByteArray &verb,
                         const QByteArray &content, QIODevice *device);
+    /// What waits goes at once as far as connections are open already, for whoever listens to his reply. None of them has finished when
+    /// this returns.
+    void letGoByIdle();
 
 private:
     friend class LowDelayReply;
@@ -59,6 +62,9 @@ private:
     /// A reply that was let go needs its place no longer.
     void leave();
     void letGo();
+    /// A reply waits that may go.
+    bool hasRoom();
+    void letNextGo(std::unique_ptr<QTcpSocket> kept);
 
     HostLookup m_lookUp;
     QHostAddress m_answering; ///< of the server's addresses the one that won last

@@ -8,16 +8,18 @@ namespace lockscope {
 Job::Job(QObject *owner) : QObject(owner)
 {
     // Queued, so that the caller can connect before anything can happen.
-    QMetaObject::invokeMethod(
-            this,
-            [this] {
-                if (!m_finished)
-                    start();
-            },
-            Qt::QueuedConnection);
+    QMetaObject::invokeMethod(this, &Job::startNow, Qt::QueuedConnection);
 }
 
 Job::~Job() = default;
+
+void Job::startNow()
+{
+    if (m_started || m_finished)
+        return;
+    m_started = true;
+    start();
+}
 
 void Job::announceFinished()
 {

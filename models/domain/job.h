@@ -32,10 +32,13 @@ signals:
 protected:
     /// Called once from the event loop.
     virtual void start() = 0;
+    /// Starts the job now instead, for an asker who listens already, and if it cannot finish before this returns.
+    void startNow();
     /// Marks the job done and announces it. A second call is ignored, so every path may call it.
     void announceFinished();
 
 private:
+    bool m_started = false;
     bool m_finished = false;
 };
 

@@ -227,6 +227,44 @@ private slots:
 #endif
     }
 
+    void whatFindsAConnectionLeavesAtOnce()
+    {
+        LowDelayNetwork network(finds({QStringLiteral("127.0.0.1")}));
+        const auto first = post(network);
+        QSignalSpy early(first.get(), &QNetworkReply::requestSent);
+        network.letGoByIdle(); // there is none yet: it goes by the event loop
+        QCOMPARE(early.count(), 0);
+        QTRY_VERIFY_WITH_TIMEOUT(first->isFinished(), Patience);
+        const auto second = post(network);
+        QSignalSpy sent(second.get(), &QNetworkReply::requestSent);
+        network.letGoByIdle();
+        QCOMPARE(sent.count(), 1);
+        QVERIFY(!second->isFinished());
+        QTRY_VERIFY_WITH_TIMEOUT(second->isFinished(), Patience);
+        QCOMPARE(second->error(), QNetworkReply::NoError);
+        QCOMPARE(m_server->connections(), 1);
+    }
+
+    /// What it carried would have no answer, and a write an unknown outcome.
+    void connectionThatWasClosedMeanwhileCarriesNothing()
+    {
+        QPointer<QTcpSocket> peer;
+        m_server->onRequest([&](QTcpSocket *socket, const MisbehavingServer::Request &) {
+            peer = socket;
+            socket->write(MisbehavingServer::response(200, "{}"));
+        });
+        LowDelayNetwork network(finds({QStringLiteral("127.0.0.1")}));
+        const auto first = post(network);
+        QTRY_VERIFY_WITH_TIMEOUT(first->isFinished(), Patience);
+        QVERIFY(peer);
+        peer->abort(); // and the event loop has not seen it yet
+        const auto second = post(network);
+        network.letGoByIdle();
+        QTRY_VERIFY_WITH_TIMEOUT(second->isFinished(), Patience);
+        QVERIFY2(second->error() == QNetworkReply::NoError, qPrintable(second->errorString()));
+        QCOMPARE(m_server->connections(), 2);
+    }
+
     /// Its bytes would pile up, since nobody takes them away.
     void keptConnectionThatSpeaksUnaskedIsClosed()
     {

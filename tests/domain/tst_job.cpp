@@ -17,6 +17,7 @@ class TestableJob : public ResultJob<int>
 public:
     using ResultJob<int>::ResultJob;
     using ResultJob<int>::finish;
+    using ResultJob<int>::startNow;
     void cancel() override { finish(fail(BackendError::Kind::Cancelled, "cancelled")); }
     int starts = 0;
 
@@ -46,6 +47,15 @@ private slots:
         QTRY_VERIFY(job.isNull());
     }
 
+    void oneThatIsStartedNowIsNotStartedAgain()
+    {
+        QObject owner;
+        auto *job = new TestableJob(&owner);
+        job->startNow();
+        QCOMPARE(job->starts, 1);
+        QCoreApplication::processEvents();
+        QCOMPARE(job->starts, 1);
+    }
     void cancelBeforeTheStartFinishesAndNeverStarts()
     {
         QObject owner;
