@@ -18,6 +18,9 @@ namespace lockscope {
 
 namespace {
 
+/// So many bulks are a request of their own.
+constexpr std::size_t Enough = 22;
+
 /// Of a session; what it releases meanwhile travels behind.
 bool isRenewal(const BulkRequest &bulk)
 {
@@ -42,8 +45,10 @@ void BulkGatherer::ask(const BulkRequest &bulk, Millis total, const QObject *con
 {
     if (m_asked.empty())
         QMetaObject::invokeMethod(this, &BulkGatherer::sendAll, Qt::QueuedConnection);
-    m_asked.push_back({bulkBody(bulk), documentIdsOf(bulk), isRenewal(bulk), total, context,
-                       std::move(handler)});
+    m_asked.push_back({bulkBody(bulk, m_connection.storedScripts()), documentIdsOf(bulk),
+                       isRenewal(bulk), total, context, std::move(handler)});
+    if (m_asked.size() == Enough)
+        sendAll(); // the server is at work on them while the others are still being asked for
 }
 
 void BulkGatherer::sendAll()
@@ -78,19 +83,20 @@ void BulkGatherer::send(std::vector<Asked> group)
     HttpCall call = bulkRequest(m_connection.index(), std::move(body));
     call.total = group.front().total;
     const auto shared = std::make_shared<std::vector<Asked>>(std::move(group));
-    m_connection.send(std::move(call))
-            ->onResult(this, [this, shared](const Result<HttpAnswer> &answer) {
-                // Nobody pays for what is wrong with a neighbour's items.
-                if (shared->size() > 1 && isRefusedAsAWhole(answer)) {
-                    for (Asked &one : *shared) {
-                        std::vector<Asked> alone;
-                        alone.push_back(std::move(one));
-                        send(std::move(alone));
-                    }
-                    return;
-                }
-                settle(*shared, answer);
-            });
+    HttpJob *job = m_connection.send(std::move(call));
+    job->onResult(this, [this, shared](const Result<HttpAnswer> &answer) {
+        // Nobody pays for what is wrong with a neighbour's items.
+        if (shared->size() > 1 && isRefusedAsAWhole(answer)) {
+            for (Asked &one : *shared) {
+                std::vector<Asked> alone;
+                alone.push_back(std::move(one));
+                send(std::move(alone));
+            }
+            return;
+        }
+        settle(*shared, answer);
+    });
+    job->leaveNow();
 }
 
 void BulkGatherer::settle(const std::vector<Asked> &group, const Result<HttpAnswer> &answer)
@@ -98,18 +104,22 @@ void BulkGatherer::settle(const std::vector<Asked> &group, const Result<HttpAnsw
     std::vector<std::string> ids;
     for (const Asked &one : group)
         ids.insert(ids.end(), one.ids.begin(), one.ids.end());
-    const Answer all = answer ? readBulkAnswer(*answer, ids) : Answer(lostAnswer(answer.error()));
-    const auto *bulk = std::get_if<BulkAnswer>(&all);
-    auto next = bulk ? bulk->items.begin() : std::vector<ItemAnswer>::const_iterator();
+    Answer all = answer ? readBulkAnswer(*answer, ids) : Answer(lostAnswer(answer.error()));
+    auto *bulk = std::get_if<BulkAnswer>(&all);
+    if (bulk && std::any_of(bulk->items.begin(), bulk->items.end(), isScriptMissing))
+        m_connection.forgetStoredScripts();
+    std::size_t next = 0;
     for (const Asked &one : group) {
-        Answer own = all;
-        if (bulk) {
-            const auto end = next + static_cast<std::ptrdiff_t>(one.ids.size());
-            own = BulkAnswer{{next, end}};
-            next = end;
+        if (!bulk) {
+            if (one.context)
+                one.handler(all);
+            continue;
         }
+        const auto begin = bulk->items.begin() + static_cast<std::ptrdiff_t>(next);
+        next += one.ids.size();
+        const auto end = bulk->items.begin() + static_cast<std::ptrdiff_t>(next);
         if (one.context)
-            one.handler(own);
+            one.handler(BulkAnswer{{std::make_move_iterator(begin), std::make_move_iterator(end)}});
     }
 }
 

@@ -15,6 +15,9 @@ using Status = ItemAnswer::Status;
 /// Answers are bounded by the transport; a document with one very long text must not hide the others.
 constexpr JsonLimits AnswerLimits{64, 64 * 1024 * 1024};
 
+/// The cause of an item's error when it names a script that is not there.
+constexpr std::string_view ScriptMissing = "resource_not_found_exception";
+
 const ValueMap &emptyMap()
 {
     static const ValueMap empty;
@@ -72,7 +75,8 @@ Status statusOfError(std::int64_t status, const ServerErrorText &error)
     if (error.type == "cluster_block_exception")
         return Status::Refused;
     switch (status) {
-    case 400: return Status::Foreign;
+    // A script that the server keeps no longer was not run: sent again, the item brings its text.
+    case 400: return error.innermostType == ScriptMissing ? Status::Conflict : Status::Foreign;
     case 401:
     case 403: return Status::Refused;
     case 404: return Status::Missing;
@@ -130,6 +134,8 @@ Result<Value> readSearch(const HttpAnswer &response)
 }
 
 } // namespace
+
+bool isScriptMissing(const ItemAnswer &item) { return item.errorType == ScriptMissing; }
 
 Answer readBulkAnswer(const HttpAnswer &response, const BulkRequest &sent)
 {

@@ -13,6 +13,25 @@
 
 namespace lockscope {
 
+namespace {
+
+/// Of @p named those that the server showed to keep: the index says so too where a snapshot brought it to another cluster, or where
+/// stored scripts may not be run. Warming up they all do nothing.
+std::set<Script> scriptsThatRan(const std::set<Script> &named, const BulkRequest &warmUp,
+                                const Answer &answer)
+{
+    std::set<Script> ran;
+    const auto *bulk = std::get_if<BulkAnswer>(&answer);
+    for (std::size_t i = 0; bulk && i < warmUp.items.size(); ++i) {
+        const Script script = std::get<ScriptItem>(warmUp.items[i]).script;
+        if (named.contains(script) && bulk->items[i].status == ItemAnswer::Status::Noop)
+            ran.insert(script);
+    }
+    return ran;
+}
+
+} // namespace
+
 ElasticConnection::ElasticConnection(const ServerProfile &profile, const Clock &clock)
     : m_clock(clock), m_http(std::make_unique<HttpClient>(profile)),
       m_queries(std::make_unique<HttpClient>(profile)), m_bulks(*this, m_http->easyBody())
@@ -66,10 +85,10 @@ void ElasticConnection::describeIndex()
 void ElasticConnection::warmUp(const IndexFacts &facts)
 {
     const BulkRequest bulk = warmUpBulk();
-    send(bulkRequest(index(), bulk))
+    send(bulkRequest(index(), bulk, facts.storedScripts))
             ->onResult(this, [this, bulk, facts](const Result<HttpAnswer> &answer) {
-                // What the items say does not matter. A request that may not be made at all does; a lost answer does not, since nothing is
-                // ever written by it and the next request will tell.
+                // What the items say does not matter, but for scripts that the server is to keep. A request that may not be made at all
+                // does matter; a lost answer does not, since nothing is ever written by it and the next request will tell.
                 const Answer read = answer ? readBulkAnswer(*answer, bulk)
                                            : Answer(lostAnswer(answer.error()));
                 const auto *lost = std::get_if<LostAnswer>(&read);
@@ -78,8 +97,21 @@ void ElasticConnection::warmUp(const IndexFacts &facts)
                     return;
                 }
                 m_facts = facts;
-                settle(facts);
+                m_facts->storedScripts = scriptsThatRan(facts.storedScripts, bulk, read);
+                settle(*m_facts);
             });
+}
+
+const std::set<Script> &ElasticConnection::storedScripts() const
+{
+    static const std::set<Script> none;
+    return m_facts ? m_facts->storedScripts : none;
+}
+
+void ElasticConnection::forgetStoredScripts()
+{
+    if (m_facts)
+        m_facts->storedScripts.clear();
 }
 
 void ElasticConnection::settle(const Result<IndexFacts> &facts)

@@ -49,6 +49,10 @@ public:
     void prepareWrites(const QObject *context, FactsHandler handler);
     /// Forgets what prepareWrites() learned, because an answer said that the index is gone.
     void forgetIndex() { m_facts.reset(); }
+    /// The scripts that the server keeps, as far as prepareWrites() learned it.
+    const std::set<Script> &storedScripts() const;
+    /// An answer said that it keeps them no longer: from now on their text is sent.
+    void forgetStoredScripts();
 
     using AnswerHandler = std::function<void(const Answer &)>;
     /// Sends a state machine's request and reads its answer; @p total is the machine's deadline for it; the

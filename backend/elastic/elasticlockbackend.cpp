@@ -10,6 +10,7 @@
 #include "backend/elastic/elasticlockclient.h"
 #include "backend/elastic/elasticrecords.h"
 #include "backend/elastic/elasticrequests.h"
+#include "backend/elastic/elasticscripts.h"
 #include "backend/elastic/elasticsetup.h"
 #include "backend/elastic/foldertask.h"
 #include "backend/elastic/holdermachines.h"
@@ -283,8 +284,13 @@ std::string ElasticLockBackend::setUpRequests(const SetUpOptions &options) const
     if (const Result<void> name = checkIndexName(m_connection->index()); !name)
         return {};
     std::string requests;
-    for (const HttpCall &call : {createIndexRequest(m_connection->index(), options),
-                                 createIntentsRequest(m_connection->index(), options)})
+    std::vector<HttpCall> calls;
+    for (const Script script : StorableScripts)
+        calls.push_back(storeScriptRequest(script));
+    calls.push_back(createIndexRequest(m_connection->index(), options,
+                                       {StorableScripts.begin(), StorableScripts.end()}));
+    calls.push_back(createIntentsRequest(m_connection->index(), options));
+    for (const HttpCall &call : calls)
         requests += std::string(toString(call.method)) + ' ' + call.target + '\n'
                     + toPrettyJson(parseJson(call.body).value()) + '\n';
     return requests;

@@ -31,7 +31,7 @@ HttpCall request(HttpMethod method, std::string target, std::string body = {})
     return r;
 }
 
-std::string scriptItemLines(const ScriptItem &item)
+std::string scriptItemLines(const ScriptItem &item, const std::set<Script> &stored)
 {
     ValueMap action{{"_id", item.documentId}, {"retry_on_conflict", 5}};
     switch (item.source) {
@@ -40,8 +40,14 @@ std::string scriptItemLines(const ScriptItem &item)
     case SourceWanted::Full: action.set("_source", true); break;
     }
     std::string lines = toJson(ValueMap{{"update", std::move(action)}});
-    lines += "\n{\"script\":{\"lang\":\"painless\",\"source\":";
-    lines += scriptTextJson(item.script);
+    if (stored.contains(item.script)) {
+        lines += "\n{\"script\":{\"id\":\"";
+        lines += storedScriptId(item.script);
+        lines += '"';
+    } else {
+        lines += "\n{\"script\":{\"lang\":\"painless\",\"source\":";
+        lines += scriptTextJson(item.script);
+    }
     lines += ",\"params\":";
     lines += toJson(item.params);
     lines += '}';
@@ -90,12 +96,14 @@ Value noneOf(Value query)
 
 } // namespace
 
-std::string bulkBody(const BulkRequest &bulk)
+std::string bulkBody(const BulkRequest &bulk, const std::set<Script> &stored)
 {
     std::string body;
     for (const BulkItem &item : bulk.items) {
         body += std::visit(Overloaded{
-                                   [](const ScriptItem &script) { return scriptItemLines(script); },
+                                   [&stored](const ScriptItem &script) {
+                                       return scriptItemLines(script, stored);
+                                   },
                                    [](const GuardedDelete &remove) {
                                        return toJson(ValueMap{{"delete", guarded(remove.documentId,
                                                                                  remove.seen)}})
@@ -115,9 +123,10 @@ std::string bulkBody(const BulkRequest &bulk)
     return body;
 }
 
-HttpCall bulkRequest(const std::string &index, const BulkRequest &bulk)
+HttpCall bulkRequest(const std::string &index, const BulkRequest &bulk,
+                     const std::set<Script> &stored)
 {
-    return bulkRequest(index, bulkBody(bulk));
+    return bulkRequest(index, bulkBody(bulk, stored));
 }
 
 HttpCall bulkRequest(const std::string &index, std::string body)

@@ -7,6 +7,7 @@
 #include "models/protocol/messages.h"
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -14,10 +15,12 @@
 /// travel in bodies only.
 namespace lockscope {
 
-HttpCall bulkRequest(const std::string &index, const BulkRequest &bulk);
+/// @param stored scripts that are named instead of sent (IndexFacts::storedScripts).
+HttpCall bulkRequest(const std::string &index, const BulkRequest &bulk,
+                     const std::set<Script> &stored = {});
 HttpCall bulkRequest(const std::string &index, std::string body);
 /// The body of bulkRequest() as NDJSON; several behind one another are one body too.
-std::string bulkBody(const BulkRequest &bulk);
+std::string bulkBody(const BulkRequest &bulk, const std::set<Script> &stored = {});
 
 HttpCall multiGetRequest(const std::string &index, const std::vector<std::string> &documentIds);
 

@@ -5,6 +5,7 @@
 
 #include "backend/json/json.h"
 
+#include <QCryptographicHash>
 #include <QFile>
 
 #include <map>
@@ -32,10 +33,20 @@ std::string readScript(std::string_view name)
                     .arg(QLatin1String(name.data(), static_cast<qsizetype>(name.size()))));
 }
 
+std::string idFor(Script script, const std::string &text)
+{
+    constexpr qsizetype DigestBytes = 8;
+    const QByteArray digest = QCryptographicHash::hash(QByteArrayView(text),
+                                                       QCryptographicHash::Sha256);
+    return "lockscope-" + std::string(scriptName(script)) + '-'
+           + digest.first(DigestBytes).toHex().toStdString();
+}
+
 struct ScriptTexts
 {
     std::map<Script, std::string> plain;
     std::map<Script, std::string> json;
+    std::map<Script, std::string> storedIds;
     std::map<FileScript, std::string> filePlain;
     std::map<FileScript, std::string> fileJson;
 
@@ -46,6 +57,8 @@ struct ScriptTexts
             json.emplace(script, toJson(Value(text)));
             plain.emplace(script, text);
         }
+        for (const Script script : StorableScripts)
+            storedIds.emplace(script, idFor(script, plain.at(script)));
         for (const FileScript script : AllFileScripts) {
             const std::string text = readScript(fileScriptName(script));
             fileJson.emplace(script, toJson(Value(text)));
@@ -65,6 +78,8 @@ const ScriptTexts &texts()
 const std::string &scriptText(Script script) { return texts().plain.at(script); }
 
 const std::string &scriptTextJson(Script script) { return texts().json.at(script); }
+
+const std::string &storedScriptId(Script script) { return texts().storedIds.at(script); }
 
 const std::string &fileScriptText(FileScript script) { return texts().filePlain.at(script); }
 

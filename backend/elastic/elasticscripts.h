@@ -6,6 +6,7 @@
 #include "models/protocol/filescripts.h"
 #include "models/protocol/scripts.h"
 
+#include <array>
 #include <string>
 
 namespace lockscope {
@@ -15,6 +16,11 @@ const std::string &scriptText(Script script);
 
 /// The same as a JSON string, quotes included.
 const std::string &scriptTextJson(Script script);
+
+/// The scripts that a request may have hundreds of. Where the server keeps them, an item names its script instead of carrying 3 kB of text.
+inline constexpr std::array StorableScripts{Script::Acquire, Script::Release};
+/// Under which id a server keeps exactly this text: "lockscope-acquire-" and a part of the text's SHA-256.
+const std::string &storedScriptId(Script script);
 
 const std::string &fileScriptText(FileScript script);
 const std::string &fileScriptTextJson(FileScript script);

@@ -89,7 +89,8 @@ Result<void> checkIndexName(const std::string &alias)
     return {};
 }
 
-HttpCall createIndexRequest(const std::string &alias, const SetUpOptions &options)
+HttpCall createIndexRequest(const std::string &alias, const SetUpOptions &options,
+                            const std::set<Script> &stored)
 {
     Value body = parseJson(indexTemplateText()).value();
     ValueMap &root = *body.asMap();
@@ -102,11 +103,27 @@ HttpCall createIndexRequest(const std::string &alias, const SetUpOptions &option
     meta.set("root_covers_all", !options.independentKinds);
     meta.set("lease_ms", std::int64_t{options.defaults.lease.count()});
     meta.set("delay_ms", std::int64_t{options.defaults.delay.count()});
+    if (!stored.empty()) {
+        Value::List ids;
+        for (const Script script : stored)
+            ids.emplace_back(storedScriptId(script));
+        meta.set("stored_scripts", std::move(ids));
+    }
 
     HttpCall request;
     request.method = HttpMethod::Put;
     request.target = '/' + firstIndexName(alias);
     request.body = toJson(body);
+    return request;
+}
+
+HttpCall storeScriptRequest(Script script)
+{
+    HttpCall request;
+    request.method = HttpMethod::Put;
+    request.target = "/_scripts/" + storedScriptId(script);
+    request.body = toJson(
+            ValueMap{{"script", ValueMap{{"lang", "painless"}, {"source", scriptText(script)}}}});
     return request;
 }
 
@@ -170,6 +187,12 @@ Result<IndexFacts> readIndexFacts(const HttpAnswer &response, const std::string 
     facts.defaults.delay = positiveMillis(meta["delay_ms"]).value_or(facts.defaults.delay);
     const bool *rootCoversAll = meta["root_covers_all"].asBool();
     facts.rootCoversAll = !rootCoversAll || *rootCoversAll;
+    if (const Value::List *ids = meta["stored_scripts"].asList()) {
+        for (const Script script : StorableScripts) {
+            if (std::find(ids->begin(), ids->end(), Value(storedScriptId(script))) != ids->end())
+                facts.storedScripts.insert(script);
+        }
+    }
     return facts;
 }
 

@@ -7,7 +7,9 @@
 #include "models/domain/backenderror.h"
 #include "models/domain/serverstatus.h"
 #include "models/domain/value.h"
+#include "models/protocol/scripts.h"
 
+#include <set>
 #include <string>
 
 namespace lockscope {
@@ -20,6 +22,8 @@ struct IndexFacts
     std::string epoch;
     LeaseTerms defaults;
     bool rootCoversAll = true;
+    /// Scripts whose text, this program's, the server keeps.
+    std::set<Script> storedScripts;
 };
 
 /// The only index that an answer to describeIndexRequest() describes.
@@ -38,7 +42,12 @@ Result<DescribedIndex> readDescribedIndex(const HttpAnswer &response, const std:
 std::string firstIndexName(const std::string &alias);
 
 /// The request that creates index and alias (docs/protocol.md, "Documents"). Nothing else ever creates or deletes an index.
-HttpCall createIndexRequest(const std::string &alias, const SetUpOptions &options);
+/// @param stored the scripts that storeScriptRequest() brought to the server: the index names them to its clients.
+HttpCall createIndexRequest(const std::string &alias, const SetUpOptions &options,
+                            const std::set<Script> &stored = {});
+
+/// The request that has the server keep the text of a script, under an id that no other text has. It takes a right over the cluster.
+HttpCall storeScriptRequest(Script script);
 
 /// Reads the answer to describeIndexRequest(). Errors: NotSetUp (no such alias), WrongSetUp (an index of that name, more than one,
 /// another lock protocol, another mapping of a field the protocol relies on; the detail says which), or those of errorFromResponse().

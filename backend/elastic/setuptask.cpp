@@ -6,6 +6,7 @@
 #include "backend/elastic/elasticerrors.h"
 #include "backend/elastic/elasticrecords.h"
 #include "backend/elastic/elasticrequests.h"
+#include "backend/elastic/elasticscripts.h"
 #include "backend/elastic/taskjob.h"
 
 namespace lockscope {
@@ -104,9 +105,9 @@ void describe(SetUpTask *task, const std::shared_ptr<ElasticConnection> &connect
 }
 
 void create(SetUpTask *task, const std::shared_ptr<ElasticConnection> &connection,
-            const SetUpOptions &options)
+            const SetUpOptions &options, const std::set<Script> &stored)
 {
-    task->watch(connection->send(createIndexRequest(connection->index(), options)))
+    task->watch(connection->send(createIndexRequest(connection->index(), options, stored)))
             ->onResult(task, [task, connection, options](const Result<HttpAnswer> &answer) {
                 if (!answer) {
                     task->complete(tl::unexpected(answer.error()));
@@ -137,6 +138,25 @@ void create(SetUpTask *task, const std::shared_ptr<ElasticConnection> &connectio
             });
 }
 
+/// Has the server keep the scripts from @p next on, as far as it does, then creates the index, which tells its clients.
+void storeScripts(SetUpTask *task, const std::shared_ptr<ElasticConnection> &connection,
+                  const SetUpOptions &options, std::size_t next, std::set<Script> stored)
+{
+    if (next == StorableScripts.size()) {
+        create(task, connection, options, stored);
+        return;
+    }
+    task->watch(connection->send(storeScriptRequest(StorableScripts[next])))
+            ->onResult(task, [task, connection, options, next, stored = std::move(stored)](
+                                     const Result<HttpAnswer> &answer) mutable {
+                // Who may make an index need not have a right over the cluster: then items carry their scripts' text.
+                if (answer && answer->status == 200)
+                    stored.insert(StorableScripts[next]);
+                if (!task->isFinished())
+                    storeScripts(task, connection, options, next + 1, std::move(stored));
+            });
+}
+
 } // namespace
 
 ResultJob<SetUpOutcome> *setUpIndex(const std::shared_ptr<ElasticConnection> &connection,
@@ -144,7 +164,7 @@ ResultJob<SetUpOutcome> *setUpIndex(const std::shared_ptr<ElasticConnection> &co
 {
     return new SetUpTask(owner, [connection, options](SetUpTask *task) {
         describe(task, connection, options, false,
-                 [task, connection, options] { create(task, connection, options); });
+                 [task, connection, options] { storeScripts(task, connection, options, 0, {}); });
     });
 }
 

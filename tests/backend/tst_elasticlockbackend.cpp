@@ -3,7 +3,9 @@
 
 // The contract of LockBackend, checked on a server: a real node named by LOCKSCOPE_TEST_SERVER_URL, or the embedded server.
 
+#include "backend/elastic/elasticscripts.h"
 #include "backend/http/httpusage.h"
+#include "backend/json/json.h"
 #include "models/domain/lockpicture.h"
 #include "models/protocol/breakplanner.h"
 #include "tests/backend/backendtest.h"
@@ -137,8 +139,9 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(isSameClock(), 60000);
         const QString requests = QString::fromStdString(
                 m_backend->setUpRequests({"0-1", false, {}}));
-        QVERIFY(requests.startsWith(QStringLiteral("PUT /") + QString::fromStdString(m_profile.index)
-                                    + QStringLiteral("-000001\n{")));
+        QVERIFY(requests.startsWith(QStringLiteral("PUT /_scripts/lockscope-acquire-")));
+        QVERIFY(requests.contains(QStringLiteral("\nPUT /") + QString::fromStdString(m_profile.index)
+                                  + QStringLiteral("-000001\n{")));
     }
 
     void setUpKeepsTheTermsItWasGiven()
@@ -153,6 +156,41 @@ private slots:
         QVERIFY(!status->rootCoversAll);
         (void)raw(HttpMethod::Delete, '/' + profile.index + "-000001");
     }
+
+    void setUpLeavesTheScriptsToTheServer()
+    {
+        for (const Script script : StorableScripts) {
+            const Result<HttpAnswer> kept = raw(HttpMethod::Get,
+                                                "/_scripts/" + storedScriptId(script));
+            VERIFY_OK(kept);
+            QCOMPARE(kept->status, 200);
+            const Value body = parseJson(kept->body).value();
+            const ValueMap &stored = *(*body.asMap())["script"].asMap();
+            QVERIFY(stored["source"] == Value(scriptText(script)));
+        }
+    }
+
+#ifdef LOCKSCOPE_TEST_EMBEDDED // a node's are everybody's
+    void locksAreTakenAlsoWhenTheScriptsAreTakenAway()
+    {
+        const std::unique_ptr<LockClient> client(m_backend->createClient({}, LongTerms, nullptr));
+        const Result<LockGrant> first = wait(client->acquire(treeLock("/a")));
+        VERIFY_OK(first);
+        QVERIFY(first->granted);
+        for (const Script script : StorableScripts)
+            QCOMPARE(raw(HttpMethod::Delete, "/_scripts/" + storedScriptId(script))->status, 200);
+        const Result<LockGrant> second = wait(client->acquire(treeLock("/b")));
+        VERIFY_OK(second);
+        QVERIFY(second->granted);
+        for (const std::string &holder : {first->holder, second->holder})
+            VERIFY_OK(wait(client->release(holder)));
+        QVERIFY(!lockExists("/a") && !lockExists("/b"));
+        // Who comes later finds them gone at the beginning.
+        const auto other = connectTo(m_profile);
+        const std::unique_ptr<LockClient> late(other->createClient({}, LongTerms, nullptr));
+        QVERIFY(wait(late->acquire(treeLock("/c")))->granted);
+    }
+#endif
 
     void missingSetUpIsSaidAndNothingIsMade()
     {

@@ -6,6 +6,7 @@
 #include "backend/elastic/elasticsetup.h"
 #include "backend/http/httppolicy.h"
 #include "backend/json/json.h"
+#include "models/protocol/scriptitems.h"
 #include "models/protocol/scripts.h"
 
 #include <QCryptographicHash>
@@ -179,6 +180,49 @@ private slots:
         QVERIFY(at(body, {"mappings", "_meta", "lease_ms"}) == Value(5000));
         QVERIFY(at(body, {"mappings", "_meta", "delay_ms"}) == Value(2000));
         QVERIFY(at(body, {"mappings", "dynamic"}) == Value("strict"));
+    }
+
+    /// Its clients find there which scripts need not be sent; others' scripts are not taken for ours.
+    void indexNamesTheScriptsThatTheServerKeeps()
+    {
+        const auto factsOf = [](const HttpCall &create) {
+            Value body = parseJson(create.body).value();
+            body.asMap()->set("settings", ValueMap{{"index", ValueMap{{"number_of_shards", "1"},
+                                                                      {"creation_date", "1"}}}});
+            HttpAnswer answer;
+            answer.status = 200;
+            answer.body = toJson(ValueMap{{"my-locks-000001", body}});
+            return readIndexFacts(answer, "my-locks").value();
+        };
+        QVERIFY(factsOf(createIndexRequest("my-locks", {})).storedScripts.empty());
+        const std::set<Script> both{Script::Acquire, Script::Release};
+        HttpCall create = createIndexRequest("my-locks", {}, both);
+        QVERIFY(factsOf(create).storedScripts == both);
+        // A version with another text has another id.
+        const std::string id = storedScriptId(Script::Acquire);
+        create.body.replace(create.body.find(id), id.size(), "lockscope-acquire-0123456789abcdef");
+        QVERIFY(factsOf(create).storedScripts == std::set<Script>{Script::Release});
+
+        const HttpCall store = storeScriptRequest(Script::Acquire);
+        QVERIFY(store.method == HttpMethod::Put);
+        QCOMPARE(store.target, "/_scripts/" + id);
+        QVERIFY(at(parseJson(store.body).value(), {"script", "source"})
+                == Value(scriptText(Script::Acquire)));
+        QVERIFY(!isReadRequest(store.method, store.target));
+    }
+
+    void storedScriptsAreNamedInsteadOfSent()
+    {
+        const BulkRequest bulk{{releaseItem("/a", "h", {}), renewItem("s", instantFromEpochMs(1))}};
+        const std::string body = bulkBody(bulk, {Script::Release});
+        const std::vector<Value> sent = lines(body);
+        QCOMPARE(sent.size(), std::size_t(4));
+        const Value &release = sent[1];
+        QVERIFY(at(release, {"script", "id"}) == Value(storedScriptId(Script::Release)));
+        QVERIFY(at(release, {"script", "source"}).isNull()
+                && at(release, {"script", "lang"}).isNull());
+        QVERIFY(at(release, {"script", "params", "id"}) == Value("h"));
+        QVERIFY(at(sent[3], {"script", "source"}) == Value(scriptText(Script::SessionRenew)));
     }
 
     void indexNames()
