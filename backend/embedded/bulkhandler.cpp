@@ -104,17 +104,20 @@ HttpResponse bulk(RestContext &context, const RestRequest &request)
         return refuse(items.error());
     bool errors = false;
     Value::List results;
+    results.reserve(items->size());
     for (BulkItem &item : *items) {
         ItemResult result = runItem(context, item, *forced);
         errors = errors || result.answer.contains("error");
-        results.push_back(Value(ValueMap{{toString(item.action), Value(std::move(result.answer))}}));
+        ValueMap named;
+        named.append(toString(item.action), Value(std::move(result.answer)));
+        results.emplace_back(std::move(named));
     }
     const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(
                               std::chrono::steady_clock::now() - started)
                               .count();
-    return answer(200, Value(ValueMap{{"took", std::int64_t{took}},
-                                      {"errors", errors},
-                                      {"items", Value(std::move(results))}}));
+    ValueMap all{{"took", std::int64_t{took}}, {"errors", errors}};
+    all.append("items", Value(std::move(results)));
+    return answer(200, Value(std::move(all)));
 }
 
 } // namespace

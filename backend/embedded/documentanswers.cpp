@@ -7,9 +7,31 @@
 
 namespace lockscope {
 
+namespace {
+
+/// Of the answer to a write, with what bulks add.
+constexpr std::size_t UsualMembers = 10;
+
+Value oneShardWritten()
+{
+    ValueMap shards;
+    shards.reserve(3);
+    shards.append("total", 1);
+    shards.append("successful", 1);
+    shards.append("failed", 0);
+    return shards;
+}
+
+} // namespace
+
 ValueMap documentName(const DocumentIndex &index, const std::string &id)
 {
-    return {{"_index", index.definition().name}, {"_type", index.definition().type}, {"_id", id}};
+    ValueMap map;
+    map.reserve(UsualMembers);
+    map.append("_index", index.definition().name);
+    map.append("_type", index.definition().type);
+    map.append("_id", id);
+    return map;
 }
 
 ValueMap writeAnswer(const DocumentIndex &index, const std::string &id, const WriteOutcome &outcome,
@@ -20,7 +42,7 @@ ValueMap writeAnswer(const DocumentIndex &index, const std::string &id, const Wr
     map.append("result", Value(result));
     if (forcedRefresh)
         map.append("forced_refresh", Value(true));
-    map.append("_shards", Value(ValueMap{{"total", 1}, {"successful", 1}, {"failed", 0}}));
+    map.append("_shards", oneShardWritten());
     if (outcome.seqNo >= 0) {
         map.append("_seq_no", Value(outcome.seqNo));
         map.append("_primary_term", Value(outcome.primaryTerm));
@@ -49,9 +71,11 @@ ValueMap updateAnswer(const DocumentIndex &index, const std::string &id,
     if (noop && !write.document) {
         map.append("get", Value(ValueMap{{"found", false}}));
     } else if (request.source && !request.source->isNothing()) {
-        ValueMap get{{"_seq_no", write.seqNo},
-                     {"_primary_term", write.primaryTerm},
-                     {"found", true}};
+        ValueMap get;
+        get.reserve(4);
+        get.append("_seq_no", write.seqNo);
+        get.append("_primary_term", write.primaryTerm);
+        get.append("found", true);
         if (write.document)
             get.append("_source", Value(request.source->apply(write.document->source)));
         map.append("get", Value(std::move(get)));

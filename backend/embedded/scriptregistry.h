@@ -7,6 +7,7 @@
 #include "backend/embedded/seedscripts.h"
 #include "models/protocol/filescripts.h"
 
+#include <algorithm>
 #include <unordered_map>
 #include <variant>
 
@@ -55,8 +56,19 @@ public:
 private:
     std::optional<KnownScript> find(const std::string &source, ScriptLanguage language) const;
 
+    /// The known texts differ at their ends already, and are long.
+    struct EndHash
+    {
+        std::size_t operator()(const std::string &text) const
+        {
+            constexpr std::size_t End = 64;
+            return std::hash<std::string_view>{}(
+                    std::string_view(text).substr(text.size() - std::min(text.size(), End)));
+        }
+    };
+
     const DocumentStore &m_store;
-    std::unordered_map<std::string, KnownScript>
+    std::unordered_map<std::string, KnownScript, EndHash>
             m_byText; ///< as printed (found at once) and normalised
 };
 

@@ -125,10 +125,30 @@ Value numberFrom(std::string_view token)
     return Value(number);
 }
 
+/// Values under way, innermost last, so that each list and map gets its memory once, when its size is known.
+struct Unfinished
+{
+    std::vector<ValueMap::Entry> members;
+    Value::List elements;
+};
+
+/// The last of @p all, from @p begin on, taken out.
+template<typename T>
+std::vector<T> takenFrom(std::vector<T> &all, std::size_t begin)
+{
+    const auto first = all.begin() + static_cast<std::ptrdiff_t>(begin);
+    std::vector<T> taken(std::make_move_iterator(first), std::make_move_iterator(all.end()));
+    all.erase(first, all.end());
+    return taken;
+}
+
 class Reader
 {
 public:
-    explicit Reader(const JsonLimits &limits) : m_limits(limits) {}
+    /// @p unfinished is empty.
+    Reader(const JsonLimits &limits, Unfinished &unfinished)
+        : m_limits(limits), m_members(unfinished.members), m_elements(unfinished.elements)
+    {}
 
     Value read(od::value in, std::size_t depth)
     {
@@ -164,43 +184,49 @@ private:
     Value readList(od::array in, std::size_t depth)
     {
         enter(depth);
-        Value::List out;
-        for (auto element : in)
-            out.push_back(read(take(std::move(element)), depth + 1));
-        return Value(std::move(out));
+        const std::size_t begin = m_elements.size();
+        for (auto element : in) {
+            Value value = read(take(std::move(element)), depth + 1);
+            m_elements.push_back(std::move(value));
+        }
+        return Value(takenFrom(m_elements, begin));
     }
 
     Value readMap(od::object in, std::size_t depth)
     {
         enter(depth);
-        std::vector<ValueMap::Entry> entries;
+        const std::size_t begin = m_members.size();
         std::unordered_map<std::string, std::size_t> positions;
         for (auto member : in) {
             od::field field = take(std::move(member));
             std::string key = text(take(field.unescaped_key()));
             Value value = read(field.value(), depth + 1);
-            std::size_t at = entries.size();
-            if (at < LinearMembers) {
-                const auto same = std::find_if(entries.begin(), entries.end(),
+            std::size_t at = m_members.size();
+            if (at - begin < LinearMembers) {
+                const auto same = std::find_if(m_members.begin()
+                                                       + static_cast<std::ptrdiff_t>(begin),
+                                               m_members.end(),
                                                [&](const auto &e) { return e.first == key; });
-                at = static_cast<std::size_t>(same - entries.begin());
+                at = static_cast<std::size_t>(same - m_members.begin());
             } else {
                 if (positions.empty())
-                    for (std::size_t i = 0; i < entries.size(); ++i)
-                        positions.emplace(entries[i].first, i);
+                    for (std::size_t i = begin; i < m_members.size(); ++i)
+                        positions.emplace(m_members[i].first, i);
                 at = positions.emplace(key, at).first->second;
             }
-            if (at < entries.size() && m_limits.uniqueKeys)
+            if (at < m_members.size() && m_limits.uniqueKeys)
                 throw ParseFailure{"the same key twice"};
-            if (at < entries.size())
-                entries[at].second = std::move(value);
+            if (at < m_members.size())
+                m_members[at].second = std::move(value);
             else
-                entries.emplace_back(std::move(key), std::move(value));
+                m_members.emplace_back(std::move(key), std::move(value));
         }
-        return Value(ValueMap(std::move(entries)));
+        return Value(ValueMap(takenFrom(m_members, begin)));
     }
 
     const JsonLimits &m_limits;
+    std::vector<ValueMap::Entry> &m_members;
+    Value::List &m_elements;
 };
 
 /// What one text after the other is read with: a bulk has two for each of its items, and the library's buffers are larger than most of
@@ -209,10 +235,11 @@ struct Workplace
 {
     od::parser parser;
     std::string wrapped;
+    Unfinished unfinished;
 };
 
 /// A larger text has a workplace of its own, so that nobody keeps its memory.
-constexpr std::size_t LargestKept = 16 * 1024;
+constexpr std::size_t LargestKept = 64 * 1024;
 
 } // namespace
 
@@ -222,7 +249,9 @@ Result<Value> parseJson(std::string_view text, const JsonLimits &limits)
     std::optional<Workplace> large;
     if (text.size() > LargestKept)
         large.emplace();
-    auto &[parser, wrapped] = large ? *large : usual;
+    auto &[parser, wrapped, unfinished] = large ? *large : usual;
+    unfinished.members.clear(); // what a failure left
+    unfinished.elements.clear();
 
     // The text becomes the only element of a list: the library then treats a lone number or word like any other value, and whatever
     // follows the first value is found in one way.
@@ -242,7 +271,7 @@ Result<Value> parseJson(std::string_view text, const JsonLimits &limits)
         document = take(parser.iterate(
                 simdjson::padded_string_view(wrapped.data(), size, wrapped.capacity())));
         opened = true;
-        Reader reader(limits);
+        Reader reader(limits, unfinished);
         std::size_t count = 0;
         Value result;
         for (auto element : take(document.get_array())) {

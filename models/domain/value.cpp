@@ -16,6 +16,7 @@ ValueMap::~ValueMap() = default;
 
 ValueMap::ValueMap(std::initializer_list<Entry> entries)
 {
+    m_entries.reserve(entries.size());
     for (const Entry &entry : entries)
         set(entry.first, entry.second);
 }

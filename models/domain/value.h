@@ -38,6 +38,8 @@ public:
     bool contains(std::string_view key) const { return find(key) != nullptr; }
     /// The member, or a null Value: Painless reads a missing member as null.
     const Value &operator[](std::string_view key) const;
+    /// Room for so many members, for a writer that knows.
+    void reserve(std::size_t members) { m_entries.reserve(members); }
     void set(std::string_view key, Value value);
     /// set() without the search, for a reader that knows that there is no such member yet.
     void append(std::string key, Value value);

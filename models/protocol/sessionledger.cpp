@@ -127,7 +127,10 @@ const LockSet *SessionLedger::covering(const std::vector<AcquireItem> &targets,
 void SessionLedger::addPending(LockSet set)
 {
     set.state = LockSet::State::Pending;
-    m_sets.insert_or_assign(set.holder, set);
+    if (!set.coveredBy.empty())
+        m_leaning.insert(set.holder);
+    const std::string holder = set.holder;
+    m_sets.insert_or_assign(holder, std::move(set));
 }
 
 void SessionLedger::acquireSent(const std::string &holder, std::optional<Instant> notAfter)
@@ -153,6 +156,8 @@ bool SessionLedger::granted(const std::string &holder, std::int64_t token,
     it->second.state = LockSet::State::Held;
     it->second.token = token;
     it->second.ownDeadline = ownDeadline;
+    if (ownDeadline)
+        m_timed.insert(holder);
     return true;
 }
 
@@ -169,16 +174,31 @@ void SessionLedger::rememberRelease(const std::string &holder)
         m_releases.insert_or_assign(holder, std::move(release));
     }
     // What leaned on it is not held any more; its own release finds nothing to do.
-    for (auto &entry : m_sets) {
-        if (entry.second.coveredBy == holder && entry.second.state == LockSet::State::Held) {
-            entry.second.state = LockSet::State::Lost;
-            m_losses.push_back({entry.first, "dropped"});
+    for (const std::string &leaning : m_leaning) {
+        LockSet &other = m_sets.at(leaning);
+        if (other.coveredBy == holder && other.state == LockSet::State::Held) {
+            other.state = LockSet::State::Lost;
+            m_losses.push_back({leaning, "dropped"});
         }
     }
-    m_sets.erase(it);
+    forget(holder);
 }
 
-void SessionLedger::abandon(const std::string &holder) { m_sets.erase(holder); }
+void SessionLedger::abandon(const std::string &holder) { forget(holder); }
+
+void SessionLedger::forget(const std::string &holder)
+{
+    m_timed.erase(holder);
+    m_leaning.erase(holder);
+    m_sets.erase(holder);
+}
+
+bool SessionLedger::holdsAny() const
+{
+    return std::any_of(m_sets.begin(), m_sets.end(), [](const auto &entry) {
+        return entry.second.state == LockSet::State::Held;
+    });
+}
 
 std::vector<std::string> SessionLedger::dueReleases(BootInstant now) const
 {
@@ -201,13 +221,12 @@ bool SessionLedger::acquireMayLand() const
 std::vector<Loss> SessionLedger::takeLosses(BootInstant now)
 {
     std::vector<Loss> losses = std::exchange(m_losses, {});
-    const auto isHeld = [](const auto &entry) { return entry.second.state == LockSet::State::Held; };
-    if (m_state == State::Alive && now >= m_deadline && !m_deadlineTold
-        && std::any_of(m_sets.begin(), m_sets.end(), isHeld)) {
+    if (m_state == State::Alive && now >= m_deadline && !m_deadlineTold && holdsAny()) {
         m_deadlineTold = true;
         losses.push_back({{}, "deadline"});
     }
-    for (const auto &[holder, set] : m_sets) {
+    for (const std::string &holder : m_timed) {
+        const LockSet &set = m_sets.at(holder);
         if (set.state == LockSet::State::Held && set.ownDeadline && now >= *set.ownDeadline
             && m_ownDeadlinesTold.insert(holder).second)
             losses.push_back({holder, "deadline"});
@@ -220,14 +239,13 @@ std::optional<BootInstant> SessionLedger::nextDeadline() const
     if (m_state != State::Alive)
         return std::nullopt;
     std::optional<BootInstant> next;
-    const auto consider = [&next](BootInstant at) { next = std::min(next.value_or(at), at); };
-    for (const auto &[holder, set] : m_sets) {
-        if (set.state != LockSet::State::Held)
-            continue;
-        if (!m_deadlineTold)
-            consider(m_deadline);
-        if (set.ownDeadline && m_ownDeadlinesTold.count(holder) == 0)
-            consider(*set.ownDeadline);
+    if (!m_deadlineTold && holdsAny())
+        next = m_deadline;
+    for (const std::string &holder : m_timed) {
+        const LockSet &set = m_sets.at(holder);
+        if (set.state == LockSet::State::Held && set.ownDeadline
+            && m_ownDeadlinesTold.count(holder) == 0)
+            next = std::min(next.value_or(*set.ownDeadline), *set.ownDeadline);
     }
     return next;
 }

@@ -144,6 +144,8 @@ public:
 
 private:
     bool sessionHolds(BootInstant now) const { return m_state == State::Alive && now < m_deadline; }
+    bool holdsAny() const;
+    void forget(const std::string &holder);
 
     ProcessIdentity m_process;
     LeaseTerms m_terms;
@@ -156,6 +158,9 @@ private:
     std::optional<Instant> m_expiresAt;
     BootInstant m_deadline;
     std::map<std::string, LockSet> m_sets;
+    // Of these few, each time something is asked for, it matters who they are; there may be thousands of others.
+    std::set<std::string> m_timed;   ///< sets with a time-out of their own
+    std::set<std::string> m_leaning; ///< sets that another one covers
     std::map<std::string, RememberedRelease> m_releases;
     std::set<std::string> m_dropped;
     std::vector<Loss> m_losses;
