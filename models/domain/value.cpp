@@ -54,6 +54,8 @@ const Value &ValueMap::operator[](std::string_view key) const
     return value ? *value : null;
 }
 
+void ValueMap::reserve(std::size_t members) { m_entries.reserve(members); }
+
 void ValueMap::set(std::string_view key, Value value)
 {
     if (Value *existing = find(key))
@@ -81,6 +83,8 @@ bool ValueMap::empty() const { return m_entries.empty(); }
 std::size_t ValueMap::size() const { return m_entries.size(); }
 std::vector<ValueMap::Entry>::const_iterator ValueMap::begin() const { return m_entries.begin(); }
 std::vector<ValueMap::Entry>::const_iterator ValueMap::end() const { return m_entries.end(); }
+
+std::vector<ValueMap::Entry> ValueMap::take() && { return std::move(m_entries); }
 
 bool operator==(const Value &a, const Value &b)
 {

@@ -39,7 +39,7 @@ public:
     /// The member, or a null Value: Painless reads a missing member as null.
     const Value &operator[](std::string_view key) const;
     /// Room for so many members, for a writer that knows.
-    void reserve(std::size_t members) { m_entries.reserve(members); }
+    void reserve(std::size_t members);
     void set(std::string_view key, Value value);
     /// set() without the search, for a reader that knows that there is no such member yet.
     void append(std::string key, Value value);
@@ -51,7 +51,7 @@ public:
     std::vector<Entry>::const_iterator begin() const;
     std::vector<Entry>::const_iterator end() const;
     /// Everything, for a reader that wants to keep the members' values.
-    std::vector<Entry> take() && { return std::move(m_entries); }
+    std::vector<Entry> take() &&;
 
 private:
     std::vector<Entry> m_entries;

@@ -178,6 +178,7 @@ struct EtcdLock
 double etcdCycles(RawClients &clients, int cycles)
 {
     std::vector<EtcdLock> locks;
+    locks.reserve(Clients);
     for (int i = 0; i < Clients; ++i)
         locks.push_back({base64("/bench-" + std::to_string(i)), base64(newRandomId())});
     const double taken = elapsed([&] {
@@ -318,7 +319,9 @@ std::vector<BenchFigure> benchCrowd(const BenchScale &scale)
     // One node, so one after the other: first alone, then in the crowd.
     (void)acquireTime(client, count); // warms it up
     std::vector<double> alone;
+    alone.reserve(static_cast<std::size_t>(scale.repetitions));
     std::vector<double> crowded;
+    crowded.reserve(static_cast<std::size_t>(scale.repetitions));
     for (int i = 0; i < scale.repetitions; ++i)
         alone.push_back(acquireTime(client, count));
     holdMany(node->port(), Index, 1, Holders);
