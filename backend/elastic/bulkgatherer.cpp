@@ -106,20 +106,21 @@ void BulkGatherer::settle(const std::vector<Asked> &group, const Result<HttpAnsw
         ids.insert(ids.end(), one.ids.begin(), one.ids.end());
     Answer all = answer ? readBulkAnswer(*answer, ids) : Answer(lostAnswer(answer.error()));
     auto *bulk = std::get_if<BulkAnswer>(&all);
-    if (bulk && std::any_of(bulk->items.begin(), bulk->items.end(), isScriptMissing))
-        m_connection.forgetStoredScripts();
-    std::size_t next = 0;
-    for (const Asked &one : group) {
-        if (!bulk) {
+    if (!bulk) {
+        for (const Asked &one : group) {
             if (one.context)
                 one.handler(all);
-            continue;
         }
-        const auto begin = bulk->items.begin() + static_cast<std::ptrdiff_t>(next);
-        next += one.ids.size();
-        const auto end = bulk->items.begin() + static_cast<std::ptrdiff_t>(next);
+        return;
+    }
+    if (std::any_of(bulk->items.begin(), bulk->items.end(), isScriptMissing))
+        m_connection.forgetStoredScripts();
+    auto next = std::make_move_iterator(bulk->items.begin());
+    for (const Asked &one : group) {
+        const auto begin = next;
+        next += static_cast<std::ptrdiff_t>(one.ids.size());
         if (one.context)
-            one.handler(BulkAnswer{{std::make_move_iterator(begin), std::make_move_iterator(end)}});
+            one.handler(BulkAnswer{{begin, next}});
     }
 }
 

@@ -20,9 +20,10 @@ namespace lockscope {
 class ElasticConnection;
 
 /// Puts the bulks that are asked for in one turn of the event loop into few requests: a request costs nearly the same with one lock in it
-/// and with twenty. So many leave at once, for the server to be at work on them while others are asked for. The items of one bulk stay together and in order; each is sent once, and each asker gets the answers
-/// to its own items, or the loss of the request. Only bulks with the same deadline share a request. Renewals
-/// share none with anything else, and leave before what was asked for with them: a server that has no room for what others want still gets a small request that says who lives.
+/// and with twenty. So many leave at once, for the server to be at work on them while others are asked for. The items of one bulk stay
+/// together and in order; each is sent once, and each asker gets the answers to its own items, or the loss of the request. Only bulks
+/// with the same deadline share a request. Renewals share none with anything else, and leave before what was asked for with them: a
+/// server that has no room for what others want still gets a small request that says who lives.
 class BulkGatherer : public QObject
 {
     Q_OBJECT
