@@ -153,6 +153,8 @@ void claim(SqliteDatabase &database, const std::string &freshClusterId, StoredSt
             "PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;");
     database.execute("BEGIN IMMEDIATE");
     if (pragma(database, "SELECT count(*) FROM sqlite_master") == 0) {
+        // New, or so damaged that its tables are no longer listed: their pages would still be there.
+        checkIntegrity(database);
         makeTables(database);
         setMeta(database, "cluster_id", freshClusterId);
         setMeta(database, "primary_term", "1");

@@ -24,6 +24,7 @@ private slots:
     void isHeldByOneServer();
     void leavesDamagedDataAlone_data();
     void leavesDamagedDataAlone();
+    void aFileThatLostItsTablesIsNotANewOne();
     void refusesNumbersItCannotGoOnFrom_data();
     void refusesNumbersItCannotGoOnFrom();
     void refusesAFolderThatCannotBeMade();
@@ -149,6 +150,31 @@ void TestJournal::leavesDamagedDataAlone()
     QVERIFY(QDir().mkpath(QString::fromStdString(path(folder))));
     QFile file(QString::fromStdString(path(folder)) + u"/locks.db"_qs);
     QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(content);
+    file.close();
+    StoredState state;
+    const auto journal = Journal::open(path(folder), state);
+    QVERIFY(!journal);
+    QCOMPARE(journal.error().kind, BackendError::Kind::Malformed);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), content);
+}
+
+void TestJournal::aFileThatLostItsTablesIsNotANewOne()
+{
+    const QTemporaryDir folder;
+    {
+        StoredState state;
+        QVERIFY(Journal::open(path(folder), state));
+    }
+    // "Number of cells on the page" of the page that lists the tables: sqlite.org/fileformat2.html, 1.6
+    constexpr qsizetype CellsAt = 100 + 3;
+    QFile file(QString::fromStdString(path(folder)) + u"/locks.db"_qs);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    QByteArray content = file.readAll();
+    QCOMPARE(content.mid(CellsAt, 2), QByteArray("\0\4", 2));
+    content.replace(CellsAt, 2, QByteArray(2, '\0'));
+    file.seek(0);
     file.write(content);
     file.close();
     StoredState state;

@@ -140,7 +140,7 @@ struct Opened
 {
     bool ok = false;
     std::int64_t term = 0;
-    std::string content;
+    std::string content; ///< or why it could not be opened
 };
 
 Opened open(const Folder &folder)
@@ -152,7 +152,7 @@ Opened open(const Folder &folder)
                         || journal.error().kind == BackendError::Kind::ServerError,
                 "a file that cannot be used is damaged, or cannot be written",
                 journal.error().detail);
-        return {};
+        return {false, 0, journal.error().detail};
     }
     Opened result{true, state.primaryTerm, {}};
     require(state.primaryTerm > 0, "terms are counted from 1");
@@ -194,7 +194,8 @@ void journal(std::string_view input)
         return;
     }
     const Opened second = open(folder);
-    require(second.ok && second.content == first.content, "opening twice finds the same");
+    require(second.ok && second.content == first.content, "opening twice finds the same",
+            second.content);
     require(second.term == first.term + 1, "every start is counted");
 }
 
