@@ -113,7 +113,7 @@ void BulkGatherer::settle(const std::vector<Asked> &group, const Result<HttpAnsw
         }
         return;
     }
-    if (std::any_of(bulk->items.begin(), bulk->items.end(), isScriptMissing))
+    if (std::any_of(bulk->items.begin(), bulk->items.end(), isStoredScriptRefused))
         m_connection.forgetStoredScripts();
     auto next = std::make_move_iterator(bulk->items.begin());
     for (const Asked &one : group) {

@@ -15,8 +15,17 @@ using Status = ItemAnswer::Status;
 /// Answers are bounded by the transport; a document with one very long text must not hide the others.
 constexpr JsonLimits AnswerLimits{64, 64 * 1024 * 1024};
 
-/// The cause of an item's error when it names a script that is not there.
-constexpr std::string_view ScriptMissing = "resource_not_found_exception";
+/// An item named a script that is not there, or that no node runs but as text (script.allowed_types): these are the causes of its error.
+bool isAboutStoredScript(std::string_view errorType, std::string_view reason)
+{
+    return errorType == "resource_not_found_exception"
+           || reason.starts_with("cannot execute [stored]");
+}
+
+const std::string &causeOf(const ServerErrorText &error)
+{
+    return error.innermostReason.empty() ? error.reason : error.innermostReason;
+}
 
 const ValueMap &emptyMap()
 {
@@ -75,8 +84,10 @@ Status statusOfError(std::int64_t status, const ServerErrorText &error)
     if (error.type == "cluster_block_exception")
         return Status::Refused;
     switch (status) {
-    // A script that the server keeps no longer was not run: sent again, the item brings its text.
-    case 400: return error.innermostType == ScriptMissing ? Status::Conflict : Status::Foreign;
+    // Such a script was not run: sent again, the item brings its text.
+    case 400:
+        return isAboutStoredScript(error.innermostType, causeOf(error)) ? Status::Conflict
+                                                                        : Status::Foreign;
     case 401:
     case 403: return Status::Refused;
     case 404: return Status::Missing;
@@ -94,7 +105,7 @@ ItemAnswer readItem(const ValueMap &item)
         answer.status = statusOfError(status, text);
         answer.errorType = text.compilationPutOff ? "circuit_breaking_exception"
                                                   : text.innermostType;
-        answer.errorReason = text.innermostReason.empty() ? text.reason : text.innermostReason;
+        answer.errorReason = causeOf(text);
         return answer;
     }
     answer.status = statusOfSuccess(textOf(item["result"]));
@@ -135,7 +146,10 @@ Result<Value> readSearch(const HttpAnswer &response)
 
 } // namespace
 
-bool isScriptMissing(const ItemAnswer &item) { return item.errorType == ScriptMissing; }
+bool isStoredScriptRefused(const ItemAnswer &item)
+{
+    return isAboutStoredScript(item.errorType, item.errorReason);
+}
 
 Answer readBulkAnswer(const HttpAnswer &response, const BulkRequest &sent)
 {

@@ -19,8 +19,9 @@ namespace lockscope {
 /// BulkAnswer with one item per item of @p sent, or LostAnswer.
 Answer readBulkAnswer(const HttpAnswer &response, const BulkRequest &sent);
 
-/// The item names a script that the server does not keep: it was not carried out. Reads as a conflict, which is sent again.
-bool isScriptMissing(const ItemAnswer &item);
+/// The item names a script that the server does not keep, or does not run: it was not carried out. Reads as a conflict, which is sent
+/// again.
+bool isStoredScriptRefused(const ItemAnswer &item);
 
 /// Of its items, in order.
 std::vector<std::string> documentIdsOf(const BulkRequest &bulk);

@@ -283,11 +283,7 @@ void ElasticLockClient::announce()
     const BootInstant now = m_connection->clock().bootNow();
     if (m_ledger->state() == SessionLedger::State::Lost)
         m_lostBeforeEnd = true;
-    if (const std::optional<BootInstant> next = m_ledger->nextDeadline())
-        m_deadlineTimer.start(
-                std::clamp(std::chrono::ceil<Millis>(*next - now), Millis(1), DeadlineLook));
-    else
-        m_deadlineTimer.stop();
+    lookAtDeadline(now);
     const std::optional<Instant> expiresAt = m_ledger->expiresAt();
     const bool isRenewed = expiresAt && expiresAt != m_toldExpiresAt;
     m_toldExpiresAt = expiresAt;
@@ -300,6 +296,19 @@ void ElasticLockClient::announce()
             return;
         emit lost(QString::fromStdString(loss.holder), QString::fromStdString(loss.why));
     }
+}
+
+void ElasticLockClient::lookAtDeadline(BootInstant now)
+{
+    const std::optional<BootInstant> next = m_ledger->nextDeadline();
+    if (!next) {
+        m_deadlineTimer.stop();
+        return;
+    }
+    const Millis delay = std::clamp(std::chrono::ceil<Millis>(*next - now), Millis(1), DeadlineLook);
+    // An earlier look sets the next one: most steps move no deadline.
+    if (!m_deadlineTimer.isActive() || m_deadlineTimer.remainingTimeAsDuration() > delay)
+        m_deadlineTimer.start(delay);
 }
 
 void ElasticLockClient::machineFinished()

@@ -63,6 +63,8 @@ private:
     void onSessionStepped();
     /// Tells what was lost or renewed by the last step of any machine, and watches the next deadline.
     void announce();
+    /// Has announce() called again when something may be lost by then.
+    void lookAtDeadline(BootInstant now);
     void machineStarted() { ++m_machines; }
     void machineFinished();
     void endNow();

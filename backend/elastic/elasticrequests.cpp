@@ -31,30 +31,31 @@ HttpCall request(HttpMethod method, std::string target, std::string body = {})
     return r;
 }
 
-std::string scriptItemLines(const ScriptItem &item, const std::set<Script> &stored)
+/// Two lines. Written as text: these are what a crowd sends.
+void appendScriptItem(std::string &lines, const ScriptItem &item, const std::set<Script> &stored)
 {
-    ValueMap action{{"_id", item.documentId}, {"retry_on_conflict", 5}};
+    lines += R"({"update":{"_id":)";
+    appendJsonText(lines, item.documentId);
+    lines += R"(,"retry_on_conflict":5)";
     switch (item.source) {
     case SourceWanted::None: break;
-    case SourceWanted::UpdatedAt: action.set("_source", "updated_at"); break;
-    case SourceWanted::Full: action.set("_source", true); break;
+    case SourceWanted::UpdatedAt: lines += R"(,"_source":"updated_at")"; break;
+    case SourceWanted::Full: lines += R"(,"_source":true)"; break;
     }
-    std::string lines = toJson(ValueMap{{"update", std::move(action)}});
+    lines += "}}\n{\"script\":{";
     if (stored.contains(item.script)) {
-        lines += "\n{\"script\":{\"id\":\"";
-        lines += storedScriptId(item.script);
-        lines += '"';
+        lines += R"("id":)";
+        appendJsonText(lines, storedScriptId(item.script));
     } else {
-        lines += "\n{\"script\":{\"lang\":\"painless\",\"source\":";
+        lines += R"("lang":"painless","source":)";
         lines += scriptTextJson(item.script);
     }
-    lines += ",\"params\":";
-    lines += toJson(item.params);
+    lines += R"(,"params":)";
+    appendJson(lines, item.params);
     lines += '}';
     if (item.upsert)
-        lines += ",\"scripted_upsert\":true,\"upsert\":{}";
+        lines += R"(,"scripted_upsert":true,"upsert":{})";
     lines += "}\n";
-    return lines;
 }
 
 ValueMap guarded(const std::string &id, const LockRevision &seen)
@@ -100,25 +101,23 @@ std::string bulkBody(const BulkRequest &bulk, const std::set<Script> &stored)
 {
     std::string body;
     for (const BulkItem &item : bulk.items) {
-        body += std::visit(Overloaded{
-                                   [&stored](const ScriptItem &script) {
-                                       return scriptItemLines(script, stored);
-                                   },
-                                   [](const GuardedDelete &remove) {
-                                       return toJson(ValueMap{{"delete", guarded(remove.documentId,
-                                                                                 remove.seen)}})
-                                              + '\n';
-                                   },
-                                   [](const GuardedCount &count) {
-                                       return toJson(ValueMap{{"update", guarded(count.documentId,
-                                                                                 count.seen)}})
-                                              + '\n'
-                                              + toJson(ValueMap{{"doc", ValueMap{{"lock_count",
-                                                                                  count.newCount}}}})
-                                              + '\n';
-                                   },
+        std::visit(Overloaded{
+                           [&](const ScriptItem &script) { appendScriptItem(body, script, stored); },
+                           [&body](const GuardedDelete &remove) {
+                               appendJson(body, ValueMap{{"delete", guarded(remove.documentId,
+                                                                            remove.seen)}});
+                               body += '\n';
                            },
-                           item);
+                           [&body](const GuardedCount &count) {
+                               appendJson(body, ValueMap{{"update",
+                                                          guarded(count.documentId, count.seen)}});
+                               body += '\n';
+                               appendJson(body, ValueMap{{"doc", ValueMap{{"lock_count",
+                                                                           count.newCount}}}});
+                               body += '\n';
+                           },
+                   },
+                   item);
     }
     return body;
 }

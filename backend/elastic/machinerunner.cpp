@@ -24,11 +24,7 @@ MachineRunner::MachineRunner(ElasticConnection &connection, Machine &machine, Mi
                              QObject *parent)
     : QObject(parent), m_connection(connection), m_machine(machine),
       m_requestTimeout(requestTimeout)
-{
-    m_wake.setSingleShot(true);
-    connect(&m_wake, &QTimer::timeout, this,
-            [this] { take(m_machine.onTimer(m_connection.clock().bootNow())); });
-}
+{}
 
 void MachineRunner::begin() { take(m_machine.begin(m_connection.clock().bootNow())); }
 
@@ -42,13 +38,11 @@ void MachineRunner::take(const MachineStep &step)
 {
     if (m_done) // an answer that was under way when the machine was told to stop
         return;
-    m_wake.stop();
+    if (m_wake)
+        m_wake->stop();
     m_done = step.finished;
-    if (step.wakeAfter) {
-        // Coarse timers of one process expire together, so that the renewals of many sessions share a request.
-        m_wake.setTimerType(*step.wakeAfter < LongWait ? Qt::PreciseTimer : Qt::CoarseTimer);
-        m_wake.start(*step.wakeAfter);
-    }
+    if (step.wakeAfter)
+        wakeAfter(*step.wakeAfter);
     if (step.send) {
         m_hasWritten = m_hasWritten || isWrite(*step.send);
         emit aboutToSend();
@@ -62,6 +56,19 @@ void MachineRunner::take(const MachineStep &step)
     emit stepped();
     if (step.finished)
         emit finished();
+}
+
+void MachineRunner::wakeAfter(Millis delay)
+{
+    if (!m_wake) {
+        m_wake = new QTimer(this);
+        m_wake->setSingleShot(true);
+        connect(m_wake, &QTimer::timeout, this,
+                [this] { take(m_machine.onTimer(m_connection.clock().bootNow())); });
+    }
+    // Coarse timers of one process expire together, so that the renewals of many sessions share a request.
+    m_wake->setTimerType(delay < LongWait ? Qt::PreciseTimer : Qt::CoarseTimer);
+    m_wake->start(delay);
 }
 
 } // namespace lockscope

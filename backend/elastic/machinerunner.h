@@ -36,11 +36,12 @@ signals:
 
 private:
     void take(const MachineStep &step);
+    void wakeAfter(Millis delay);
 
     ElasticConnection &m_connection;
     Machine &m_machine;
     Millis m_requestTimeout;
-    QTimer m_wake;
+    QTimer *m_wake = nullptr; ///< made for the first wait: most machines never wait
     bool m_busy = false;
     bool m_hasWritten = false;
     bool m_done = false;

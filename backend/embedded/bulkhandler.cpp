@@ -6,6 +6,7 @@
 #include "backend/embedded/mapping.h"
 #include "backend/embedded/restservice.h"
 
+#include "backend/json/json.h"
 #include "models/domain/lockid.h"
 
 #include <chrono>
@@ -14,34 +15,27 @@ namespace lockscope {
 
 namespace {
 
-struct ItemResult
+ValueMap failed(const DocumentIndex *index, const BulkItem &item, const std::string &id,
+                const RestError &error)
 {
-    int status = 200;
-    ValueMap answer;
-};
-
-ItemResult failed(const DocumentIndex *index, const BulkItem &item, const std::string &id,
-                  const RestError &error)
-{
-    ItemResult result;
-    result.status = error.status;
-    result.answer = index ? documentName(*index, id)
-                          : ValueMap{{"_index", item.index}, {"_type", "_doc"}, {"_id", id}};
+    ValueMap answer = index ? documentName(*index, id)
+                            : ValueMap{{"_index", item.index}, {"_type", "_doc"}, {"_id", id}};
     // Nothing was made: the id that it would have had is nobody's.
     if (item.choosesId)
-        result.answer.set("_id", Value());
-    result.answer.append("status", Value(error.status));
-    result.answer.append("error", error.toValue());
-    return result;
+        answer.set("_id", Value());
+    answer.append("status", Value(error.status));
+    answer.append("error", error.toValue());
+    return answer;
 }
 
-ItemResult succeeded(int status, ValueMap answer)
+ValueMap succeeded(int status, ValueMap answer)
 {
     answer.append("status", Value(status));
-    return {status, std::move(answer)};
+    return answer;
 }
 
-ItemResult runItem(RestContext &context, BulkItem &item, bool forcedRefresh)
+/// The item's answer; one that failed has an "error".
+ValueMap runItem(RestContext &context, BulkItem &item, bool forcedRefresh)
 {
     const std::string id = item.choosesId ? newRandomId() : item.id;
     // A node asks a deletion for no alias.
@@ -103,21 +97,21 @@ HttpResponse bulk(RestContext &context, const RestRequest &request)
     if (!items)
         return refuse(items.error());
     bool errors = false;
-    Value::List results;
-    results.reserve(items->size());
+    std::string results; // written while they are at hand: a large bulk's would fill the cache
     for (BulkItem &item : *items) {
-        ItemResult result = runItem(context, item, *forced);
-        errors = errors || result.answer.contains("error");
-        ValueMap named;
-        named.append(toString(item.action), Value(std::move(result.answer)));
-        results.emplace_back(std::move(named));
+        ValueMap result = runItem(context, item, *forced);
+        errors = errors || result.contains("error");
+        results += results.empty() ? "{" : ",{";
+        appendJsonText(results, toString(item.action));
+        results += ':';
+        appendJson(results, Value(std::move(result)));
+        results += '}';
     }
     const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(
                               std::chrono::steady_clock::now() - started)
                               .count();
-    ValueMap all{{"took", std::int64_t{took}}, {"errors", errors}};
-    all.append("items", Value(std::move(results)));
-    return answer(200, Value(std::move(all)));
+    return {200, R"({"took":)" + std::to_string(took) + R"(,"errors":)"
+                         + (errors ? "true" : "false") + R"(,"items":[)" + results + "]}"};
 }
 
 } // namespace

@@ -16,19 +16,23 @@ void appendHit(std::string &out, const SearchRequest &request, const SearchHit &
     out += "{\"_index\":";
     out += quotedIndex;
     out += ",\"_type\":\"_doc\",\"_id\":";
-    out += toJson(Value(document.id));
+    appendJsonText(out, document.id);
     if (request.version)
         out += ",\"_version\":" + std::to_string(document.version);
     if (request.seqNoPrimaryTerm)
         out += ",\"_seq_no\":" + std::to_string(document.seqNo)
                + ",\"_primary_term\":" + std::to_string(document.primaryTerm);
     out += request.sort.empty() ? ",\"_score\":1.0" : ",\"_score\":null";
-    if (request.source.isEverything())
+    if (request.source.isEverything()) {
         out += ",\"_source\":" + document.json();
-    else if (!request.source.isNothing())
-        out += ",\"_source\":" + toJson(Value(request.source.apply(document.source)));
-    if (!request.sort.empty())
-        out += ",\"sort\":" + toJson(Value(hit.sortValues));
+    } else if (!request.source.isNothing()) {
+        out += ",\"_source\":";
+        appendJson(out, Value(request.source.apply(document.source)));
+    }
+    if (!request.sort.empty()) {
+        out += ",\"sort\":";
+        appendJson(out, Value(hit.sortValues));
+    }
     out += '}';
 }
 

@@ -26,6 +26,10 @@ Result<Value> parseJson(std::string_view text, const JsonLimits &limits = {});
 
 /// Compact JSON. Doubles with the shortest text that reads back; non-finite numbers as null. Text that is not UTF-8 is replaced by U+FFFD.
 std::string toJson(const Value &value);
+/// The same behind what is in @p out.
+void appendJson(std::string &out, const Value &value);
+/// The same of a text, which need not be in a Value.
+void appendJsonText(std::string &out, std::string_view text);
 /// The same, indented by two spaces, for people.
 std::string toPrettyJson(const Value &value);
 

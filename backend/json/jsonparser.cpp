@@ -196,7 +196,7 @@ private:
     {
         enter(depth);
         const std::size_t begin = m_members.size();
-        std::unordered_map<std::string, std::size_t> positions;
+        std::optional<std::unordered_map<std::string, std::size_t>> positions;
         for (auto member : in) {
             od::field field = take(std::move(member));
             std::string key = text(take(field.unescaped_key()));
@@ -209,10 +209,12 @@ private:
                                                [&](const auto &e) { return e.first == key; });
                 at = static_cast<std::size_t>(same - m_members.begin());
             } else {
-                if (positions.empty())
+                if (!positions) {
+                    positions.emplace();
                     for (std::size_t i = begin; i < m_members.size(); ++i)
-                        positions.emplace(m_members[i].first, i);
-                at = positions.emplace(key, at).first->second;
+                        positions->emplace(m_members[i].first, i);
+                }
+                at = positions->emplace(key, at).first->second;
             }
             if (at < m_members.size() && m_limits.uniqueKeys)
                 throw ParseFailure{"the same key twice"};

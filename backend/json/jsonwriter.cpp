@@ -108,7 +108,7 @@ void writeNumber(std::string &out, double number)
 class Writer
 {
 public:
-    explicit Writer(bool pretty) : m_pretty(pretty) {}
+    Writer(std::string &out, bool pretty) : m_out(out), m_pretty(pretty) {}
 
     void write(const Value &value)
     {
@@ -117,56 +117,54 @@ public:
         else if (const Value::List *list = value.asList())
             writeList(*list);
         else if (const std::string *text = value.asString())
-            writeText(out, *text);
+            writeText(m_out, *text);
         else if (const std::int64_t *integer = value.asInteger())
-            out += std::to_string(*integer);
+            m_out += std::to_string(*integer);
         else if (const double *number = value.asDouble())
-            writeNumber(out, *number);
+            writeNumber(m_out, *number);
         else if (const bool *truth = value.asBool())
-            out += *truth ? "true" : "false";
+            m_out += *truth ? "true" : "false";
         else
-            out += "null";
+            m_out += "null";
     }
-
-    std::string out;
 
 private:
     void breakLine()
     {
         if (!m_pretty)
             return;
-        out += '\n';
-        out.append(m_depth * 2, ' ');
+        m_out += '\n';
+        m_out.append(m_depth * 2, ' ');
     }
 
     void writeMap(const ValueMap &map)
     {
-        out += '{';
+        m_out += '{';
         ++m_depth;
         bool first = true;
         for (const auto &[key, value] : map) {
             if (!first)
-                out += ',';
+                m_out += ',';
             first = false;
             breakLine();
-            writeText(out, key);
-            out += m_pretty ? ": " : ":";
+            writeText(m_out, key);
+            m_out += m_pretty ? ": " : ":";
             write(value);
         }
         --m_depth;
         if (!first)
             breakLine();
-        out += '}';
+        m_out += '}';
     }
 
     void writeList(const Value::List &list)
     {
-        out += '[';
+        m_out += '[';
         ++m_depth;
         bool first = true;
         for (const Value &value : list) {
             if (!first)
-                out += ',';
+                m_out += ',';
             first = false;
             breakLine();
             write(value);
@@ -174,23 +172,31 @@ private:
         --m_depth;
         if (!first)
             breakLine();
-        out += ']';
+        m_out += ']';
     }
 
+    std::string &m_out;
     bool m_pretty;
     std::size_t m_depth = 0;
 };
 
-std::string written(const Value &value, bool pretty)
-{
-    Writer writer(pretty);
-    writer.write(value);
-    return std::move(writer.out);
-}
-
 } // namespace
 
-std::string toJson(const Value &value) { return written(value, false); }
-std::string toPrettyJson(const Value &value) { return written(value, true); }
+void appendJson(std::string &out, const Value &value) { Writer(out, false).write(value); }
+void appendJsonText(std::string &out, std::string_view text) { writeText(out, text); }
+
+std::string toJson(const Value &value)
+{
+    std::string text;
+    appendJson(text, value);
+    return text;
+}
+
+std::string toPrettyJson(const Value &value)
+{
+    std::string text;
+    Writer(text, true).write(value);
+    return text;
+}
 
 } // namespace lockscope

@@ -61,11 +61,14 @@ void ValueMap::set(std::string_view key, Value value)
     if (Value *existing = find(key))
         *existing = std::move(value);
     else
-        m_entries.emplace_back(std::string(key), std::move(value));
+        append(std::string(key), std::move(value));
 }
 
 void ValueMap::append(std::string key, Value value)
 {
+    constexpr std::size_t FirstRoom = 4; // hardly any map has fewer members in the end
+    if (m_entries.capacity() == 0)
+        m_entries.reserve(FirstRoom);
     m_entries.emplace_back(std::move(key), std::move(value));
 }
 

@@ -33,17 +33,20 @@ ScriptItem sessionItem(Script script, const std::string &session, ValueMap param
     return {script, sessionDocumentId(session), std::move(params), upsert, SourceWanted::Full};
 }
 
+/// Each name once.
 class Params
 {
 public:
+    Params() { m_map.reserve(Most); }
     Params &set(std::string_view name, Value value)
     {
-        m_map.set(name, std::move(value));
+        m_map.append(std::string(name), std::move(value));
         return *this;
     }
     ValueMap take() { return std::move(m_map); }
 
 private:
+    static constexpr std::size_t Most = 10;
     ValueMap m_map;
 };
 

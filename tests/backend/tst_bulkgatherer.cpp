@@ -79,6 +79,15 @@ QByteArray scriptMissing(const QByteArray &bulk)
                     R"("reason":"unable to find script [lockscope-acquire] in cluster state"}})");
 }
 
+/// The same where a node allows only scripts that come as text (script.allowed_types).
+QByteArray scriptForbidden(const QByteArray &bulk)
+{
+    return answered(bulk, R"("status":400,"error":{"type":"illegal_argument_exception",)"
+                          R"("reason":"failed to execute script","caused_by":)"
+                          R"({"type":"illegal_argument_exception",)"
+                          R"("reason":"cannot execute [stored] scripts"}})");
+}
+
 /// The lock index of a server that keeps the scripts.
 QByteArray describedIndex()
 {
@@ -169,16 +178,25 @@ private slots:
     }
 
     /// The item was not carried out: it reads as one that is to be sent again, and then it brings its text.
+    void aScriptThatIsNotKeptIsSent_data()
+    {
+        QTest::addColumn<bool>("isThere");
+        QTest::newRow("missing") << false;
+        QTest::newRow("not allowed any more") << true;
+    }
     void aScriptThatIsNotKeptIsSent()
     {
+        QFETCH(bool, isThere);
         MisbehavingServer server;
-        server.onRequest([](QTcpSocket *socket, const MisbehavingServer::Request &request) {
+        server.onRequest([isThere](QTcpSocket *socket, const MisbehavingServer::Request &request) {
             if (request.verb == "GET")
                 socket->write(MisbehavingServer::response(200, describedIndex()));
             else if (request.body.contains("h:warm-up"))
                 socket->write(MisbehavingServer::response(200, warmedUp(request.body)));
             else if (request.body.contains("lockscope-acquire-"))
-                socket->write(MisbehavingServer::response(200, scriptMissing(request.body)));
+                socket->write(
+                        MisbehavingServer::response(200, isThere ? scriptForbidden(request.body)
+                                                                 : scriptMissing(request.body)));
             else
                 socket->write(MisbehavingServer::response(200, carriedOut(request.body)));
         });

@@ -26,6 +26,7 @@ private slots:
     void manyMembersAreReadInLinearTime();
     void writesControlCharactersAndBadUtf8();
     void pretty();
+    void writesBehindWhatIsThere();
     void randomValuesRoundTrip();
 };
 
@@ -241,6 +242,15 @@ static Value randomValue(QRandomGenerator &random, int depth)
         return Value(std::move(map));
     }
     }
+}
+
+void TestJson::writesBehindWhatIsThere()
+{
+    std::string text = "x:";
+    appendJson(text, ValueMap{{"a", 1}});
+    appendJsonText(text, "a \"b\"");
+    const std::string expected = "x:{\"a\":1}\"a \\\"b\\\"\"";
+    QCOMPARE(text, expected);
 }
 
 void TestJson::randomValuesRoundTrip()
