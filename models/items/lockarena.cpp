@@ -90,9 +90,8 @@ std::uint64_t LockArena::hashOf(Id id) const
 LockArena::Id LockArena::lookup(Id parent, NamePool::Id name) const
 {
     static_assert(TaggedIndex::Missing == None);
-    return m_lookup.find(hashOf(parent, name), [this, parent, name](Id id) {
-        return m_nodes[id].parent == parent && m_nodes[id].name == name;
-    });
+    return m_lookup.find(hashOf(parent, name),
+                         [this, parent, name](Id id) { return isChild(id, parent, name); });
 }
 
 void LockArena::reserve(std::size_t nodes)
@@ -139,14 +138,13 @@ LockArena::Id LockArena::parentOf(std::string_view path, std::size_t slash, Step
     return at;
 }
 
-LockArena::Placing LockArena::announce(LockKind kind, std::string_view path) const
+void LockArena::announce(Placing &placing) const
 {
-    Placing placing{kind, path};
-    placing.slash = lastSlash(path);
-    placing.name = kind == LockKind::Tree ? path.substr(placing.slash + 1) : path;
+    placing.slash = lastSlash(placing.path);
+    placing.name = placing.kind == LockKind::Tree ? placing.path.substr(placing.slash + 1)
+                                                  : placing.path;
     placing.nameHash = textHash(placing.name);
     m_names.prefetch(placing.nameHash);
-    return placing;
 }
 
 void LockArena::prepare(Placing &placing)
@@ -168,18 +166,29 @@ void LockArena::prepare(Placing &placing)
     m_lookup.prefetch(hashOf(placing.parent, placing.nameId));
 }
 
-LockArena::Id LockArena::finish(const Placing &placing)
+void LockArena::finish(Placing &placing)
 {
     if (placing.kind == LockKind::Root || (placing.kind == LockKind::Tree && placing.path == "/"))
-        return RootFolder;
-    return placing.parent == None ? None : findOrMake(placing.parent, placing.nameId);
+        placing.id = RootFolder;
+    else
+        placing.id = placing.parent == None ? None : findOrMake(placing.parent, placing.nameId);
+}
+
+void LockArena::place(std::span<Placing> placings)
+{
+    for (Placing &placing : placings)
+        announce(placing);
+    for (Placing &placing : placings)
+        prepare(placing);
+    for (Placing &placing : placings)
+        finish(placing);
 }
 
 LockArena::Id LockArena::place(LockKind kind, std::string_view path)
 {
-    Placing placing = announce(kind, path);
-    prepare(placing);
-    return finish(placing);
+    Placing placing{kind, path};
+    place(std::span(&placing, 1));
+    return placing.id;
 }
 
 LockArena::Id LockArena::locate(LockKind kind, std::string_view path) const
@@ -228,9 +237,7 @@ LockArena::Id LockArena::findOrMake(Id parent, NamePool::Id name)
     const Id unused = unusedAbove(parent);
     const Id id = m_lookup.findOrInsert(
             hashOf(parent, name), unused,
-            [this, parent, name](Id other) {
-                return m_nodes[other].parent == parent && m_nodes[other].name == name;
-            },
+            [this, parent, name](Id other) { return isChild(other, parent, name); },
             [this](Id other) { return hashOf(other); });
     if (id != unused)
         return id;

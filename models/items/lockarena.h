@@ -144,20 +144,20 @@ public:
     /// Where a document belongs by kind and path: the node of its path, made if need be. None when the path is no normal path and
     /// cannot be a node of its own.
     Id place(LockKind kind, std::string_view path);
-    /// place() in three steps, for many paths in turn: each step brings nearer what the next one looks at.
     struct Placing
     {
         LockKind kind = LockKind::Tree;
         std::string_view path;
-        std::size_t slash = std::string_view::npos; ///< the last one of the path
+        Id id = None; ///< what place() says
+
+        std::size_t slash = 0; ///< the last one of the path
         std::string_view name;
         std::uint64_t nameHash = 0;
-        Id parent = None; ///< None after prepare(): no child of anything
+        Id parent = None; ///< None when the path is no child of anything
         NamePool::Id nameId = 0;
     };
-    Placing announce(LockKind kind, std::string_view path) const;
-    void prepare(Placing &placing);
-    Id finish(const Placing &placing);
+    /// place() of a few dozen in turn, each step for all of them: it brings nearer what the next one looks at.
+    void place(std::span<Placing> placings);
     /// The same without making anything; None also when there is no such node.
     Id locate(LockKind kind, std::string_view path) const;
 
@@ -228,7 +228,15 @@ private:
         return folded(hash * 0xBF58476D1CE4E5B9U);
     }
     std::uint64_t hashOf(Id id) const;
+    /// A node with a smaller id than its parent's is none: most that only look alike are told without a look at them.
+    bool isChild(Id id, Id parent, NamePool::Id name) const
+    {
+        return id > parent && m_nodes[id].parent == parent && m_nodes[id].name == name;
+    }
     Id lookup(Id parent, NamePool::Id name) const;
+    void announce(Placing &placing) const;
+    void prepare(Placing &placing);
+    void finish(Placing &placing);
     Id findOrMake(Id parent, NamePool::Id name);
     /// The smallest unused id above the parent's keeps children behind their parents, and the arena dense.
     Id unusedAbove(Id parent) const { return m_freeIds.empty() ? end() : reusableAbove(parent); }

@@ -132,35 +132,21 @@ void LockTreeModel::Private::setState(Id id, LockHealth health, unsigned flags)
     markedAbove = parent; // neighbours come together
 }
 
-template<typename ForEachRef, typename Arrived>
-void LockTreeModel::Private::takeIn(const ForEachRef &forEachRef, const Arrived &arrived)
+template<typename NextPlaces, typename Arrived>
+void LockTreeModel::Private::takeIn(NextPlaces nextPlaces, const Arrived &arrived)
 {
     // In blocks: with a million rows nothing is in the cache, but a whole block can be on its way at once.
-    struct Arrival
-    {
-        DocumentRef ref;
-        DocumentSummary summary;
-        LockArena::Placing placing;
-    };
-    std::array<Arrival, 32> block;
-    std::size_t count = 0;
-    const auto placeBlock = [&] {
-        const std::span<Arrival> arrivals(block.data(), std::exchange(count, 0));
-        for (Arrival &arrival : arrivals)
-            arena.prepare(arrival.placing);
-        for (const Arrival &arrival : arrivals)
-            arrived(settleIn(arrival.ref, arrival.summary.kind, arena.finish(arrival.placing)),
-                    arrival.summary);
-    };
-    forEachRef([&](DocumentRef ref) {
-        Arrival &arrival = block[count];
-        arrival.ref = ref;
-        arrival.summary = store.summaryAt(ref);
-        arrival.placing = arena.announce(arrival.summary.kind, store.pathAt(ref));
-        if (++count == block.size())
-            placeBlock();
-    });
-    placeBlock();
+    constexpr std::size_t Block = 32;
+    std::array<DocumentPlace, Block> places;
+    std::array<LockArena::Placing, Block> placings;
+    while (const std::size_t count = nextPlaces(std::span(places))) {
+        for (std::size_t i = 0; i < count; ++i)
+            placings[i] = {places[i].summary.kind, places[i].path};
+        arena.place(std::span(placings.data(), count));
+        for (std::size_t i = 0; i < count; ++i)
+            arrived(settleIn(places[i].ref, places[i].summary.kind, placings[i].id),
+                    places[i].summary);
+    }
 }
 
 void LockTreeModel::Private::onArrived(Id id, const DocumentSummary &summary)
@@ -229,14 +215,15 @@ void LockTreeModel::Private::rebuild()
     arena.clear();
     ghosts.clear();
     ghostQueue.clear();
+    nodes.reserve(store.expectedCount());
     nodes.assign(store.lockCount(), LockArena::None);
     standing.clear();
     touched.clear();
     dirty.clear();
     markedAbove = LockArena::None;
-    nodes.reserve(store.expectedCount());
     arena.reserve(store.expectedCount() + LockArena::FirstFree);
-    takeIn([this](const auto &visit) { store.forEachDocument(visit); },
+    takeIn([this, next = DocumentRef(0)](
+                   std::span<DocumentPlace> into) mutable { return store.placesFrom(next, into); },
            [this](Id id, const DocumentSummary &summary) {
                arena.setStateQuietly(id, summary.health, flagsOf(summary));
            });
@@ -281,8 +268,11 @@ void LockTreeModel::Private::onChanged(const StoreBatch &batch)
                                            | (changed.fields & StoreBatch::Lease ? LeaseDirt : 0)));
     }
     takeIn(
-            [&batch](const auto &visit) {
-                std::for_each(batch.inserted.begin(), batch.inserted.end(), visit);
+            [this, left = std::span(batch.inserted)](std::span<DocumentPlace> into) mutable {
+                const std::size_t count = std::min(left.size(), into.size());
+                store.placesOf(left.first(count), into);
+                left = left.subspan(count);
+                return count;
             },
             [this](Id id, const DocumentSummary &summary) { onArrived(id, summary); });
     touchDocumentsOf(batch.sessionsChanged);

@@ -59,9 +59,10 @@ struct LockTreeModel::Private
     Id nodeOf(DocumentRef ref) const; ///< None when it is not in the tree
     /// The node at its place, or one under a made-up name.
     Id settleIn(DocumentRef ref, LockKind kind, Id place);
-    /// Gives a node to each document that @p forEachRef calls its argument with, and calls @p arrived(id, summary).
-    template<typename ForEachRef, typename Arrived>
-    void takeIn(const ForEachRef &forEachRef, const Arrived &arrived);
+    /// Gives a node to each document of @p nextPlaces, and calls @p arrived(id, summary). @p nextPlaces fills a std::span of
+    /// DocumentPlace as far as it can and says how far; 0 at the end.
+    template<typename NextPlaces, typename Arrived>
+    void takeIn(NextPlaces nextPlaces, const Arrived &arrived);
     void onArrived(Id id, const DocumentSummary &summary);
     void removeDocument(const StoreBatch::Removed &removed);
     void endGhost(Id id);

@@ -17,6 +17,23 @@ namespace {
 /// An offset that moved less than this is measuring noise.
 constexpr Millis OffsetNoise{50};
 
+DocumentSummary summaryOf(const DocumentTable::Slot &slot)
+{
+    DocumentSummary summary;
+    summary.kind = static_cast<LockKind>(slot.kind);
+    summary.mode = slot.mode;
+    summary.health = slot.health;
+    summary.isTarget = slot.flags & DocumentTable::Target;
+    summary.isMine = slot.flags & DocumentTable::Mine;
+    summary.hasProcessId = slot.flags & DocumentTable::HasProcessId;
+    return summary;
+}
+
+DocumentPlace placeOf(DocumentRef ref, const DocumentTable::Slot &slot)
+{
+    return {ref, summaryOf(slot), slot.packed.path()};
+}
+
 } // namespace
 
 LockStore::LockStore(const Clock &clock, const ProcessProbe *probe, QObject *parent)
@@ -241,15 +258,27 @@ std::string_view LockStore::pathAt(DocumentRef ref) const
 
 DocumentSummary LockStore::summaryAt(DocumentRef ref) const
 {
-    const DocumentTable::Slot &slot = d->documents.at(ref);
-    DocumentSummary summary;
-    summary.kind = static_cast<LockKind>(slot.kind);
-    summary.mode = slot.mode;
-    summary.health = slot.health;
-    summary.isTarget = slot.flags & DocumentTable::Target;
-    summary.isMine = slot.flags & DocumentTable::Mine;
-    summary.hasProcessId = slot.flags & DocumentTable::HasProcessId;
-    return summary;
+    return summaryOf(d->documents.at(ref));
+}
+
+std::size_t LockStore::placesFrom(DocumentRef &next, std::span<DocumentPlace> into) const
+{
+    std::size_t count = 0;
+    constexpr DocumentRef Ahead = 16; // of a large picture hardly any document is in the cache
+    for (const DocumentRef end = d->documents.end(); next < end && count < into.size(); ++next) {
+        if (next + Ahead < end)
+            d->documents.at(next + Ahead).packed.prefetch();
+        const DocumentTable::Slot &slot = d->documents.at(next);
+        if (!slot.packed.isNull())
+            into[count++] = placeOf(next, slot);
+    }
+    return count;
+}
+
+void LockStore::placesOf(std::span<const DocumentRef> refs, std::span<DocumentPlace> into) const
+{
+    std::transform(refs.begin(), refs.end(), into.begin(),
+                   [this](DocumentRef ref) { return placeOf(ref, d->documents.at(ref)); });
 }
 
 DocumentFacts LockStore::factsAt(DocumentRef ref) const

@@ -17,6 +17,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,6 +39,14 @@ struct DocumentSummary
     bool isTarget = false;
     bool isMine = false;       ///< held by a session of this very process
     bool hasProcessId = false; ///< a plain client's process_id is recorded
+};
+
+/// What a tree asks of a document when it appears.
+struct DocumentPlace
+{
+    DocumentRef ref = NoDocument;
+    DocumentSummary summary;
+    std::string_view path; ///< valid until the store's next change
 };
 
 /// What the decisive holders of a document amount to, for one row. Instants are the server's.
@@ -158,7 +167,7 @@ public:
     static constexpr std::int64_t MostExpected = 2'000'000;
 
     // --- written by the RefreshScheduler ---
-    /// So many documents are about to come, until clear(): room is made for them in one go.
+    /// So many documents are about to come, until clear() or another number: room is made for them in one go. 0: no more than there are.
     void expect(std::int64_t documents);
     void applyPage(const LockPage &page);
     /// What the server says of @p asked right now: an id without an answer does not exist and is removed.
@@ -201,6 +210,11 @@ public:
     /// NoDocument when there is none.
     DocumentRef find(std::string_view documentId) const;
     std::optional<LockDocument> document(std::string_view documentId) const;
+    /// The documents from the handle @p next on, as many as @p into has room for; @p next moves behind them. @return how many; 0 at
+    /// the end. For whoever looks at all of them: what a call each would cost is much of what a million cost.
+    std::size_t placesFrom(DocumentRef &next, std::span<DocumentPlace> into) const;
+    /// The same of @p refs, which are as many as @p into.
+    void placesOf(std::span<const DocumentRef> refs, std::span<DocumentPlace> into) const;
     /// Calls @p visit for every document; the store must not be changed meanwhile.
     void forEachDocument(const std::function<void(DocumentRef)> &visit) const;
     /// The same for those whose summary needs a look (needsALook()): fast when they are few among many.

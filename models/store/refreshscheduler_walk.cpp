@@ -124,6 +124,8 @@ void RefreshScheduler::onAllShown()
     if (walksOutside())
         return endOutside();
     const bool wasLoaded = std::exchange(m_loaded, true);
+    if (!wasLoaded)
+        m_store.expect(0); // from now on there is what there is
     m_store.confirmAsOf(m_roundStart);
     if (!deletionsDue())
         return endRound();

@@ -89,10 +89,20 @@ public:
     template<typename IsIt, typename HashOf>
     std::uint32_t findOrInsert(std::uint64_t hash, std::uint32_t value, IsIt isIt, HashOf hashOf)
     {
-        const std::uint32_t found = find(hash, isIt);
-        if (found != Missing)
-            return found;
-        insert(hash, value, hashOf);
+        Bucket &bucket = m_now[home(m_now, hash)];
+        const bool isAlone = bucket.passed == 0 && !isMoving() && m_count < m_most;
+        const unsigned free = bucket.placesOf(Empty);
+        if (!isAlone || free == 0) {
+            const std::uint32_t found = find(hash, isIt);
+            if (found == Missing)
+                insert(hash, value, hashOf);
+            return found == Missing ? value : found;
+        }
+        // Nearly always: it is here, or nowhere and here is its place.
+        if (const unsigned found = placeIn(bucket, hash, isIt); found != Places)
+            return bucket.values[found];
+        fill(bucket, firstOf(free), hash, value);
+        ++m_count;
         return value;
     }
 
@@ -209,16 +219,31 @@ private:
         unsigned at = 0;
     };
 
+    /// Places: it is not in this bucket.
+    template<typename IsIt>
+    static unsigned placeIn(const Bucket &bucket, std::uint64_t hash, IsIt isIt)
+    {
+        for (unsigned places = bucket.placesOf(tagOf(hash)); places != 0; places &= places - 1) {
+            if (isIt(bucket.values[firstOf(places)]))
+                return firstOf(places);
+        }
+        return Places;
+    }
+
+    static void fill(Bucket &bucket, unsigned place, std::uint64_t hash, std::uint32_t value)
+    {
+        bucket.tags[place] = tagOf(hash);
+        bucket.values[place] = value;
+    }
+
     template<typename IsIt>
     static Place placeOf(const Buckets &buckets, std::uint64_t hash, IsIt isIt)
     {
         std::size_t at = home(buckets, hash);
         for (std::size_t left = buckets.size(); left > 0; --left, at = next(buckets, at)) {
             const Bucket &bucket = buckets[at];
-            for (unsigned places = bucket.placesOf(tagOf(hash)); places != 0; places &= places - 1) {
-                if (isIt(bucket.values[firstOf(places)]))
-                    return {&bucket, firstOf(places)};
-            }
+            if (const unsigned found = placeIn(bucket, hash, isIt); found != Places)
+                return {&bucket, found};
             if (bucket.passed == 0)
                 break;
         }
@@ -245,8 +270,7 @@ private:
         for (std::size_t at = home(m_now, hash);; at = next(m_now, at)) {
             Bucket &bucket = m_now[at];
             if (const unsigned free = bucket.placesOf(Empty); free != 0) {
-                bucket.tags[firstOf(free)] = tagOf(hash);
-                bucket.values[firstOf(free)] = value;
+                fill(bucket, firstOf(free), hash, value);
                 return;
             }
             if (bucket.passed != TooMany)

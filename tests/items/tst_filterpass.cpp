@@ -10,6 +10,8 @@
 #include <map>
 #include <random>
 
+Q_DECLARE_METATYPE(lockscope::FilterQuery)
+
 using namespace lockscope;
 using namespace std::chrono_literals;
 
@@ -290,8 +292,6 @@ private slots:
         QVERIFY(slices >= tree.arena.end() / Looks);
     }
 };
-
-Q_DECLARE_METATYPE(lockscope::FilterQuery)
 
 QTEST_GUILESS_MAIN(TestFilterPass)
 #include "tst_filterpass.moc"

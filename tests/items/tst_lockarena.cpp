@@ -33,6 +33,29 @@ private slots:
         QCOMPARE(arena.nodeCount(), std::size_t(5));
     }
 
+    /// Neighbours that make each other's folders, one that is there twice, and odd ones between them.
+    void manyArePlacedAsOneAfterTheOther()
+    {
+        const std::vector<LockArena::Placing> paths{{LockKind::Tree, "/a/b/c"},
+                                                    {LockKind::Tree, "/a/b"},
+                                                    {LockKind::Tree, "a//b"},
+                                                    {LockKind::Root, "/"},
+                                                    {LockKind::Document, "/a"},
+                                                    {LockKind::Tree, "/a/b/c"},
+                                                    {LockKind::ReadWrite, "r"},
+                                                    {LockKind::Tree, "/a/b/d"},
+                                                    {LockKind::Tree, "/"}};
+        LockArena together;
+        std::vector<LockArena::Placing> placings = paths;
+        together.place(placings);
+        LockArena alone;
+        for (std::size_t i = 0; i < paths.size(); ++i)
+            QCOMPARE(placings[i].id, alone.place(paths[i].kind, paths[i].path));
+        QCOMPARE(together.nodeCount(), alone.nodeCount());
+        QCOMPARE(placings[0].id, placings[5].id);
+        QCOMPARE(placings[2].id, LockArena::None);
+    }
+
     /// The last slash is looked for eight bytes at once, among bytes that differ from it in one bit.
     void theLastSlashIsFoundWhereverItStands()
     {

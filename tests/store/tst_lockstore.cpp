@@ -109,6 +109,45 @@ private slots:
         QCOMPARE(f.store.counts().documents, 3);
     }
 
+    /// In pieces of any size, and past handles that are free: the same as one question after the other.
+    void placesAreThoseOfEachDocument()
+    {
+        Fixture f;
+        f.server.putSession(f.server.makeSession("s1"));
+        for (int i = 0; i < 50; ++i)
+            f.server.lockTree("/folder/leaf-" + std::to_string(i), "s1");
+        f.sync();
+        for (int i = 0; i < 50; i += 3)
+            f.server.remove("/folder/leaf-" + std::to_string(i));
+        f.sync();
+        std::vector<DocumentRef> expected;
+        f.store.forEachDocument([&expected](DocumentRef ref) { expected.push_back(ref); });
+        const auto agrees = [&f](const DocumentPlace &place) {
+            const DocumentSummary summary = f.store.summaryAt(place.ref);
+            return place.path == f.store.pathAt(place.ref) && place.summary.kind == summary.kind
+                   && place.summary.mode == summary.mode && place.summary.health == summary.health
+                   && place.summary.isTarget == summary.isTarget;
+        };
+        for (const std::size_t room : {1, 7, 32, 100}) {
+            std::vector<DocumentPlace> places(room);
+            std::vector<DocumentRef> seen;
+            DocumentRef next = 0;
+            while (const std::size_t count = f.store.placesFrom(next, places)) {
+                for (std::size_t i = 0; i < count; ++i) {
+                    seen.push_back(places[i].ref);
+                    QVERIFY(agrees(places[i]));
+                }
+            }
+            QCOMPARE(seen, expected);
+        }
+        std::vector<DocumentPlace> places(expected.size());
+        f.store.placesOf(expected, places);
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            QCOMPARE(places[i].ref, expected[i]);
+            QVERIFY(agrees(places[i]));
+        }
+    }
+
     /// A server may say any number: there is room for some, whatever comes.
     void whatIsExpectedIsBoundedAndForgotten()
     {
