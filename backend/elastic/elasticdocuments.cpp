@@ -11,7 +11,6 @@
 
 #include <QString>
 
-#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -36,12 +35,12 @@ struct Collector
                              od::document &document)
     {
         if (!isSessionDocumentId(id)) {
-            if (std::optional<LockDocument> lock = readLockFast(id, revision, source)) {
-                locks.push_back(*std::move(lock));
+            if (readLockFast(id, revision, source, locks.emplace_back())) {
                 if (keepTexts)
                     lockTexts.emplace_back(textOf(source));
                 return simdjson::SUCCESS;
             }
+            locks.pop_back();
             // An odd document leaves the reader usable; a broken answer does not, and going on would read through a null pointer.
             if (!document.is_alive())
                 return simdjson::TAPE_ERROR;
@@ -89,6 +88,7 @@ struct Collector
 struct HitPlace
 {
     std::int64_t seqNo = -1;
+    std::string id;
     bool wantsText = false; ///< to be set by who wants `text`
     std::string text;       ///< what it is sorted by first; empty when that is null
 };
@@ -127,7 +127,9 @@ simdjson::error_code readHit(od::object hit, od::document &document, Collector &
                              HitPlace &place)
 {
     place.text.clear();
-    std::string id; // unescaped here, because the next text may reuse the parser's buffer
+    // A copy, because the next text may reuse the parser's buffer; into the memory of the one before.
+    std::string &id = place.id;
+    id.clear();
     LockRevision revision;
     bool added = false;
     bool found = true;
@@ -233,6 +235,9 @@ simdjson::error_code readHits(od::value value, od::document &document, Collector
     return simdjson::SUCCESS;
 }
 
+/// Bytes of a hit with a lock document that has one holder: room is made for so many at once, as growing moves all of them.
+constexpr std::size_t TypicalHit = 280;
+
 /// Reads a search's answer. @return the number of its hits, of which @p last tells the place of the last one; without any it stays.
 Result<std::size_t> readSearch(HttpAnswer &response, Collector &into, HitPlace &last)
 {
@@ -243,6 +248,7 @@ Result<std::size_t> readSearch(HttpAnswer &response, Collector &into, HitPlace &
     const simdjson::error_code error
             = withDocument(response.body, [&](od::document &document) -> simdjson::error_code {
                   into = {};
+                  into.locks.reserve(response.body.size() / TypicalHit);
                   count = 0;
                   od::object root;
                   if (const auto bad = document.get_object().get(root))

@@ -8,6 +8,8 @@
 #include "models/protocol/documents.h"
 #include "models/protocol/fields.h"
 
+#include <optional>
+
 namespace lockscope {
 
 namespace {
@@ -94,7 +96,7 @@ bool readHolders(od::value &value, std::vector<Holder> &into)
         od::object members;
         if (entry.get_object().get(members))
             return false;
-        Holder holder;
+        Holder &holder = into.emplace_back();
         bool hasMode = false;
         for (auto member : members) {
             std::string_view key;
@@ -105,7 +107,6 @@ bool readHolders(od::value &value, std::vector<Holder> &into)
         }
         if (holder.id.empty() || !hasMode)
             return false;
-        into.push_back(std::move(holder));
     }
     return true;
 }
@@ -150,10 +151,9 @@ bool readMember(std::string_view key, od::value &value, LockDocument &lock)
 
 } // namespace
 
-std::optional<LockDocument> readLockFast(std::string_view documentId, const LockRevision &revision,
-                                         od::object &source)
+bool readLockFast(std::string_view documentId, const LockRevision &revision, od::object &source,
+                  LockDocument &lock)
 {
-    LockDocument lock;
     lock.id = documentId;
     lock.revision = revision;
     lock.kind = kindFromId(documentId);
@@ -162,12 +162,12 @@ std::optional<LockDocument> readLockFast(std::string_view documentId, const Lock
         od::value value;
         if (member.unescaped_key().get(key) || member.value().get(value)
             || !readMember(key, value, lock))
-            return std::nullopt;
+            return false;
     }
     if (lock.path.empty())
-        return std::nullopt; // plain clients' documents
+        return false; // plain clients' documents
     settlePath(lock);
-    return lock;
+    return true;
 }
 
 } // namespace lockscope

@@ -5,17 +5,16 @@
 
 #include "models/domain/lockdocument.h"
 
-#include <optional>
 #include <string_view>
 
 #include <simdjson.h>
 
 namespace lockscope {
 
-/// A lock document straight from its text, when everything in it has the type and range that our own scripts write; nullopt at
-/// the first surprise, and then decodeLock() decides. Where this gives a value, decodeLock() gives the same (tested).
-/// @p source is left somewhere inside; reset() it before reading it again.
-std::optional<LockDocument> readLockFast(std::string_view documentId, const LockRevision &revision,
-                                         simdjson::ondemand::object &source);
+/// Fills @p lock, a new one, straight from its text, when everything in it has the type and range that our own scripts write; false
+/// at the first surprise: then @p lock is of no use, and decodeLock() decides. Where this is true, decodeLock() gives the same (tested).
+/// In place, because a document is large to move. @p source is left somewhere inside; reset() it before reading it again.
+bool readLockFast(std::string_view documentId, const LockRevision &revision,
+                  simdjson::ondemand::object &source, LockDocument &lock);
 
 } // namespace lockscope
