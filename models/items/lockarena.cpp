@@ -67,7 +67,7 @@ void LockArena::clear()
         m_nodes[id].parent = Top;
         m_nodes[id].name = nameless;
         Directory &top = directoryOf(Top);
-        m_nodes[id].row = top.list.size;
+        m_nodes[id].position = top.list.size;
         m_children.append(top.list, id);
     }
 }
@@ -260,7 +260,7 @@ LockArena::Id LockArena::findOrMake(Id parent, NamePool::Id name)
     if (m_children.isWasteful())
         packChildren();
     Directory &directory = directoryOf(parent);
-    m_nodes[id].row = directory.list.size;
+    m_nodes[id].position = directory.list.size;
     m_children.append(directory.list, id);
     return id;
 }
@@ -273,8 +273,8 @@ void LockArena::free(Id id)
     Directory &siblings = directoryOf(parent);
     const std::span<Id> children = childrenOf(siblings);
     const Id moved = children.back();
-    children[node.row] = moved;
-    m_nodes[moved].row = node.row;
+    children[node.position] = moved;
+    m_nodes[moved].position = node.position;
     m_children.removeLast(siblings.list);
     if (siblings.list.size == 0) {
         m_children.release(siblings.list);
@@ -379,8 +379,14 @@ LockArena::Keyed LockArena::keyed(Id id) const
     return m_descending ? Keyed{~first, ~second, id} : Keyed{first, second, id};
 }
 
-void LockArena::sortKeyed(std::vector<Keyed> &rows) const
+void LockArena::sort(std::uint32_t number)
 {
+    Directory &directory = m_directories[number];
+    const std::span<Id> shown = childrenOf(directory).first(directory.shown);
+    std::vector<Keyed> rows;
+    rows.reserve(shown.size());
+    std::transform(shown.begin(), shown.end(), std::back_inserter(rows),
+                   [this](Id id) { return keyed(id); });
     const auto sooner = [this](const Keyed &a, const Keyed &b) {
         if (a.key != b.key)
             return a.key < b.key;
@@ -388,21 +394,16 @@ void LockArena::sortKeyed(std::vector<Keyed> &rows) const
     };
     if (!std::is_sorted(rows.begin(), rows.end(), sooner))
         std::sort(rows.begin(), rows.end(), sooner);
+    std::transform(rows.begin(), rows.end(), shown.begin(), [](const Keyed &k) { return k.id; });
+    renumber(directory, 0, directory.shown);
+    directory.isSorted = true;
 }
 
 void LockArena::sortShown()
 {
     ++m_shape;
-    std::vector<Keyed> rows;
-    for (Directory &directory : m_directories) {
-        rows.clear();
-        for (std::uint32_t row = 0; row < directory.shown; ++row)
-            rows.push_back(keyed(childrenOf(directory)[row]));
-        sortKeyed(rows);
-        std::transform(rows.begin(), rows.end(), childrenOf(directory).begin(),
-                       [](const Keyed &k) { return k.id; });
-        renumber(directory, 0, directory.shown);
-    }
+    for (Directory &directory : m_directories)
+        directory.isSorted = directory.shown < 2;
 }
 
 bool LockArena::recallOpen()
@@ -437,12 +438,12 @@ void LockArena::renumber(const Directory &directory, std::size_t from, std::size
 {
     const std::span<const Id> children = childrenOf(directory);
     for (std::size_t row = from; row < to; ++row)
-        m_nodes[children[row]].row = static_cast<std::uint32_t>(row);
+        m_nodes[children[row]].position = static_cast<std::uint32_t>(row);
 }
 
 std::uint32_t LockArena::insertionRow(Id id) const
 {
-    const Directory &directory = m_directories[m_nodes[m_nodes[id].parent].directory];
+    const Directory &directory = sortedBelow(m_nodes[id].parent);
     const auto begin = childrenOf(directory).begin();
     const auto at = std::lower_bound(begin, begin + directory.shown, id,
                                      [this](Id a, Id b) { return before(a, b); });
@@ -452,14 +453,14 @@ std::uint32_t LockArena::insertionRow(Id id) const
 void LockArena::showRun(Id parent, std::uint32_t row, const std::vector<Id> &run)
 {
     ++m_shape;
-    Directory &directory = directoryOf(parent);
+    Directory &directory = sortedBelow(parent);
     const std::span<Id> children = childrenOf(directory);
     std::size_t end = directory.shown;
     for (const Id id : run) {
-        const std::size_t from = m_nodes[id].row;
+        const std::size_t from = m_nodes[id].position;
         std::swap(children[from], children[end]);
-        m_nodes[children[from]].row = static_cast<std::uint32_t>(from);
-        m_nodes[id].row = static_cast<std::uint32_t>(end);
+        m_nodes[children[from]].position = static_cast<std::uint32_t>(from);
+        m_nodes[id].position = static_cast<std::uint32_t>(end);
         m_nodes[id].state = (m_nodes[id].state | Shown) & 0xFFU;
         ++end;
     }
@@ -472,7 +473,7 @@ void LockArena::showRun(Id parent, std::uint32_t row, const std::vector<Id> &run
 void LockArena::hideRows(Id parent, std::uint32_t first, std::uint32_t last)
 {
     ++m_shape;
-    Directory &directory = directoryOf(parent);
+    Directory &directory = sortedBelow(parent);
     const auto begin = childrenOf(directory).begin();
     std::vector<Id> hidden(begin + first, begin + last + 1);
     std::rotate(begin + first, begin + last + 1, begin + directory.shown);
@@ -488,6 +489,7 @@ void LockArena::hideRows(Id parent, std::uint32_t first, std::uint32_t last)
         const std::span<const Id> shown = childrenOf(under).first(under.shown);
         hidden.insert(hidden.end(), shown.begin(), shown.end());
         setShownCount(id, under, 0);
+        under.isSorted = true;
     }
 }
 
@@ -497,14 +499,13 @@ void LockArena::arrange(Id parent, const std::vector<Id> &order)
     Directory &directory = directoryOf(parent);
     std::copy(order.begin(), order.end(), childrenOf(directory).begin());
     renumber(directory, 0, order.size());
+    directory.isSorted = true;
 }
 
 template<typename Wanted>
 void LockArena::showWhere(const Wanted &wanted)
 {
     ++m_shape;
-    std::vector<Keyed> shown;
-    std::vector<Id> hidden;
     for (Id parent = Top; parent < end(); ++parent) {
         if (!isLive(parent) || m_nodes[parent].directory == None)
             continue;
@@ -513,23 +514,26 @@ void LockArena::showWhere(const Wanted &wanted)
         if (std::all_of(children.begin(), children.end(),
                         [&](Id id) { return wanted(id) == isShown(id); }))
             continue;
-        shown.clear();
-        hidden.clear();
-        for (const Id id : children) {
+        // Those that stay keep their order: a filter that lets less through leaves nothing to sort.
+        bool isSorted = directory.isSorted;
+        std::uint32_t shown = 0;
+        for (std::uint32_t at = 0; at < children.size(); ++at) {
+            const Id id = children[at];
             Node &node = m_nodes[id];
             const bool isWanted = wanted(id);
+            isSorted = isSorted && (isShown(id) || !isWanted);
             node.state = (isWanted ? node.state | Shown : node.state & ~Shown) & 0xFFU;
-            if (isWanted)
-                shown.push_back(keyed(id));
-            else
-                hidden.push_back(id);
+            if (!isWanted)
+                continue;
+            if (at != shown) {
+                std::swap(children[at], children[shown]);
+                m_nodes[children[at]].position = at;
+                node.position = shown;
+            }
+            ++shown;
         }
-        sortKeyed(shown);
-        setShownCount(parent, directory, shown.size());
-        std::transform(shown.begin(), shown.end(), children.begin(),
-                       [](const Keyed &k) { return k.id; });
-        std::copy(hidden.begin(), hidden.end(), children.begin() + directory.shown);
-        renumber(directory, 0, children.size());
+        setShownCount(parent, directory, shown);
+        directory.isSorted = isSorted || shown < 2;
     }
 }
 

@@ -14,6 +14,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace lockscope {
@@ -23,6 +24,8 @@ namespace lockscope {
 /// Children are kept in two parts: first the shown ones, sorted, whose position is their row; then the hidden ones, in any order.
 /// They are sorted by before(): by name, or by the key each was given and then by name. What a key stands for may have moved since: the
 /// rows stay in the order of the keys they have, and a shown node's key changes only together with its place.
+/// After showAll() and sortShown() the rows of a folder are sorted when somebody asks for one of them: of a million rows most are never
+/// looked at.
 class LockArena
 {
 public:
@@ -38,8 +41,9 @@ public:
 
     struct Node
     {
-        Id parent = None;      ///< None: this id is not in use
-        std::uint32_t row = 0; ///< position among the parent's children
+        Id parent = None; ///< None: this id is not in use
+        std::uint32_t position
+                = 0; ///< among the parent's children; for the row of a shown one ask row()
         NamePool::Id name = 0;
         std::uint32_t directory = None;      ///< its children, or None
         std::uint32_t document : 24 = NoRef; ///< handle in the store, NoRef or FarRef
@@ -64,6 +68,7 @@ public:
     {
         ChildLists::List list;   ///< the children
         std::uint32_t shown = 0; ///< how many of them are
+        bool isSorted = true;    ///< false: those have yet to be
         Counts below;
     };
 
@@ -122,9 +127,19 @@ public:
         return m_nodes[id].directory == None ? 0 : m_directories[m_nodes[id].directory].list.size;
     }
     /// Of a node that has some. Valid until the next change.
-    std::span<const Id> children(Id id) const
+    std::span<const Id> children(Id id) const { return m_children.of(sortedBelow(id).list); }
+    /// The same, in no order.
+    std::span<const Id> unsortedChildren(Id id) const
     {
         return m_children.of(m_directories[m_nodes[id].directory].list);
+    }
+    /// False: nobody has asked for a row of these children since they came, or were put in another order: nobody can hold one.
+    bool areRowsKnown(Id id) const { return m_directories[m_nodes[id].directory].isSorted; }
+    /// Of a shown node.
+    std::uint32_t row(Id id) const
+    {
+        sortedBelow(m_nodes[id].parent);
+        return m_nodes[id].position;
     }
     Id childAt(Id parent, std::uint32_t row) const { return children(parent)[row]; }
     /// The shown child at @p row; None beyond them.
@@ -183,7 +198,7 @@ public:
 
     /// Order of two children of one parent. "/" and the groups below Top keep theirs whatever the rest is sorted by.
     bool before(Id a, Id b) const;
-    /// By name from now on; sortShown() or showAll() must follow.
+    /// By name from now on; sortShown() must follow where something is shown.
     void orderByName(bool descending);
     /// By @p keys (by id, one for each node), smallest first, the names deciding between equals. The same must follow.
     void orderByKeys(std::vector<SortKey> keys);
@@ -198,7 +213,7 @@ public:
         for (SortKey &key : m_keys)
             key = map(key);
     }
-    /// Every shown part sorted anew.
+    /// Every shown part is to be sorted anew.
     void sortShown();
     /// The row at which @p id (hidden) would be shown.
     std::uint32_t insertionRow(Id id) const;
@@ -212,7 +227,7 @@ public:
     /// Takes a hidden node without children and document out. Not for the four reserved nodes, which only leave their parent.
     void free(Id id);
 
-    /// Shows exactly what @p wanted says (by id; a shown node's parent is shown) and sorts it: for resets and layout changes.
+    /// Shows exactly what @p wanted says (by id; a shown node's parent is shown): for resets and layout changes.
     void showAll(const std::vector<bool> &wanted);
     /// The same for everything that is there: nodes with a document or a ghost, and what is above them. No other nodes may be there.
     void showAll();
@@ -259,6 +274,20 @@ private:
         return m_children.of(directory.list);
     }
     void packChildren();
+    /// The children of a node that has some, the shown ones sorted.
+    const Directory &sortedBelow(Id id) const
+    {
+        const Directory &directory = m_directories[m_nodes[id].directory];
+        if (!directory.isSorted) // nobody has seen their order yet
+            const_cast<LockArena *>(this)->sort(m_nodes[id].directory);
+        return directory;
+    }
+    Directory &sortedBelow(Id id)
+    {
+        std::as_const(*this).sortedBelow(id);
+        return m_directories[m_nodes[id].directory];
+    }
+    void sort(std::uint32_t directory);
     void renumber(const Directory &directory, std::size_t from, std::size_t to);
     static Counts countsOf(const Node &node)
     {
@@ -278,7 +307,6 @@ private:
     };
     /// What decides most comparisons without a look at the names.
     Keyed keyed(Id id) const;
-    void sortKeyed(std::vector<Keyed> &rows) const;
 
     std::vector<Node> m_nodes;
     std::vector<bool> m_hasShown;   ///< by id, as far as there is room for nodes

@@ -140,8 +140,10 @@ void LockTreeModel::Private::takeIn(NextPlaces nextPlaces, const Arrived &arrive
     std::array<DocumentPlace, Block> places;
     std::array<LockArena::Placing, Block> placings;
     while (const std::size_t count = nextPlaces(std::span(places))) {
-        for (std::size_t i = 0; i < count; ++i)
-            placings[i] = {places[i].summary.kind, places[i].path};
+        for (std::size_t i = 0; i < count; ++i) {
+            placings[i].kind = places[i].summary.kind;
+            placings[i].path = places[i].path;
+        }
         arena.place(std::span(placings.data(), count));
         for (std::size_t i = 0; i < count; ++i)
             arrived(settleIn(places[i].ref, places[i].summary.kind, placings[i].id),
@@ -417,7 +419,7 @@ void LockTreeModel::Private::hide(const std::vector<Id> &ids)
     std::map<Id, std::vector<std::uint32_t>> rowsOf;
     for (const Id id : ids) {
         if (!all.contains(arena.node(id).parent))
-            rowsOf[arena.node(id).parent].push_back(arena.node(id).row);
+            rowsOf[arena.node(id).parent].push_back(arena.row(id));
     }
     std::vector<std::pair<Id, std::vector<Id>>> orders;
     for (auto &[parent, rows] : rowsOf) {
@@ -592,8 +594,10 @@ void LockTreeModel::Private::sayChanged()
     for (const auto &[id, dirt] : std::exchange(dirty, {})) {
         if (dirt & sortDirt)
             due.insert(id);
-        if (arena.isLive(id) && arena.isShown(id))
-            changes.push_back({arena.node(id).parent, arena.node(id).row, id, dirt});
+        if (!arena.isLive(id) || !arena.isShown(id))
+            continue;
+        if (const Id parent = arena.node(id).parent; arena.areRowsKnown(parent))
+            changes.push_back({parent, arena.row(id), id, dirt});
     }
     std::sort(changes.begin(), changes.end(), [](const Change &a, const Change &b) {
         return std::pair(a.parent, a.row) < std::pair(b.parent, b.row);

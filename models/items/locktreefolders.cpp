@@ -159,7 +159,7 @@ std::optional<bool> LockTreeModel::Private::isWholeBelow(Id id, std::size_t &mos
         return false;
     if (!readsFolders() || arena.childCount(id) == 0)
         return true;
-    for (const Id child : arena.children(id)) {
+    for (const Id child : arena.unsortedChildren(id)) {
         if (most == 0)
             return std::nullopt;
         --most;

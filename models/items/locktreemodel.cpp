@@ -16,7 +16,7 @@ QModelIndex LockTreeModel::Private::indexOf(Id id, int column) const
 {
     if (id == LockArena::Top || id == LockArena::None || !arena.isShown(id))
         return {};
-    return q->createIndex(static_cast<int>(arena.node(id).row), column, encode(id));
+    return q->createIndex(static_cast<int>(arena.row(id)), column, encode(id));
 }
 
 LockTreeModel::Private::Id LockTreeModel::Private::idOf(const QModelIndex &index) const
@@ -124,7 +124,7 @@ std::vector<LockTreeModel::ChildName> LockTreeModel::childNames(std::string_view
     if (folder == LockArena::None || arena.childCount(folder) == 0)
         return found;
     const std::string wanted = asciiLower(begin);
-    for (const Private::Id id : arena.children(folder)) {
+    for (const Private::Id id : arena.unsortedChildren(folder)) {
         const std::string_view name = arena.name(id);
         if (found.size() < most && asciiLower(name.substr(0, wanted.size())) == wanted)
             found.push_back({std::string(name), arena.childCount(id) > 0});
@@ -147,7 +147,7 @@ QModelIndex LockTreeModel::nextStale(const QModelIndex &after) const
             return arena.childAt(id, 0);
         while (id != LockArena::Top) {
             const Private::Id parent = arena.node(id).parent;
-            const std::uint32_t next = arena.node(id).row + 1;
+            const std::uint32_t next = arena.row(id) + 1;
             if (next < arena.shownCount(parent))
                 return arena.childAt(parent, next);
             id = parent;

@@ -385,11 +385,11 @@ void LockTreeModel::Private::placeMoved()
 
 bool LockTreeModel::Private::isInPlace(Id id) const
 {
-    const LockArena::Node &node = arena.node(id);
-    const std::span<const Id> siblings = arena.children(node.parent);
-    return (node.row == 0 || arena.before(siblings[node.row - 1], id))
-           && (node.row + 1 == arena.shownCount(node.parent)
-               || arena.before(id, siblings[node.row + 1]));
+    const Id parent = arena.node(id).parent;
+    const std::uint32_t row = arena.row(id);
+    const std::span<const Id> siblings = arena.children(parent);
+    return (row == 0 || arena.before(siblings[row - 1], id))
+           && (row + 1 == arena.shownCount(parent) || arena.before(id, siblings[row + 1]));
 }
 
 std::vector<Id> LockTreeModel::Private::orderWithMoved(Id parent, std::vector<Id> moved) const
@@ -398,7 +398,7 @@ std::vector<Id> LockTreeModel::Private::orderWithMoved(Id parent, std::vector<Id
     const std::uint32_t count = arena.shownCount(parent);
     std::vector<bool> isMoved(count, false);
     for (const Id id : moved)
-        isMoved[arena.node(id).row] = true;
+        isMoved[arena.row(id)] = true;
     std::vector<Id> kept; // their keys are what they were: still sorted
     kept.reserve(count - moved.size());
     for (std::uint32_t row = 0; row < count; ++row) {

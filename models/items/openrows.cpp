@@ -118,14 +118,15 @@ std::optional<std::uint32_t> OpenRows::lineOf(Id id) const
         recount();
     std::uint32_t line = 0;
     while (true) {
-        const LockArena::Node &node = m_arena.node(id);
-        line += node.row + linesBefore(node.parent, node.row);
-        if (node.parent == LockArena::Top)
+        const Id parent = m_arena.node(id).parent;
+        const std::uint32_t row = m_arena.row(id);
+        line += row + linesBefore(parent, row);
+        if (parent == LockArena::Top)
             return line;
-        if (!m_arena.isOpen(node.parent))
+        if (!m_arena.isOpen(parent))
             return std::nullopt;
         ++line; // the folder's own
-        id = node.parent;
+        id = parent;
     }
 }
 

@@ -17,21 +17,22 @@ namespace {
 /// An offset that moved less than this is measuring noise.
 constexpr Millis OffsetNoise{50};
 
-DocumentSummary summaryOf(const DocumentTable::Slot &slot)
+// Member by member where it belongs: a structure that is copied right after its bytes were written is waited for.
+void summarize(const DocumentTable::Slot &slot, DocumentSummary &into)
 {
-    DocumentSummary summary;
-    summary.kind = static_cast<LockKind>(slot.kind);
-    summary.mode = slot.mode;
-    summary.health = slot.health;
-    summary.isTarget = slot.flags & DocumentTable::Target;
-    summary.isMine = slot.flags & DocumentTable::Mine;
-    summary.hasProcessId = slot.flags & DocumentTable::HasProcessId;
-    return summary;
+    into.kind = static_cast<LockKind>(slot.kind);
+    into.mode = slot.mode;
+    into.health = slot.health;
+    into.isTarget = slot.flags & DocumentTable::Target;
+    into.isMine = slot.flags & DocumentTable::Mine;
+    into.hasProcessId = slot.flags & DocumentTable::HasProcessId;
 }
 
-DocumentPlace placeOf(DocumentRef ref, const DocumentTable::Slot &slot)
+void tellPlace(DocumentRef ref, const DocumentTable::Slot &slot, DocumentPlace &into)
 {
-    return {ref, summaryOf(slot), slot.packed.path()};
+    into.ref = ref;
+    summarize(slot, into.summary);
+    into.path = slot.packed.path();
 }
 
 } // namespace
@@ -258,7 +259,9 @@ std::string_view LockStore::pathAt(DocumentRef ref) const
 
 DocumentSummary LockStore::summaryAt(DocumentRef ref) const
 {
-    return summaryOf(d->documents.at(ref));
+    DocumentSummary summary;
+    summarize(d->documents.at(ref), summary);
+    return summary;
 }
 
 std::size_t LockStore::placesFrom(DocumentRef &next, std::span<DocumentPlace> into) const
@@ -270,15 +273,15 @@ std::size_t LockStore::placesFrom(DocumentRef &next, std::span<DocumentPlace> in
             d->documents.at(next + Ahead).packed.prefetch();
         const DocumentTable::Slot &slot = d->documents.at(next);
         if (!slot.packed.isNull())
-            into[count++] = placeOf(next, slot);
+            tellPlace(next, slot, into[count++]);
     }
     return count;
 }
 
 void LockStore::placesOf(std::span<const DocumentRef> refs, std::span<DocumentPlace> into) const
 {
-    std::transform(refs.begin(), refs.end(), into.begin(),
-                   [this](DocumentRef ref) { return placeOf(ref, d->documents.at(ref)); });
+    for (std::size_t i = 0; i < refs.size(); ++i)
+        tellPlace(refs[i], d->documents.at(refs[i]), into[i]);
 }
 
 DocumentFacts LockStore::factsAt(DocumentRef ref) const

@@ -5,11 +5,66 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <map>
 #include <random>
 
 using namespace lockscope;
 using Id = LockArena::Id;
+
+namespace {
+
+/// The shown children of every node that has some.
+std::map<Id, std::vector<Id>> rowsOf(const LockArena &arena)
+{
+    std::map<Id, std::vector<Id>> rows;
+    for (Id parent = LockArena::Top; parent < arena.end(); ++parent) {
+        for (std::uint32_t row = 0; row < arena.shownCount(parent); ++row)
+            rows[parent].push_back(arena.childAt(parent, row));
+    }
+    return rows;
+}
+
+/// Shows, hides or orders something; the same for the same number.
+void change(LockArena &arena, std::uint32_t what)
+{
+    std::mt19937 random(what);
+    const Id id = LockArena::FirstFree
+                  + static_cast<Id>(random() % (arena.end() - LockArena::FirstFree));
+    const Id parent = arena.node(id).parent;
+    std::vector<bool> wanted(arena.end(), false);
+    std::vector<LockArena::SortKey> keys(arena.end(), 0);
+    switch (what % 7) {
+    case 0:
+        for (Id at = arena.end(); at-- > LockArena::RootFolder;) {
+            if (!arena.isLive(at))
+                continue;
+            wanted[at] = wanted[at] || random() % 4 != 0;
+            wanted[arena.node(at).parent] = wanted[arena.node(at).parent] || wanted[at];
+        }
+        return arena.showAll(wanted);
+    case 1: arena.orderByName(random() % 2 == 0); return arena.sortShown();
+    case 2:
+        for (LockArena::SortKey &key : keys)
+            key = random() % 5;
+        arena.orderByKeys(std::move(keys));
+        return arena.sortShown();
+    case 3:
+        if (arena.isLive(id) && arena.isShown(id))
+            arena.hideRows(parent, arena.row(id), arena.row(id));
+        return;
+    case 4: arena.place(LockKind::Tree, "/2/" + std::to_string(random() % 30)); return;
+    case 5:
+        if (arena.isLive(id) && !arena.isShown(id) && arena.childCount(id) == 0)
+            arena.free(id);
+        return;
+    default:
+        if (arena.isLive(id) && !arena.isShown(id) && arena.isShown(parent))
+            arena.showRun(parent, arena.insertionRow(id), {id});
+    }
+}
+
+} // namespace
 
 class TestLockArena : public QObject
 {
@@ -225,6 +280,35 @@ private slots:
         QVERIFY(arena.names().size() < 300);
         for (int i = 0; i < 20000; i += 100)
             QVERIFY(arena.locate(LockKind::Tree, "/" + std::to_string(i)) != LockArena::None);
+    }
+
+    /// Rows are sorted when one asks for them: whether that is after every change or after all of them makes no difference.
+    void rowsAreTheSameWheneverOneAsks()
+    {
+        for (unsigned seed = 0; seed < 200; ++seed) {
+            std::mt19937 random(seed);
+            LockArena asked;
+            LockArena unasked;
+            for (int i = 0; i < 40; ++i) {
+                const std::string path = "/" + std::to_string(random() % 3) + "/"
+                                         + std::to_string(random() % 20);
+                QCOMPARE(asked.place(LockKind::Tree, path), unasked.place(LockKind::Tree, path));
+            }
+            for (int step = 0; step < 20; ++step) {
+                const auto what = static_cast<std::uint32_t>(random());
+                change(asked, what);
+                change(unasked, what);
+                rowsOf(asked);
+            }
+            const auto expected = rowsOf(asked);
+            QCOMPARE(rowsOf(unasked), expected);
+            for (const auto &[parent, rows] : expected) {
+                QVERIFY(std::is_sorted(rows.begin(), rows.end(),
+                                       [&](Id a, Id b) { return unasked.before(a, b); }));
+                for (std::size_t row = 0; row < rows.size(); ++row)
+                    QCOMPARE(unasked.row(rows[row]), static_cast<std::uint32_t>(row));
+            }
+        }
     }
 
     void handlesBeyondTheNodesWidthAreKeptAside()

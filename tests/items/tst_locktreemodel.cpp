@@ -313,6 +313,39 @@ private slots:
         QVERIFY(!roles.contains(LockRoles::HealthRole) && !roles.contains(Qt::DisplayRole));
     }
 
+    /// Rows are sorted, and their changes told, once somebody has asked for one of their folder.
+    void rowsThatNobodyAskedForChangeInSilence()
+    {
+        Fixture f;
+        f.begin("s1");
+        for (const char *path : {"/a/2", "/a/3", "/a/1"})
+            f.server.lockTree(path, "s1");
+        f.sync();
+        const LockTreeModel fresh(f.store);
+        QSignalSpy changes(&fresh, &QAbstractItemModel::dataChanged);
+        const auto told = [&] {
+            changes.clear();
+            f.clock.advance(10s);
+            f.renew("s1");
+            f.sync();
+            std::set<std::string> paths;
+            for (const QList<QVariant> &change : changes) {
+                const QModelIndex last = change.at(1).toModelIndex();
+                for (QModelIndex row = change.at(0).toModelIndex();
+                     row.isValid() && row.row() <= last.row();
+                     row = row.siblingAtRow(row.row() + 1))
+                    paths.insert(utf8(row.data(LockRoles::PathRole)));
+            }
+            return paths;
+        };
+        QCOMPARE(told(), (std::set<std::string>{"/", "/a"}));
+        const QModelIndex folder = fresh.index(0, 0, fresh.index(0, 0));
+        for (int row = 0; row < 3; ++row)
+            QCOMPARE(utf8(fresh.index(row, 0, folder).data(LockRoles::PathRole)),
+                     "/a/" + std::to_string(row + 1));
+        QCOMPARE(told(), (std::set<std::string>{"/", "/a", "/a/1", "/a/2", "/a/3"}));
+    }
+
     /// Views read a row that appears; what stands above it is said once, however many came.
     void rowsThatAppearChangeOnlyWhatIsAboveThem()
     {
