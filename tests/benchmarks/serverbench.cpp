@@ -295,8 +295,8 @@ std::vector<BenchFigure> benchServers(const BenchScale &scale)
     const char *const onDisk = "locks a second, 32 clients, durable";
     add(inMemory, ofMemory, "etcd", ofEtcd, {2, 5});
     add(onDisk, ofDurable, "etcd", ofEtcd, {2, 5});
-    add(inMemory, ofMemory, "Elasticsearch 7.10.2", ofNode, {20, 20});
-    add(onDisk, ofDurable, "Elasticsearch 7.10.2", ofNode, {20, 20});
+    add(inMemory, ofMemory, "Elasticsearch 7.10.2", ofNode, {2, 20});
+    add(onDisk, ofDurable, "Elasticsearch 7.10.2", ofNode, {2, 20});
     if (figures.empty())
         add(onDisk, ofDurable, "in memory", ofMemory, {});
     return figures;
