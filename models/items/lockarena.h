@@ -133,7 +133,7 @@ public:
     {
         return m_children.of(m_directories[m_nodes[id].directory].list);
     }
-    /// False: nobody has asked for a row of these children since they came, or were put in another order: nobody can hold one.
+    /// False: nobody has asked for a row of these children since showAll() or sortShown(): nobody can hold one.
     bool areRowsKnown(Id id) const { return m_directories[m_nodes[id].directory].isSorted; }
     /// Of a shown node.
     std::uint32_t row(Id id) const

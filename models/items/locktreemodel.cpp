@@ -124,7 +124,7 @@ std::vector<LockTreeModel::ChildName> LockTreeModel::childNames(std::string_view
     if (folder == LockArena::None || arena.childCount(folder) == 0)
         return found;
     const std::string wanted = asciiLower(begin);
-    for (const Private::Id id : arena.unsortedChildren(folder)) {
+    for (const Private::Id id : arena.children(folder)) {
         const std::string_view name = arena.name(id);
         if (found.size() < most && asciiLower(name.substr(0, wanted.size())) == wanted)
             found.push_back({std::string(name), arena.childCount(id) > 0});

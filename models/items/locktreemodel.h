@@ -42,8 +42,8 @@ struct LockRow
 /// not more often than once a second; what was released stays where it was.
 /// Nodes live in an arena of 20 bytes each; what a row shows is read from the store when it is asked for. Filter and sort happen in
 /// the arena: put no proxy over it. Reset only when the store was cleared or was empty; everything else is row signals, so expansion,
-/// selection and scroll survive. `dataChanged` never spans parents, names its roles, and is not told of a folder of which nobody has
-/// asked for a row since its rows came or were put in another order: its rows are sorted when somebody does.
+/// selection and scroll survive. `dataChanged` never spans parents, names its roles, and may leave out a folder of which nobody has
+/// asked for a row since a reset or a change of the layout: its rows are sorted when somebody does.
 ///
 /// In a tree that is read folder by folder (setFolders) a folder that is not read yet has children and no rows. canFetchMore() stays
 /// false all the same: QTreeView asks it with every layout of an open row, so that whole trees would be read. Who opens a folder, or
