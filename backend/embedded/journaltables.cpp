@@ -116,6 +116,17 @@ std::int64_t storedTerm(SqliteDatabase &database)
     return term;
 }
 
+void checkFormat(SqliteDatabase &database)
+{
+    if (pragma(database, "PRAGMA application_id") != ApplicationId)
+        throw Unreadable{"it is the database of another program"};
+    if (const std::int64_t version = pragma(database, "PRAGMA user_version");
+        version != FormatVersion)
+        throw Unreadable{"it was written by another version of this program (format "
+                         + std::to_string(version) + ", known is " + std::to_string(FormatVersion)
+                         + ")"};
+}
+
 void checkIntegrity(SqliteDatabase &database)
 {
     SqliteStatement check(database, "PRAGMA quick_check(1)");
@@ -152,25 +163,19 @@ void claim(SqliteDatabase &database, const std::string &freshClusterId, StoredSt
     database.execute(
             "PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;");
     database.execute("BEGIN IMMEDIATE");
-    if (pragma(database, "SELECT count(*) FROM sqlite_master") == 0) {
-        // New, or so damaged that its tables are no longer listed: their pages would still be there.
-        checkIntegrity(database);
+    const bool isNew = pragma(database, "SELECT count(*) FROM sqlite_master") == 0;
+    if (!isNew)
+        checkFormat(database);
+    // Also of one without tables: where the list of them is damaged, their pages are still there.
+    checkIntegrity(database);
+    if (isNew) {
         makeTables(database);
         setMeta(database, "cluster_id", freshClusterId);
         setMeta(database, "primary_term", "1");
-        readState(database, state);
-    } else {
-        if (pragma(database, "PRAGMA application_id") != ApplicationId)
-            throw Unreadable{"it is the database of another program"};
-        if (const std::int64_t version = pragma(database, "PRAGMA user_version");
-            version != FormatVersion)
-            throw Unreadable{"it was written by another version of this program (format "
-                             + std::to_string(version) + ", known is "
-                             + std::to_string(FormatVersion) + ")"};
-        checkIntegrity(database);
-        readState(database, state);
-        setMeta(database, "primary_term", std::to_string(++state.primaryTerm));
     }
+    readState(database, state);
+    if (!isNew)
+        setMeta(database, "primary_term", std::to_string(++state.primaryTerm));
     database.execute("COMMIT");
 }
 

@@ -126,7 +126,8 @@ void HistoryTables::prepare()
         throw SqliteFailure{SQLITE_MISMATCH, "the file belongs to another program"};
     if (!fresh && version != FormatVersion)
         throw SqliteFailure{SQLITE_MISMATCH, "the file is of another version of Lockscope"};
-    if (!fresh) {
+    {
+        // Also of one without tables: where the list of them is damaged, their pages are still there.
         SqliteStatement check(m_database, "PRAGMA quick_check(1)");
         if (!check.step() || check.text(0) != "ok")
             throw SqliteFailure{SQLITE_CORRUPT, "it does not pass its check"};

@@ -320,17 +320,30 @@ private slots:
         QVERIFY2(perThousand < 40 * 1024, "a quiet tree fills the history");
     }
 
+    void aDamagedFileIsSetAsideAndSaidSo_data()
+    {
+        QTest::addColumn<bool>("isItsList");
+        QTest::newRow("its pages") << false;
+        QTest::newRow("its list of tables") << true;
+    }
     void aDamagedFileIsSetAsideAndSaidSo()
     {
+        QFETCH(bool, isItsList);
         {
             HistoryFile history(file());
             tell(history);
         }
         QFile damaged(QString::fromStdString(file()));
         QVERIFY(damaged.open(QIODevice::ReadWrite));
-        for (qint64 at = 4096; at + 64 < damaged.size(); at += 200) {
-            damaged.seek(at);
-            damaged.write(QByteArray(64, '\xA5'));
+        if (isItsList) {
+            // "Number of cells on the page" of the page that lists the tables: sqlite.org/fileformat2.html, 1.6
+            damaged.seek(100 + 3);
+            damaged.write(QByteArray(2, '\0'));
+        } else {
+            for (qint64 at = 4096; at + 64 < damaged.size(); at += 200) {
+                damaged.seek(at);
+                damaged.write(QByteArray(64, '\xA5'));
+            }
         }
         const qint64 size = damaged.size();
         damaged.close();
