@@ -36,6 +36,20 @@ private:
     {
         return folder.filePath(u"data"_qs).toStdString();
     }
+    static QByteArray contentOf(const QTemporaryDir &folder)
+    {
+        QFile file(QString::fromStdString(path(folder)) + u"/locks.db"_qs);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    /// The file, which has this @p content, cannot be used, and stays as it is.
+    static void refusesAndLeaves(const QTemporaryDir &folder, const QByteArray &content)
+    {
+        StoredState state;
+        const auto journal = Journal::open(path(folder), state);
+        QVERIFY(!journal);
+        QCOMPARE(journal.error().kind, BackendError::Kind::Malformed);
+        QCOMPARE(contentOf(folder), content);
+    }
     /// Writes the changes of a store and waits until they are on disk.
     static void write(Journal &journal, DocumentStore &store)
     {
@@ -152,12 +166,7 @@ void TestJournal::leavesDamagedDataAlone()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(content);
     file.close();
-    StoredState state;
-    const auto journal = Journal::open(path(folder), state);
-    QVERIFY(!journal);
-    QCOMPARE(journal.error().kind, BackendError::Kind::Malformed);
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    QCOMPARE(file.readAll(), content);
+    refusesAndLeaves(folder, content);
 }
 
 void TestJournal::aFileThatLostItsTablesIsNotANewOne()
@@ -177,12 +186,7 @@ void TestJournal::aFileThatLostItsTablesIsNotANewOne()
     file.seek(0);
     file.write(content);
     file.close();
-    StoredState state;
-    const auto journal = Journal::open(path(folder), state);
-    QVERIFY(!journal);
-    QCOMPARE(journal.error().kind, BackendError::Kind::Malformed);
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    QCOMPARE(file.readAll(), content);
+    refusesAndLeaves(folder, content);
 }
 
 void TestJournal::refusesNumbersItCannotGoOnFrom_data()
@@ -217,18 +221,8 @@ void TestJournal::refusesNumbersItCannotGoOnFrom()
         index->put("b", {}, 0);
         write(**journal, store);
     }
-    const std::string file = path(folder) + "/locks.db";
-    SqliteDatabase(file).execute(damage.constData());
-    const auto content = [&file] {
-        QFile read(QString::fromStdString(file));
-        return read.open(QIODevice::ReadOnly) ? read.readAll() : QByteArray();
-    };
-    const QByteArray before = content();
-    StoredState state;
-    const auto journal = Journal::open(path(folder), state);
-    QVERIFY(!journal);
-    QCOMPARE(journal.error().kind, BackendError::Kind::Malformed);
-    QCOMPARE(content(), before);
+    SqliteDatabase(path(folder) + "/locks.db").execute(damage.constData());
+    refusesAndLeaves(folder, contentOf(folder));
 }
 
 void TestJournal::refusesAFolderThatCannotBeMade()
