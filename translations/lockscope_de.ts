@@ -426,6 +426,22 @@
         <source>Not checked</source>
         <translation>Nicht geprüft</translation>
     </message>
+    <message>
+        <source>Shares: after %1</source>
+        <translation>Anteile: nach %1</translation>
+    </message>
+    <message>
+        <source>Time after which unexplained shares may be repaired</source>
+        <translation>Zeit, nach der unerklärte Anteile repariert werden dürfen</translation>
+    </message>
+    <message>
+        <source>Unexplained shares of plain clients are in flight or left behind. Their repair is offered when this window has seen them unchanged for so long.</source>
+        <translation>Unerklärte Anteile einfacher Clients sind im Fluss oder zurückgelassen. Ihre Reparatur wird angeboten, wenn dieses Fenster sie so lange unverändert gesehen hat.</translation>
+    </message>
+    <message>
+        <source>They may be in flight. This window has seen them unchanged for %1; wait until it is %2, or choose another time.</source>
+        <translation>Sie können im Fluss sein. Dieses Fenster hat sie seit %1 unverändert gesehen; warten Sie, bis es %2 sind, oder wählen Sie eine andere Zeit.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::AnomalyText</name>
@@ -722,10 +738,6 @@
         <translation>Reparatur: den Eintrag entfernen. Der Server lehnt ab, falls seine Zeit nicht abgelaufen ist.</translation>
     </message>
     <message>
-        <source>Repair: take the unexplained shares away, if the document is still as it was seen. Make sure first that no plain client is slower than your look.</source>
-        <translation>Reparatur: die unerklärten Anteile wegnehmen, wenn das Dokument noch so ist wie gesehen. Stellen Sie zuerst sicher, dass kein einfacher Client langsamer ist als Ihre Prüfung.</translation>
-    </message>
-    <message>
         <source>Repair: give the missing shares back, if the document is still as it was seen.</source>
         <translation>Reparatur: die fehlenden Anteile zurückgeben, wenn das Dokument noch so ist wie gesehen.</translation>
     </message>
@@ -816,6 +828,26 @@
     <message>
         <source>It locks what its id says. A program that goes by the path in it looks in the wrong place.</source>
         <translation>Es sperrt, was seine Id sagt. Ein Programm, das nach dem Pfad darin geht, sucht am falschen Ort.</translation>
+    </message>
+    <message>
+        <source>In flight or left behind: a plain client counts its shares first and takes its lock when it likes, so nobody can know whether one still will. Nobody can take this node meanwhile.</source>
+        <translation>Im Fluss oder zurückgelassen: Ein einfacher Client zählt zuerst seine Anteile und nimmt seine Sperre, wann er will; niemand kann also wissen, ob noch einer es tut. Solange kann niemand diesen Knoten sperren.</translation>
+    </message>
+    <message>
+        <source>Repair: take the unexplained shares away, if the document is still as it was seen (for %1 so far); never together with other repairs, and only after a time that you choose: here, or lockctl fsck PATH --repair --shares-older-than 1h. Make sure first that no plain client is at work below.</source>
+        <translation>Reparatur: die unerklärten Anteile wegnehmen, wenn das Dokument noch so ist wie gesehen (bisher %1 lang); nie zusammen mit anderen Reparaturen und erst nach einer Zeit, die Sie wählen: hier, oder lockctl fsck PATH --repair --shares-older-than 1h. Stellen Sie zuerst sicher, dass darunter kein einfacher Client arbeitet.</translation>
+    </message>
+    <message>
+        <source>in flight or left behind</source>
+        <translation>im Fluss oder zurückgelassen</translation>
+    </message>
+    <message>
+        <source>Shares on 1 node are in flight or left behind: nobody can know which.</source>
+        <translation>Anteile auf 1 Knoten sind im Fluss oder zurückgelassen: Niemand kann wissen, welches von beiden.</translation>
+    </message>
+    <message>
+        <source>Shares on %1 nodes are in flight or left behind: nobody can know which.</source>
+        <translation>Anteile auf %1 Knoten sind im Fluss oder zurückgelassen: Niemand kann wissen, welches von beiden.</translation>
     </message>
 </context>
 <context>
@@ -1976,6 +2008,10 @@
         <source>%1 locks that were not selected end with it: %2.</source>
         <translation>%1 Sperren, die nicht gewählt waren, enden mit: %2.</translation>
     </message>
+    <message>
+        <source>Shares of a plain client are in flight or left behind, and nobody can know which. If it is still at work, it and the next holder may write at the same time: its work may be done twice or half.</source>
+        <translation>Anteile eines einfachen Clients sind im Fluss oder zurückgelassen, und niemand kann wissen, welches von beiden. Arbeitet er noch, so können er und der nächste Halter gleichzeitig schreiben: Seine Arbeit kann doppelt oder halb getan werden.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::BreakTreeModel</name>
@@ -2124,6 +2160,10 @@
         <translation>, abzuschließen</translation>
     </message>
     <message>
+        <source>, %1 missing</source>
+        <translation>, fehlend: %1</translation>
+    </message>
+    <message>
         <source>The files cannot be counted.</source>
         <translation>Die Dateien lassen sich nicht zählen.</translation>
     </message>
@@ -2188,12 +2228,16 @@
         <translation>Die Änderung ist fertig, und ihre Sperren sind frei.</translation>
     </message>
     <message>
-        <source>The server does not call its owner dead: session %1. Nothing was changed. Try again when lease and lock-delay are over.</source>
-        <translation>Der Server erklärt ihren Besitzer nicht für tot: Sitzung %1. Nichts wurde geändert. Versuchen Sie es erneut, wenn Lease und Lock-Delay vorüber sind.</translation>
+        <source>The server does not call its owner dead: session %1. No file was moved, and its locks stay. Try again when lease and lock-delay are over.</source>
+        <translation>Der Server erklärt ihren Besitzer nicht für tot: Sitzung %1. Keine Datei wurde verschoben, und ihre Sperren bleiben. Versuchen Sie es erneut, wenn Lease und Lock-Delay vorüber sind.</translation>
     </message>
     <message>
         <source>Another recovery was faster: session %1. What it does stands.</source>
         <translation>Eine andere Wiederherstellung war schneller: Sitzung %1. Was sie tut, gilt.</translation>
+    </message>
+    <message>
+        <source>Refused: a lock of this change was deleted, and somebody else holds it now. No file was moved, and its other locks stay. Try again when it is free.</source>
+        <translation>Abgelehnt: Eine Sperre dieser Änderung wurde gelöscht, und jemand anders hält sie jetzt. Keine Datei wurde verschoben, und ihre übrigen Sperren bleiben. Versuchen Sie es erneut, wenn sie frei ist.</translation>
     </message>
     <message>
         <source>The rename is half done: %1 %2 Its locks stay until somebody finishes or undoes it.</source>
@@ -2665,8 +2709,8 @@
         <translation>Die Prozess-ID %1 gehört jetzt einem anderen Prozess</translation>
     </message>
     <message>
-        <source>The machine %1 was restarted since</source>
-        <translation>Der Rechner %1 wurde seither neu gestartet</translation>
+        <source>The machine %1 was restarted since, or was cloned</source>
+        <translation>Der Rechner %1 wurde seither neu gestartet oder geklont</translation>
     </message>
     <message>
         <source>Process %1 cannot be checked from here</source>
@@ -2893,8 +2937,8 @@
         <translation>Dieser Index ist nicht für dieses Sperrprotokoll eingerichtet</translation>
     </message>
     <message>
-        <source>Nothing was changed. Choose another index.</source>
-        <translation>Nichts wurde geändert. Wählen Sie einen anderen Index.</translation>
+        <source>No index that was there before was changed. Choose another one.</source>
+        <translation>Kein Index, der schon da war, wurde geändert. Wählen Sie einen anderen.</translation>
     </message>
     <message>
         <source>Not there</source>
@@ -2993,8 +3037,8 @@
         <translation>Die Prozess-ID gehörte vor %1 einem anderen, sagt %2</translation>
     </message>
     <message>
-        <source>Its machine was restarted, said %2 %1 ago</source>
-        <translation>Der Rechner wurde neu gestartet, sagte %2 vor %1</translation>
+        <source>Its machine was restarted or cloned, said %2 %1 ago</source>
+        <translation>Der Rechner wurde neu gestartet oder geklont, sagte %2 vor %1</translation>
     </message>
     <message>
         <source>Could not be looked at %1 ago, says %2</source>
@@ -3045,16 +3089,28 @@
         <translation>Tot nach Regel: Lease und Lock-Delay sind nach der Uhr des Servers vorüber; jedes Aufbrechen fragt den Server erneut</translation>
     </message>
     <message>
-        <source>Dead by rule: this machine&apos;s own process table proves that the process cannot run again</source>
-        <translation>Tot nach Regel: Die Prozesstabelle dieses Rechners beweist, dass der Prozess nicht wieder laufen kann</translation>
+        <source>Dead by rule: this machine&apos;s own process table shows that the process cannot run again, and two renewals did not come, by the server&apos;s clock and as seen from here</source>
+        <translation>Tot nach Regel: Die Prozesstabelle dieses Rechners zeigt, dass der Prozess nicht wieder laufen kann, und zwei Verlängerungen kamen nicht, nach der Uhr des Servers und von hier aus gesehen</translation>
+    </message>
+    <message>
+        <source>Dead by rule: this machine&apos;s own process table shows that the process cannot run again, and two renewals did not come, by the server&apos;s clock alone</source>
+        <translation>Tot nach Regel: Die Prozesstabelle dieses Rechners zeigt, dass der Prozess nicht wieder laufen kann, und zwei Verlängerungen kamen nicht, allein nach der Uhr des Servers</translation>
     </message>
     <message>
         <source>Dead by rule: the entry&apos;s own time-out and delay are over on the server&apos;s clock</source>
         <translation>Tot nach Regel: Zeitlimit und Delay des Eintrags selbst sind nach der Uhr des Servers vorüber</translation>
     </message>
     <message>
-        <source>Suspect by rule: this machine&apos;s process table does not show the process; a second look decides</source>
-        <translation>Verdächtig nach Regel: Die Prozesstabelle dieses Rechners zeigt den Prozess nicht; ein zweiter Blick entscheidet</translation>
+        <source>Suspect by rule: this machine&apos;s process table does not show the process, but a renewal may still come; when two have not come, it is dead</source>
+        <translation>Verdächtig nach Regel: Die Prozesstabelle dieses Rechners zeigt den Prozess nicht, aber eine Verlängerung kann noch kommen; sind zwei nicht gekommen, ist er tot</translation>
+    </message>
+    <message>
+        <source>Suspect by rule: this machine has another boot id now, and no renewal was seen from here; a clone has another one too, so it is no proof</source>
+        <translation>Verdächtig nach Regel: Dieser Rechner hat jetzt eine andere Boot-ID, und von hier aus wurde keine Verlängerung gesehen; auch ein Klon hat eine andere, es ist also kein Beweis</translation>
+    </message>
+    <message>
+        <source>Suspect: its machine was restarted or cloned</source>
+        <translation>Verdächtig: Der Rechner wurde neu gestartet oder geklont</translation>
     </message>
     <message>
         <source>Suspect by rule: lease and lock-delay are over on the server&apos;s clock, but it was not watched from here for that long</source>
@@ -3153,8 +3209,8 @@
         <translation>Unbekannt: Nichts beweist, ob Prozess %1 lebt</translation>
     </message>
     <message>
-        <source>Its process is most likely gone. A second look decides.</source>
-        <translation>Der Prozess ist höchstwahrscheinlich weg. Ein zweiter Blick entscheidet.</translation>
+        <source>Its process is most likely gone. When two renewals have not come, it can be broken safely.</source>
+        <translation>Der Prozess ist höchstwahrscheinlich weg. Sind zwei Verlängerungen nicht gekommen, kann sie gefahrlos aufgebrochen werden.</translation>
     </message>
     <message>
         <source>It did not work</source>
@@ -3173,8 +3229,8 @@
         <translation>Jetzt kann jemand anders sie halten. Sehen Sie noch einmal nach, bevor Sie weitermachen.</translation>
     </message>
     <message>
-        <source>Process %1 is in another pid namespace of this machine (a container): its pid means nothing here</source>
-        <translation>Prozess %1 ist in einem anderen PID-Namensraum dieses Rechners (einem Container): seine PID bedeutet hier nichts</translation>
+        <source>Process %1 is in another pid or time namespace of this machine (a container): its pid means nothing here</source>
+        <translation>Prozess %1 ist in einem anderen PID- oder Zeit-Namensraum dieses Rechners (einem Container): seine PID bedeutet hier nichts</translation>
     </message>
     <message>
         <source>looked just now</source>
@@ -3686,6 +3742,14 @@
         <translation>Prozess</translation>
     </message>
     <message>
+        <source>Spelling</source>
+        <translation>Schreibweise</translation>
+    </message>
+    <message>
+        <source>not NFC: %1 is another lock</source>
+        <translation>nicht NFC: %1 ist eine andere Sperre</translation>
+    </message>
+    <message>
         <source>User</source>
         <translation>Benutzer</translation>
     </message>
@@ -3815,6 +3879,10 @@
     <message>
         <source>record %1</source>
         <translation>Datensatz %1</translation>
+    </message>
+    <message>
+        <source>deleted locks: %1</source>
+        <translation>gelöschte Sperren: %1</translation>
     </message>
     <message>
         <source>Change</source>
@@ -4875,6 +4943,10 @@
         <translation>ihre Sitzung wurde gelöscht</translation>
     </message>
     <message>
+        <source>the data on the server was put back to an earlier state</source>
+        <translation>die Daten auf dem Server wurden auf einen früheren Stand zurückgesetzt</translation>
+    </message>
+    <message>
         <source>A lock of this window is lost: %1. Work under it must stop.</source>
         <translation>Eine Sperre dieses Fensters ging verloren: %1. Die Arbeit unter ihr muss aufhören.</translation>
     </message>
@@ -5793,8 +5865,8 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>Höchstens %1 Zeilen lassen sich auf einmal auswählen. Filtern Sie zuerst, oder brechen Sie alles unter einem Verzeichnis auf.</translation>
     </message>
     <message>
-        <source>Global lock covers only itself</source>
-        <translation>Globale Sperre deckt nur sich selbst</translation>
+        <source>Global lock covers the tree only</source>
+        <translation>Globale Sperre deckt nur den Baum</translation>
     </message>
     <message>
         <source>Not all locks are read yet, so nobody knows which shares of plain clients stand for locks below. Wait until all are read.</source>
@@ -6435,6 +6507,14 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Deleted locks</source>
+        <translation>Gelöschte Sperren</translation>
+    </message>
+    <message>
+        <source>In the way</source>
+        <translation>Im Weg</translation>
     </message>
     <message>
         <source>Why the process counts as dead</source>
@@ -7080,6 +7160,17 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     </message>
 </context>
 <context>
+    <name>lockscope::SpellingText</name>
+    <message>
+        <source>The id %1 is not in Unicode&apos;s normal form NFC: %2 looks the same and is another lock.</source>
+        <translation>Die ID %1 ist nicht in der Unicode-Normalform NFC: %2 sieht gleich aus und ist eine andere Sperre.</translation>
+    </message>
+    <message>
+        <source>%1 is locked in Unicode&apos;s normal form NFC, as %2.</source>
+        <translation>%1 wird in der Unicode-Normalform NFC gesperrt, als %2.</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::StaleItems</name>
     <message>
         <source>not known</source>
@@ -7611,12 +7702,12 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>die ID gehört jetzt einem anderen Prozess</translation>
     </message>
     <message>
-        <source>the machine was restarted since</source>
-        <translation>der Rechner wurde seither neu gestartet</translation>
+        <source>the machine was restarted since, or was cloned</source>
+        <translation>der Rechner wurde seither neu gestartet oder geklont</translation>
     </message>
     <message>
-        <source>in another pid namespace (a container): its pid means nothing here</source>
-        <translation>in einem anderen PID-Namensraum (einem Container): seine PID bedeutet hier nichts</translation>
+        <source>in another pid or time namespace (a container): its pid means nothing here</source>
+        <translation>in einem anderen PID- oder Zeit-Namensraum (einem Container): seine PID bedeutet hier nichts</translation>
     </message>
 </context>
 <context>

@@ -7,11 +7,14 @@
 #include "app/cli/commandline.h"
 #include "app/cli/jsonmodel.h"
 #include "app/cli/planfile.h"
+#include "models/domain/workterms.h"
 #include "models/protocol/planundo.h"
+#include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
+#include "ui/text/spellingtext.h"
 
 #include <QRandomGenerator>
 #include <QStandardPaths>
@@ -26,6 +29,10 @@ namespace {
 constexpr int CommandNotFound = 127; ///< as the shell, env(1) and flock(1) say it
 constexpr Millis FirstBackoff{50};
 constexpr Millis LongestBackoff{5000};
+/// What is lost need not be released: others do without it. A server that answers has done it by then.
+constexpr Millis LongestSettling{2000};
+/// A signal that comes sooner is part of the one that ended the work: timeout(1), for one, sends it to the process and to its group.
+constexpr Millis Impatience{1000};
 
 /// Full jitter between nothing and a bound that doubles with every refusal.
 Millis backoff(int refusals)
@@ -47,6 +54,8 @@ QString lossText(const QString &why)
         return QStringLiteral("an admin took it away");
     if (why == QLatin1String("deleted"))
         return QStringLiteral("its document was deleted");
+    if (why == QLatin1String("rolled-back"))
+        return QStringLiteral("the data on the server was put back to an earlier state");
     return why;
 }
 
@@ -80,6 +89,8 @@ AcquireCommand::AcquireCommand(CommandContext &context, AcquireCommandOptions op
     : Command(context), m_options(std::move(options))
 {
     m_backoff.setSingleShot(true);
+    m_settling.setSingleShot(true);
+    connect(&m_settling, &QTimer::timeout, this, [this] { end(ExitCode::LockLost); });
     connect(&m_backoff, &QTimer::timeout, this, &AcquireCommand::ask);
     connect(&m_belief, &QTimer::timeout, this, &AcquireCommand::checkBelief);
     connect(&m_signals, &SignalWatch::interrupted, this, &AcquireCommand::onInterrupted);
@@ -89,6 +100,30 @@ AcquireCommand::AcquireCommand(CommandContext &context, AcquireCommandOptions op
         out().complain(QStringLiteral("The command cannot be run: %1. The lock is being released.")
                                .arg(why));
         endSession(CommandNotFound);
+    });
+    connect(&m_child, &ChildRunner::late, this, [this] {
+        m_late = true;
+        out().complain(QStringLiteral("The lock could not be renewed in time: the command is being "
+                                      "stopped before somebody else may hold it. Check what it "
+                                      "left half-done."));
+    });
+    connect(&m_child, &ChildRunner::leftOver, this, [this](int processes) {
+        out().complain(counted(processes,
+                               QStringLiteral("The command has ended, but 1 process that it "
+                                              "started has not"),
+                               QStringLiteral("The command has ended, but %1 processes that it "
+                                              "started have not"))
+                       + QStringLiteral(": what works under a lock is stopped before the lock is "
+                                        "released."));
+    });
+    connect(&m_child, &ChildRunner::refused, this, [this](int processes) {
+        out().complain(counted(processes,
+                               QStringLiteral("1 process that the command started is another "
+                                              "user's and cannot be stopped. It works on without "
+                                              "a lock."),
+                               QStringLiteral("%1 processes that the command started are another "
+                                              "user's and cannot be stopped. They work on without "
+                                              "a lock.")));
     });
 }
 
@@ -123,6 +158,8 @@ void AcquireCommand::start()
         return;
     }
     m_request = *request;
+    for (const QString &note : spellingNotes(m_request.targets))
+        out().progress(note);
     if (!m_options.command.empty()
         && QStandardPaths::findExecutable(QString::fromStdString(m_options.command.front()))
                    .isEmpty()) {
@@ -163,10 +200,18 @@ void AcquireCommand::begin(const ServerStatus &status)
     }
     m_clockOffset = status.clockOffset;
     m_terms = m_options.terms(status.defaults);
+    if (const Result<void> terms = m_options.checkTerms(m_terms); !terms) {
+        endWith(terms.error());
+        return;
+    }
     if (m_options.wait)
         m_waitUntil = clock().bootNow() + *m_options.wait;
     m_client = openBackend()->createClient(identity(), m_terms, this);
     connect(m_client, &LockClient::lost, this, &AcquireCommand::onLost);
+    connect(m_client, &LockClient::renewed, this, [this] {
+        if (m_child.isRunning())
+            m_child.setDeadline(*m_client->deadline());
+    });
     ask();
 }
 
@@ -250,18 +295,24 @@ void AcquireCommand::runCommand()
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QStringLiteral("LOCKSCOPE_TOKEN"), QString::number(m_grant.token));
     environment.insert(QStringLiteral("LOCKSCOPE_HOLDER"), QString::fromStdString(m_grant.holder));
-    QStringList arguments;
-    for (std::size_t i = 1; i < m_options.command.size(); ++i)
-        arguments.append(QString::fromStdString(m_options.command[i]));
-    m_child.start(QString::fromStdString(m_options.command.front()), arguments, environment);
+    QStringList command;
+    for (const std::string &word : m_options.command)
+        command.append(QString::fromStdString(word));
+    m_child.start(command, environment, *m_client->deadline(), workGrace(m_terms));
 }
 
 void AcquireCommand::onInterrupted(int signal, bool fromTerminal)
 {
     m_interrupted = true;
+    const BootInstant now = clock().bootNow();
+    if (m_endsSince && now - *m_endsSince >= Impatience) {
+        leaveUnsettled();
+        return;
+    }
     switch (m_state) {
     case State::Starting:
     case State::Asking:
+        m_endsSince = m_endsSince.value_or(now);
         if (m_job)
             m_job->cancel();
         return;
@@ -278,20 +329,23 @@ void AcquireCommand::onInterrupted(int signal, bool fromTerminal)
 void AcquireCommand::onLost(const QString &holder, const QString &why)
 {
     const bool ours = holder.isEmpty() || holder.toStdString() == m_grant.holder;
-    if (!ours || m_lost || m_grant.holder.empty() || m_state == State::Ending)
+    if (!ours || !m_lost.isEmpty() || m_grant.holder.empty() || m_state == State::Ending)
         return;
-    m_lost = true;
+    m_lost = why;
     m_belief.stop();
+    // First of all: whoever reads what we say may be slow.
+    m_child.stop();
+    if (out().json() && m_options.command.empty())
+        out().result(
+                ValueMap{{"lost", true}, {"why", why.toStdString()}, {"holder", m_grant.holder}});
     out().complain(
             QStringLiteral("The lock was lost: %1. %2")
                     .arg(lossText(why),
                          m_child.isRunning() ? QStringLiteral(
                                  "The command is being stopped; check what it left half-done.")
                                              : QStringLiteral("Somebody else may hold it now.")));
-    if (m_child.isRunning())
-        m_child.stop(grace());
-    else
-        endSession(static_cast<int>(ExitCode::LockLost));
+    if (!m_child.isRunning())
+        endWithoutLock();
 }
 
 /// A process that was frozen or starved may learn here, before any answer arrives, that its own deadline has passed.
@@ -304,8 +358,8 @@ void AcquireCommand::checkBelief()
 void AcquireCommand::onCommandFinished(int exitStatus)
 {
     checkBelief(); // the command may have ended by itself while its lock ran out
-    if (m_lost)
-        endSession(static_cast<int>(ExitCode::LockLost));
+    if (m_late || !m_lost.isEmpty())
+        endWithoutLock();
     else
         endSession(m_interrupted ? static_cast<int>(ExitCode::Interrupted) : exitStatus);
 }
@@ -315,6 +369,7 @@ void AcquireCommand::endSession(int exitStatus)
     if (m_state == State::Ending)
         return;
     m_state = State::Ending;
+    m_endsSince = m_endsSince.value_or(clock().bootNow());
     m_belief.stop();
     if (!m_client) {
         end(exitStatus);
@@ -326,10 +381,24 @@ void AcquireCommand::endSession(int exitStatus)
                                       });
 }
 
+void AcquireCommand::endWithoutLock()
+{
+    m_settling.start(LongestSettling);
+    endSession(static_cast<int>(ExitCode::LockLost));
+}
+
+void AcquireCommand::leaveUnsettled()
+{
+    out().complain(QStringLiteral("The server has not confirmed the release. What is still locked "
+                                  "is free by its lease, in %1 at the latest.")
+                           .arg(formatDuration(m_terms.lease + m_terms.delay)));
+    end(ExitCode::OutcomeUnknown);
+}
+
 void AcquireCommand::onSessionEnded(const Result<ReleaseOutcome> &outcome, int exitStatus)
 {
     const bool held = !m_grant.holder.empty();
-    if (!held || m_lost) {
+    if (!held || !m_lost.isEmpty()) {
         end(exitStatus);
         return;
     }
@@ -378,7 +447,19 @@ void AcquireCommand::printRefusal(const LockGrant &grant)
         return;
     }
     complainOf(grant.blockers, out(), probe(), now, at);
-    out().complain(QStringLiteral("Refused. You hold nothing. Wait (--wait), or see lockctl why."));
+    // One look proves nothing to the protocol: the session is watched for a while before anybody takes over.
+    const bool over = std::any_of(grant.blockers.begin(), grant.blockers.end(),
+                                  [&now](const Blocker &blocker) {
+                                      const auto end = blocker.session
+                                                               ? blocker.session->blocksUntil()
+                                                               : std::nullopt;
+                                      return end && now && *end <= *now;
+                                  });
+    out().complain(
+            over ? QStringLiteral("Refused. You hold nothing. A lease is over: wait (--wait) "
+                                  "to take over, or break it (lockctl break).")
+                 : QStringLiteral("Refused. You hold nothing. Wait (--wait), or see lockctl "
+                                  "why."));
 }
 
 ProcessIdentity AcquireCommand::identity() const
@@ -394,12 +475,6 @@ ProcessIdentity AcquireCommand::identity() const
         process.pidNamespace.clear();
     }
     return process;
-}
-
-/// Others get the lock at the earliest a margin and the lock-delay after we stopped believing; the command must be gone by then.
-Millis AcquireCommand::grace() const
-{
-    return std::clamp(m_terms.margin() + m_terms.delay, Millis(1000), Millis(10000));
 }
 
 } // namespace lockscope

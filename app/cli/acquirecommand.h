@@ -55,12 +55,14 @@ private:
     /// Releases, ends the session, then the command with @p exitStatus.
     void endSession(int exitStatus);
     void onSessionEnded(const Result<ReleaseOutcome> &outcome, int exitStatus);
-    bool lost() const { return m_lost; }
+    /// The lock is lost, or was about to be: what there is still to settle with the server it may do without us.
+    void endWithoutLock();
+    /// Somebody has no patience for the server.
+    void leaveUnsettled();
 
     void printGrant();
     void printRefusal(const LockGrant &grant);
     ProcessIdentity identity() const;
-    Millis grace() const;
 
     AcquireCommandOptions m_options;
     std::optional<BreakPlan> m_undo;
@@ -72,13 +74,16 @@ private:
     ChildRunner m_child;
     QTimer m_backoff;
     QTimer m_belief;
+    QTimer m_settling;                      ///< while what was lost is being released
+    std::optional<BootInstant> m_endsSince; ///< when what is under way began to end
     std::optional<BootInstant> m_waitUntil;
     int m_refusals = 0;
     QString m_lastBlocker;
     QPointer<LockClient> m_client;
     QPointer<Job> m_job;
     LockGrant m_grant;
-    bool m_lost = false;
+    QString m_lost;      ///< why; empty: it is not
+    bool m_late = false; ///< the command was told to end, because the lock could not be renewed
     bool m_interrupted = false;
 };
 

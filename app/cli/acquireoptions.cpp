@@ -4,6 +4,7 @@
 #include "app/cli/acquireoptions.h"
 
 #include "app/cli/commandline.h"
+#include "models/domain/workterms.h"
 #include "models/protocol/acquireset.h"
 
 namespace lockscope {
@@ -28,6 +29,8 @@ Result<void> checkForm(const AcquireCommandOptions &options)
     if (options.lease && *options.lease < LeastLease)
         return fail(BackendError::Kind::InvalidInput,
                     "a lease under 500ms cannot be renewed in time");
+    if (options.lease && options.delay)
+        return options.checkTerms({*options.lease, *options.delay});
     return {};
 }
 
@@ -36,8 +39,11 @@ Result<void> checkForm(const AcquireCommandOptions &options)
 void AcquireCommandOptions::declare(CLI::App &app, CommandLine &line)
 {
     line.addList(app, "PATH", paths, "Tree locks: paths from the root, all of them or none");
-    line.addList(app, "--document", documents, "Document locks: file ids")->type_name("ID...");
-    app.add_option("--rw", readWrite, "Read/write lock of this name")->type_name("NAME");
+    line.addList(app, "--document", documents, "Document locks: file ids, byte for byte")
+            ->type_name("ID...");
+    app.add_option("--rw", readWrite,
+                   "Read/write lock of this name, in Unicode's normal form NFC as paths are")
+            ->type_name("NAME");
     app.add_flag("--global", global, "The whole hierarchy");
     app.add_option("--mode", mode, "X: alone (default); S: together with other readers")
             ->type_name("X|S");
@@ -57,8 +63,14 @@ void AcquireCommandOptions::declare(CLI::App &app, CommandLine &line)
                  "Leave it to its lease; renew and release by the printed holder id");
     app.footer("-- CMD...  runs CMD under the lock, with LOCKSCOPE_TOKEN and LOCKSCOPE_HOLDER in "
                "its environment, and ends with CMD's own\n"
-               "exit status; 7 when the lock was lost meanwhile. CMD gets SIGTERM then, and "
-               "SIGKILL when it does not end.");
+               "exit status; 7 when the lock was lost meanwhile. CMD and all it has started get "
+               "SIGTERM "
+               "then, or before the lock\n"
+               "runs out unrenewed, and SIGKILL before anybody else may get it. What CMD leaves "
+               "behind when it ends is stopped, too.\n"
+               "--delay must be at least a second longer than what CMD gets to end: a fifteenth "
+               "of a lease under 15s, else a fifth of\n"
+               "what it has over 10s, 5s at most.");
 }
 
 void AcquireCommandOptions::declareUndo(CLI::App &app)
@@ -108,6 +120,23 @@ Result<LockRequest> AcquireCommandOptions::toRequest() const
 LeaseTerms AcquireCommandOptions::terms(const LeaseTerms &defaults) const
 {
     return LeaseTerms{lease.value_or(defaults.lease), delay.value_or(defaults.delay)};
+}
+
+Result<void> AcquireCommandOptions::checkTerms(const LeaseTerms &terms) const
+{
+    // Nobody works under a lock that is left to its lease by our hand; whoever does keeps its own time.
+    if (detach || terms.delay >= leastDelay(terms))
+        return {};
+    const std::string needed = std::to_string(leastDelay(terms).count()) + "ms";
+    if (!lease && !delay)
+        return fail(BackendError::Kind::WrongSetUp,
+                    "the index's own lock-delay leaves no time to stop the work when the lock is "
+                    "lost: say --delay "
+                            + needed + " or more");
+    return fail(BackendError::Kind::InvalidInput,
+                "this lock-delay leaves no time to stop the work when the lock is lost: with this "
+                "lease --delay must be "
+                        + needed + " or more");
 }
 
 Result<LockMode> parseLockMode(const std::string &text)

@@ -47,6 +47,8 @@ struct AcquireCommandOptions
     Result<LockRequest> toRequest() const;
     /// What was asked, over the index's own terms.
     LeaseTerms terms(const LeaseTerms &defaults) const;
+    /// Whether work can end under @p terms before anybody else may get the lock. InvalidInput, or WrongSetUp when they are the index's own.
+    Result<void> checkTerms(const LeaseTerms &terms) const;
 };
 
 /// "X" or "S", also in lower case; X when empty.

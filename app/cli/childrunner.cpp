@@ -4,125 +4,140 @@
 #include "app/cli/childrunner.h"
 
 #include "app/cli/signalwatch.h"
+#include "app/cli/workkeeper.h"
 
+#include <QSocketNotifier>
+
+#include <array>
 #include <csignal>
+#include <cstring>
 #include <utility>
 
+#include <fcntl.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 namespace lockscope {
 
-namespace {
-
-bool inForegroundOfTerminal()
-{
-    return ::isatty(STDIN_FILENO) == 1 && ::tcgetpgrp(STDIN_FILENO) == ::getpgrp();
-}
-
-} // namespace
-
 ChildRunner::ChildRunner(QObject *parent) : QObject(parent)
 {
-    m_grace.setSingleShot(true);
-    m_poll.setInterval(50);
     connect(&m_process, &QProcess::finished, this, &ChildRunner::onFinished);
     connect(&m_process, &QProcess::started, this, [this] {
         for (const int signal : std::exchange(m_early, {}))
             send(signal);
     });
     connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
-        if (error != QProcess::FailedToStart)
-            return;
-        m_pid = 0;
-        emit failed(m_process.errorString());
+        if (error == QProcess::FailedToStart)
+            emit failed(m_process.errorString());
     });
-    connect(&m_grace, &QTimer::timeout, this, [this] { send(SIGKILL); });
-    connect(&m_poll, &QTimer::timeout, this, &ChildRunner::onPoll);
 }
 
 ChildRunner::~ChildRunner()
 {
     // Never leave a command behind that works without a lock.
-    if (isRunning()) {
-        send(SIGKILL);
-        m_process.kill(); // one that is just starting leads no group yet
-    }
     m_process.disconnect(this);
-    m_process.waitForFinished(1000);
+    if (isRunning()) {
+        m_process.kill();
+        m_process.waitForFinished(1000);
+        killAllBelow();
+        reclaimTerminal();
+    }
+    m_notifier.reset();
+    if (m_notes >= 0)
+        ::close(m_notes);
 }
 
-void ChildRunner::start(const QString &program, const QStringList &arguments,
-                        const QProcessEnvironment &environment)
+void ChildRunner::start(const QStringList &command, const QProcessEnvironment &environment,
+                        BootInstant deadline, Millis grace)
 {
-    m_ownGroup = !inForegroundOfTerminal();
+    std::array<int, 2> sockets{-1, -1};
+    if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, sockets.data()) != 0) {
+        emit failed(QString::fromLocal8Bit(std::strerror(errno)));
+        return;
+    }
+    m_notes = sockets[0];
+    m_notifier = std::make_unique<QSocketNotifier>(m_notes, QSocketNotifier::Read);
+    connect(m_notifier.get(), &QSocketNotifier::activated, this, &ChildRunner::readNotes);
+    // If the keeper is killed, what it kept comes to us; and what we say must not stop us while the command has the terminal.
+    ::prctl(PR_SET_CHILD_SUBREAPER, 1);
+    struct sigaction ignored = {};
+    struct sigaction before = {};
+    ignored.sa_handler = SIG_IGN;
+    ::sigaction(SIGTTOU, &ignored, &before);
+
     m_process.setProcessEnvironment(environment);
     m_process.setProcessChannelMode(QProcess::ForwardedChannels);
     m_process.setInputChannelMode(QProcess::ForwardedInputChannel);
-    m_process.setChildProcessModifier([ownGroup = m_ownGroup, parent = ::getpid()] {
-        if (ownGroup)
-            ::setpgid(0, 0);
-        ::prctl(PR_SET_PDEATHSIG, SIGTERM);
-        if (::getppid() != parent)
-            ::_exit(128 + SIGTERM);
+    m_process.setChildProcessModifier([keepers = sockets[1], before] {
+        ::fcntl(keepers, F_SETFD, 0);
+        ::sigaction(SIGTTOU, &before, nullptr);
         SignalWatch::restoreInChild();
     });
-    m_process.start(program, arguments);
-    m_pid = m_process.processId();
+    m_process.start(QStringLiteral("/proc/self/exe"),
+                    keeperArguments(sockets[1], deadline, grace, command));
+    ::close(sockets[1]);
 }
 
 bool ChildRunner::isRunning() const { return m_process.state() != QProcess::NotRunning; }
 
+void ChildRunner::setDeadline(BootInstant deadline)
+{
+    sendNote(m_notes, {WorkNote::Kind::Deadline, deadline.time_since_epoch().count()});
+}
+
 void ChildRunner::forward(int signal, bool fromTerminal)
 {
-    if (m_ownGroup || !fromTerminal)
+    if (!fromTerminal)
         send(signal);
 }
 
-void ChildRunner::stop(Millis grace)
+void ChildRunner::stop() { sendNote(m_notes, {WorkNote::Kind::Stop, 0}); }
+
+void ChildRunner::readNotes()
 {
-    if (!isRunning() || m_stopping)
-        return;
-    m_stopping = true;
-    send(SIGTERM);
-    send(SIGCONT); // a stopped command cannot end
-    m_grace.start(grace);
+    bool closed = false;
+    while (const std::optional<WorkNote> note = receiveNote(m_notes, closed)) {
+        const auto value = static_cast<int>(note->value);
+        switch (note->kind) {
+        case WorkNote::Kind::Failed:
+            m_failure = QString::fromLocal8Bit(std::strerror(value));
+            break;
+        case WorkNote::Kind::Late: emit late(); break;
+        case WorkNote::Kind::LeftOver: emit leftOver(value); break;
+        case WorkNote::Kind::Refused: emit refused(value); break;
+        case WorkNote::Kind::Deadline:
+        case WorkNote::Kind::Stop: break; // of ours
+        }
+    }
+    if (closed)
+        m_notifier->setEnabled(false);
 }
 
 void ChildRunner::onFinished(int exitCode, QProcess::ExitStatus status)
 {
-    // On Unix a crash's exit code is the signal's number.
-    m_exitStatus = status == QProcess::CrashExit ? 128 + exitCode : exitCode;
-    if (m_stopping && groupIsThere()) {
-        m_poll.start();
-        return;
+    readNotes();
+    // A keeper does not crash: somebody killed it, and what it kept is ours now. On Unix a crash's exit code is the signal's number.
+    if (status == QProcess::CrashExit) {
+        if (const int left = killAllBelow(); left > 0)
+            emit refused(left);
+        reclaimTerminal();
+        exitCode += 128;
     }
-    m_grace.stop();
-    emit finished(m_exitStatus);
-}
-
-void ChildRunner::onPoll()
-{
-    if (groupIsThere() && m_grace.isActive())
-        return;
-    m_poll.stop();
-    m_grace.stop();
-    emit finished(m_exitStatus);
-}
-
-bool ChildRunner::groupIsThere() const
-{
-    return m_ownGroup && m_pid > 0 && ::kill(static_cast<pid_t>(-m_pid), 0) == 0;
+    if (m_failure.isEmpty())
+        emit finished(exitCode);
+    else
+        emit failed(m_failure);
 }
 
 void ChildRunner::send(int signal)
 {
-    // Before it is the command it is a copy of lockctl, without a group of its own and with lockctl's handlers: the signal would be lost.
-    // Qt 6.4 waits for the command; later versions need not.
+    // Before it is the keeper it is a copy of lockctl, with lockctl's handlers: the signal would be lost.
+    // Qt 6.4 waits for the keeper; later versions need not.
     if (m_process.state() == QProcess::Starting)
         m_early.push_back(signal);
-    else if (m_pid > 0)
-        ::kill(static_cast<pid_t>(m_ownGroup ? -m_pid : m_pid), signal);
+    else if (isRunning())
+        ::kill(static_cast<pid_t>(m_process.processId()), signal);
 }
 
 } // namespace lockscope

@@ -8,17 +8,16 @@
 #include <QProcess>
 #include <QProcessEnvironment>
 #include <QStringList>
-#include <QTimer>
 
+#include <memory>
 #include <vector>
+
+class QSocketNotifier;
 
 namespace lockscope {
 
-/// Runs one command with our own standard streams.
-///
-/// Without a terminal the command leads a process group of its own, so that stopping it reaches everything it started. At a
-/// terminal it stays in ours: keys like Ctrl-C and Ctrl-Z go on working as the shell means them, and only the command itself is
-/// stopped. When lockctl dies, the command gets SIGTERM: nobody would renew its lock.
+/// Runs one command with our own standard streams, by a keeper (workkeeper.h) that ends it, and all it has started, before the lock it
+/// works under may be another's: in time whatever becomes of this process, and when it dies.
 class ChildRunner : public QObject
 {
     Q_OBJECT
@@ -26,34 +25,38 @@ public:
     explicit ChildRunner(QObject *parent = nullptr);
     ~ChildRunner() override;
 
-    void start(const QString &program, const QStringList &arguments,
-               const QProcessEnvironment &environment);
+    /// The work is told to end @p grace before @p deadline, and is killed then.
+    void start(const QStringList &command, const QProcessEnvironment &environment,
+               BootInstant deadline, Millis grace);
     bool isRunning() const;
+    void setDeadline(BootInstant deadline);
     /// Passes a signal on, unless the terminal has given it to the command already; as soon as there is a command, if it is just starting.
     void forward(int signal, bool fromTerminal);
-    /// SIGTERM now, SIGKILL for what is left after @p grace. `finished` follows.
-    void stop(Millis grace);
+    /// SIGTERM now, SIGKILL for what is left after the grace, or at the deadline. `finished` follows.
+    void stop();
 
 signals:
-    /// Exit status as a shell shows it: 128 + n when signal n ended it.
+    /// Exit status as a shell shows it: 128 + n when signal n ended it. Nothing it has started is left, but for what `refused` told.
     void finished(int exitStatus);
     /// It could not be started.
     void failed(const QString &why);
+    /// It is being stopped, because the deadline is near.
+    void late();
+    /// It has ended, and @p processes that it started are being stopped.
+    void leftOver(int processes);
+    /// So many may not be stopped by us.
+    void refused(int processes);
 
 private:
     void onFinished(int exitCode, QProcess::ExitStatus status);
-    void onPoll();
-    bool groupIsThere() const;
+    void readNotes();
     void send(int signal);
 
-    QProcess m_process;
-    QTimer m_grace;
-    QTimer m_poll; ///< after the command itself has ended: what is left of its group
-    bool m_ownGroup = false;
-    bool m_stopping = false;
-    qint64 m_pid = 0;
-    std::vector<int> m_early; ///< signals for a command that is not itself yet
-    int m_exitStatus = 0;
+    QProcess m_process; ///< the keeper
+    int m_notes = -1;
+    std::unique_ptr<QSocketNotifier> m_notifier;
+    std::vector<int> m_early; ///< signals for a keeper that is not itself yet
+    QString m_failure;
 };
 
 } // namespace lockscope

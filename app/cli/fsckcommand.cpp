@@ -11,7 +11,10 @@
 #include "models/protocol/treecheck.h"
 #include "models/protocol/treecheckrepair.h"
 #include "ui/text/anomalytext.h"
+#include "ui/text/format.h"
 #include "ui/text/safetext.h"
+
+#include <QTimer>
 
 #include <algorithm>
 #include <utility>
@@ -21,6 +24,8 @@ namespace lockscope {
 namespace {
 
 constexpr int PathShown = 200;
+constexpr Millis LongestTimer{
+        86'400'000}; ///< what is to be watched for longer is looked at meanwhile
 
 Value anomalyJson(const Anomaly &anomaly)
 {
@@ -50,8 +55,12 @@ void addFsckCommand(CommandLine &line)
     app->add_flag("--repair", options->repair,
                   "Print the plan that repairs what can be repaired; --json prints what lockctl "
                   "apply reads. Changes nothing");
+    addDuration(*app, "--shares-older-than", options->sharesOlderThan,
+                "With --repair: also take away the shares of plain clients on PATH itself that no "
+                "lock explains, after watching them unchanged for that long (1h)");
     app->footer("Exit status: 0 nothing settled, 6 settled anomalies. What is in flight alone is "
-                "the work of living processes, and gives 0.");
+                "the work of living processes, and gives 0;\nso do unexplained shares of plain "
+                "clients, of which nobody can know whether they are.");
 }
 
 FsckCommand::FsckCommand(CommandContext &context, FsckOptions options)
@@ -62,6 +71,13 @@ FsckCommand::~FsckCommand() = default;
 
 void FsckCommand::start()
 {
+    if (m_options.sharesOlderThan && (m_options.name.empty() || !m_options.repair)) {
+        endWith(fail(BackendError::Kind::InvalidInput,
+                     "--shares-older-than goes with PATH and --repair: shares are taken away from "
+                     "one node at a time, by name")
+                        .value());
+        return;
+    }
     if (!m_options.name.empty()) {
         const Result<NamedTarget> target = parseTargetName(m_options.name, LockMode::X);
         if (!target) {
@@ -70,11 +86,18 @@ void FsckCommand::start()
         }
         m_subtree = target->target.kind == LockKind::Tree;
         m_path = m_subtree ? target->target.name : target->documentId;
+        m_documentId = target->documentId;
         if (m_path == "/" || target->target.kind == LockKind::Root)
             m_path.clear();
     }
     if (!openBackend())
         return;
+    if (m_options.sharesOlderThan && isSnapshot()) {
+        endWith(fail(BackendError::Kind::InvalidInput,
+                     "a snapshot stands still: nothing in it can be watched")
+                        .value());
+        return;
+    }
     if (Result<std::unique_ptr<IntentBackend>> intents = createIntentBackend(profile(), clock()))
         m_intents = std::move(*intents);
     look();
@@ -83,6 +106,7 @@ void FsckCommand::start()
 void FsckCommand::look()
 {
     ++m_looks;
+    m_began = clock().bootNow();
     new PictureLoader(
             *openBackend(), clock(), probe(),
             [this](const Result<PictureLoader::Loaded> &loaded) { onPicture(loaded); }, this);
@@ -125,8 +149,22 @@ void FsckCommand::check()
     m_before = std::exchange(m_found, findAnomalies(judged.picture(), facts));
     std::erase_if(m_found, [this](const Anomaly &a) { return !concerns(a); });
     settle(m_found, m_before, judged.serverNow());
+    if (!isSnapshot())
+        watch(m_found, m_before, m_ended ? m_began - *m_ended : Millis(0));
+    m_ended = clock().bootNow();
+    const std::optional<Millis> sharesWait = sharesMissingTime();
+    if (sharesWait && m_looks == 1)
+        out().progress(
+                QStringLiteral("Watching the shares on %1 for %2: they are in flight or "
+                               "left behind, and nobody can know which.")
+                        .arg(safeText(m_options.name, PathShown), formatDuration(*sharesWait)));
     if (m_looks == 1 && !m_found.empty()) {
-        lookAgainIn(m_options.settle.value_or(FsckOptions::DefaultSettle));
+        lookAgainIn(std::max(m_options.settle.value_or(FsckOptions::DefaultSettle),
+                             sharesWait.value_or(Millis(0))));
+        return;
+    }
+    if (sharesWait) {
+        lookAgainIn(*sharesWait);
         return;
     }
     if (m_looks == 2) {
@@ -158,13 +196,26 @@ std::optional<Millis> FsckCommand::undecidedFor() const
     return longest;
 }
 
+std::optional<Millis> FsckCommand::sharesMissingTime() const
+{
+    if (!m_options.sharesOlderThan)
+        return std::nullopt;
+    const auto shares = std::find_if(m_found.begin(), m_found.end(), [this](const Anomaly &a) {
+        return a.lowersShares() && a.documentId == m_documentId;
+    });
+    const bool stand = shares != m_found.end() && (m_looks == 1 || shares->watched > Millis(0));
+    if (!stand || shares->watched >= *m_options.sharesOlderThan)
+        return std::nullopt;
+    return *m_options.sharesOlderThan - shares->watched;
+}
+
 void FsckCommand::lookAgainIn(Millis wait)
 {
     out().progress((m_found.size() == 1 ? QStringLiteral("One place looks odd.")
                                         : QStringLiteral("%1 places look odd.").arg(m_found.size()))
                    + QStringLiteral(" Looking again, to tell what stays from what is work under "
                                     "way."));
-    QTimer::singleShot(static_cast<int>(wait.count()), this, &FsckCommand::look);
+    QTimer::singleShot(std::min(wait, LongestTimer), Qt::PreciseTimer, this, &FsckCommand::look);
 }
 
 bool FsckCommand::concerns(const Anomaly &anomaly) const
@@ -182,6 +233,8 @@ void FsckCommand::report()
 {
     const auto settled = std::count_if(m_found.begin(), m_found.end(),
                                        [](const Anomaly &a) { return a.settled; });
+    const auto shares = std::count_if(m_found.begin(), m_found.end(),
+                                      [](const Anomaly &a) { return a.lowersShares(); });
     if (m_options.repair) {
         reportRepair(m_found);
     } else if (out().json()) {
@@ -199,7 +252,8 @@ void FsckCommand::report()
             out().line(QStringLiteral("    %1 %2")
                                .arg(anomalyMeaning(anomaly), anomalyAdvice(anomaly)));
         }
-        out().line(anomalySummary(settled, static_cast<qint64>(m_found.size()) - settled));
+        out().line(anomalySummary(settled, static_cast<qint64>(m_found.size()) - settled - shares,
+                                  shares));
     }
     end(settled > 0 ? ExitCode::Anomalies : ExitCode::Done);
 }
@@ -217,7 +271,10 @@ void FsckCommand::reportRepair(const std::vector<Anomaly> &anomalies)
         return verdict ? *verdict : LivenessVerdict{};
     };
     context.defaults = m_loaded->status.defaults;
-    const BreakPlan plan = planRepair(judged.picture(), anomalies, context);
+    std::optional<SharesChoice> shares;
+    if (!m_documentId.empty())
+        shares = {m_documentId, m_options.sharesOlderThan.value_or(DefaultSharesAge)};
+    const BreakPlan plan = planRepair(judged.picture(), anomalies, context, shares);
     if (out().json()) {
         out().result(planJson(plan));
         return;

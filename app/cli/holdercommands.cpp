@@ -40,17 +40,24 @@ void addHolderOption(CLI::App *app, std::string &holder)
 void addHolderCommands(CommandLine &line)
 {
     const auto holder = std::make_shared<std::string>();
-    addHolderOption(line.addCommand("renew", "Keep a detached lock for another lease",
-                                    [holder](CommandContext &context) {
-                                        return std::make_unique<RenewCommand>(context, *holder);
-                                    }),
-                    *holder);
-    addHolderOption(line.addCommand("release",
-                                    "Release a lock by its holder id; releasing again is no error",
-                                    [holder](CommandContext &context) {
-                                        return std::make_unique<ReleaseCommand>(context, *holder);
-                                    }),
-                    *holder);
+    CLI::App *renew = line.addCommand("renew", "Keep a detached lock for another lease",
+                                      [holder](CommandContext &context) {
+                                          return std::make_unique<RenewCommand>(context, *holder);
+                                      });
+    renew->footer(
+            "Every document of the lock is read first. When one has lost its entry, the lock is "
+            "lost (7), and its lease is not extended.");
+    addHolderOption(renew, *holder);
+    CLI::App *release
+            = line.addCommand("release",
+                              "Release a detached lock by its holder id; releasing again is no "
+                              "error",
+                              [holder](CommandContext &context) {
+                                  return std::make_unique<ReleaseCommand>(context, *holder);
+                              });
+    release->footer("What a process holds, alive or dead, is refused (5), and so is what has no "
+                    "session: lockctl break --holder takes that away.");
+    addHolderOption(release, *holder);
 }
 
 RenewCommand::RenewCommand(CommandContext &context, std::string holder)
@@ -84,11 +91,13 @@ void RenewCommand::onRenewed(const Result<Instant> &expiresAt)
         endWith(expiresAt.error());
         return;
     }
+    const std::string &why = expiresAt.error().detail;
     if (out().json())
-        out().result(ValueMap{{"result", "gone"}});
+        out().result(ValueMap{{"result", "gone"}, {"reason", why}});
     out().complain(QStringLiteral("The lock is lost: %1. Stop the work under it; it cannot be "
-                                  "renewed any more. Acquire it again.")
-                           .arg(safeText(expiresAt.error().detail, 200)));
+                                  "renewed any more. Release what is left of it, then acquire it "
+                                  "again.")
+                           .arg(safeText(why)));
     end(ExitCode::LockLost);
 }
 
@@ -113,6 +122,14 @@ void ReleaseCommand::onReleased(const Result<ReleaseOutcome> &outcome)
 {
     const bool gone = outcome ? *outcome == ReleaseOutcome::Gone
                               : outcome.error().kind == BackendError::Kind::NotFound;
+    if (!outcome && outcome.error().kind == BackendError::Kind::Conflict) {
+        const std::string &why = outcome.error().detail;
+        if (out().json())
+            out().result(ValueMap{{"result", "refused"}, {"reason", why}});
+        out().complain(QStringLiteral("Not released: %1. Nothing was changed.").arg(safeText(why)));
+        end(exitCodeFor(outcome.error()));
+        return;
+    }
     if (!outcome && !gone) {
         endWith(outcome.error());
         return;

@@ -23,6 +23,7 @@
 #include "app/cli/watchcommand.h"
 #include "app/cli/whycommand.h"
 #include "app/cli/workercommand.h"
+#include "app/cli/workkeeper.h"
 #include "backend/audit/auditfile.h"
 #include "backend/keychain/keychaincredentialstore.h"
 #include "backend/process/localprocessprobe.h"
@@ -38,6 +39,8 @@ using namespace lockscope;
 
 int main(int argc, char **argv)
 {
+    if (const std::optional<int> exitStatus = keepWork(argc, argv))
+        return *exitStatus;
     fillMissingStandardStreams();
     // A reader that went away is seen by the failing write; a lock must not stay behind because of it.
     std::signal(SIGPIPE, SIG_IGN);

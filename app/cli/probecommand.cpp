@@ -27,7 +27,7 @@ bool isObservation(ProcessState state)
 const char *whyNothingWasSeen(ProcessState state)
 {
     return state == ProcessState::OtherNamespace
-                   ? "it is in another pid namespace; run the probe in that container"
+                   ? "it is in another pid or time namespace; run the probe in that container"
                    : "nothing was seen of it";
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/cli/recovercommand.h"
 
+#include "app/cli/blockers.h"
 #include "app/cli/commandline.h"
 #include "app/cli/jsonmodel.h"
 #include "models/domain/recoveryforecast.h"
@@ -141,6 +142,9 @@ Value RecoverCommand::viewJson(const IntentView &view) const
                     {"by", orNull(intent.by)},
                     {"created_at", jsonOf(intent.createdAt)},
                     {"locks", Value::List(view.lockIds.begin(), view.lockIds.end())},
+                    {"missing", Value::List(view.missing.begin(), view.missing.end())},
+                    {"blockers", blockersJson(view.blockers, probe(), serverNow(status(), clock()),
+                                              clock().wallNow())},
                     {"unreadable", orNull(intent.unreadable)},
                     {"owners", std::move(owners)}};
 }
@@ -167,6 +171,11 @@ void RecoverCommand::showView(const IntentView &view)
             out().line(QStringLiteral("    - %1 (%2)")
                                .arg(evidenceText(evidence), evidenceSourceText(evidence.source)));
     }
+    if (!view.missing.empty())
+        out().line(QStringLiteral("  Deleted by somebody, and locked again first: %1")
+                           .arg(missingText(view)));
+    for (const Blocker &blocker : view.blockers)
+        out().line(QStringLiteral("    - ") + blockerText(blocker, serverNow(status(), clock())));
     if (const Owner *alive = notDead(owners))
         out().line(isAlive(alive->verdict.liveness)
                            ? QStringLiteral("  Its process lives: nothing can be finished or "
@@ -284,9 +293,9 @@ void RecoverCommand::recover(const IntentView &view)
     request.direction = direction();
     request.pageSize = m_options.pageSize;
     // The server decides by lease and lock-delay; only what this machine's process table proves goes faster.
-    for (const Session &session : view.owners) {
-        if (provesDeath(probe().look(session.process)))
-            request.provenDead.push_back(session);
+    for (const Owner &owner : ownersOf(view)) {
+        if (owner.session && owner.verdict.rule == VerdictRule::ProvenHere)
+            request.provenDead.push_back(*owner.session);
     }
     RecoveryJob *job = intents().recover(request, identity("recover " + m_options.intent),
                                          terms(m_options.lease, m_options.delay));
@@ -302,6 +311,8 @@ void RecoverCommand::onRecovered(const Result<RecoveryOutcome> &outcome)
         endWith(outcome.error());
         return;
     }
+    const Instant at = clock().wallNow();
+    const std::optional<Instant> now = serverNow(status(), clock());
     if (out().json())
         out().result(ValueMap{{"result", toString(outcome->result)},
                               {"intent", m_options.intent},
@@ -309,6 +320,7 @@ void RecoverCommand::onRecovered(const Result<RecoveryOutcome> &outcome)
                               {"never_began", outcome->neverBegan},
                               {"moved", outcome->moved},
                               {"stamped", outcome->stamped},
+                              {"blockers", blockersJson(outcome->blockers, probe(), now, at)},
                               {"session", orNull(outcome->session)}});
     switch (outcome->result) {
     case Kind::Recovered:
@@ -318,10 +330,18 @@ void RecoverCommand::onRecovered(const Result<RecoveryOutcome> &outcome)
         return;
     case Kind::OwnerAlive:
         out().complain(
-                QStringLiteral("The server does not call its owner dead: session %1. Nothing was "
-                               "changed. Try again when lease and lock-delay are over, or end it "
-                               "first: lockctl break --session %1.")
+                QStringLiteral("The server does not call its owner dead: session %1. No file was "
+                               "moved, and its locks stay. Try again when lease and lock-delay are "
+                               "over, or end it first: lockctl break --session %1.")
                         .arg(safeText(outcome->session)));
+        end(ExitCode::Refused);
+        return;
+    case Kind::Refused:
+        complainOf(outcome->blockers, out(), probe(), now, at);
+        out().complain(QStringLiteral("Refused: a lock of this change was deleted, and somebody "
+                                      "else holds it now. No file was moved, and its other locks "
+                                      "stay. When it is free: lockctl recover %1.")
+                               .arg(safeText(m_options.intent)));
         end(ExitCode::Refused);
         return;
     case Kind::OtherRecoverer:

@@ -172,7 +172,7 @@ void RenameCommand::tellHalfDone(const RenameOutcome &outcome)
     out().complain(
             QStringLiteral("The rename is half done: %1 %2 Its locks stay until somebody "
                            "finishes or undoes it: lockctl recover %3 --forward, or --back.")
-                    .arg(errorText(*outcome.halfDone),
+                    .arg(errorReasonText(*outcome.halfDone),
                          progressText({Intent::State::Applying, outcome.moved, outcome.total}),
                          safeText(outcome.intent)));
     end(exitCodeFor(outcome));

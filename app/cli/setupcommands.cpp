@@ -42,7 +42,7 @@ void addSetUpCommands(CommandLine &line)
                      "Copies, as far as there are nodes: a range like 0-1")
             ->type_name("N-M");
     init->add_flag("--independent-kinds", options->setUp.independentKinds,
-                   "Global, document and tree locks know nothing of each other");
+                   "Document and read/write locks know nothing of the global lock and the tree");
     init->add_flag("--dry-run", options->dryRun, "Print the requests, send nothing");
     line.addCommand("status", "Engine, version, set-up, clock offset, number of locks",
                     [](CommandContext &context) {
@@ -128,9 +128,9 @@ void StatusCommand::show(const ServerStatus &status)
     out().line(QStringLiteral("Index    %1, lease %2, lock-delay %3%4")
                        .arg(safeText(status.index), formatDuration(status.defaults.lease),
                             formatDuration(status.defaults.delay),
-                            status.rootCoversAll
-                                    ? QString()
-                                    : QStringLiteral(", kinds independent of each other")));
+                            status.rootCoversAll ? QString()
+                                                 : QStringLiteral(", document and read/write locks "
+                                                                  "independent of the tree")));
     if (status.lockCount)
         out().line(QStringLiteral("Locks    %1").arg(formatCount(*status.lockCount)));
 }

@@ -13,6 +13,7 @@
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
+#include "ui/text/spellingtext.h"
 
 #include <algorithm>
 #include <set>
@@ -156,6 +157,8 @@ void ShowCommand::showHolders(const LockDocument &lock, const JudgedPicture &pic
     if (!lock.claimedPath.empty())
         out().line(QStringLiteral("Its document says %1. The id decides what is locked.")
                            .arg(safeText(lock.claimedPath)));
+    if (const QString spelling = spellingText(lock.id); !spelling.isEmpty())
+        out().line(spelling);
     if (!lock.isReadable())
         out().line(QStringLiteral("It cannot be understood: %1. It may block.")
                            .arg(safeText(lock.unreadable)));

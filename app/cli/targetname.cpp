@@ -5,6 +5,7 @@
 
 #include "models/domain/lockid.h"
 #include "models/domain/lockpath.h"
+#include "models/domain/unicode.h"
 
 namespace lockscope {
 
@@ -15,7 +16,7 @@ Result<NamedTarget> parseTargetName(const std::string &name, LockMode mode)
         const Result<std::string> id = readWriteLockId(rest);
         if (!id)
             return tl::unexpected(id.error());
-        return NamedTarget{{LockKind::ReadWrite, rest, mode}, *id};
+        return NamedTarget{{LockKind::ReadWrite, *toNfc(rest), mode}, *id};
     }
     if (name.substr(0, 1) == "/" || name == RootDocumentId) {
         const Result<LockPath> path = LockPath::parse(name == RootDocumentId ? std::string("/")

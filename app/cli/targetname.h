@@ -12,7 +12,7 @@ namespace lockscope {
 /// One lock as it is named on the command line: "/a/b", "/" (or "global"), "rw:NAME", else the id of a document lock.
 struct NamedTarget
 {
-    LockTarget target; ///< paths in their normal form
+    LockTarget target; ///< paths and read/write names in their normal form
     std::string documentId;
 };
 

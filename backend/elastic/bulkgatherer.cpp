@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <iterator>
 #include <memory>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
@@ -26,6 +27,20 @@ bool isRenewal(const BulkRequest &bulk)
 {
     const auto *first = bulk.items.empty() ? nullptr : std::get_if<ScriptItem>(&bulk.items.front());
     return first && first->script == Script::SessionRenew;
+}
+
+bool endsWithRenewal(const BulkRequest &bulk)
+{
+    const auto *last = bulk.items.size() < 2 ? nullptr
+                                             : std::get_if<ScriptItem>(&bulk.items.back());
+    return last && last->script == Script::SessionRenew;
+}
+
+/// Where the two lines of the last item begin.
+std::size_t lastItemIn(const std::string &body)
+{
+    const std::size_t first = body.rfind('\n', body.rfind('\n', body.size() - 2) - 1);
+    return first + 1;
 }
 
 /// The server looked at the request as a whole and ran no item of it.
@@ -45,8 +60,18 @@ void BulkGatherer::ask(const BulkRequest &bulk, Millis total, const QObject *con
 {
     if (m_asked.empty())
         QMetaObject::invokeMethod(this, &BulkGatherer::sendAll, Qt::QueuedConnection);
-    m_asked.push_back({bulkBody(bulk, m_connection.storedScripts()), documentIdsOf(bulk),
-                       isRenewal(bulk), total, context, std::move(handler)});
+    Asked asked{bulkBody(bulk, m_connection.storedScripts()), documentIdsOf(bulk)};
+    asked.own = asked.body.size();
+    asked.isRenewal = isRenewal(bulk);
+    if (!asked.isRenewal && endsWithRenewal(bulk)) {
+        asked.own = lastItemIn(asked.body);
+        asked.renewalId = std::move(asked.ids.back());
+        asked.ids.pop_back();
+    }
+    asked.total = total;
+    asked.context = context;
+    asked.handler = std::move(handler);
+    m_asked.push_back(std::move(asked));
     if (m_asked.size() == Enough)
         sendAll(); // the server is at work on them while the others are still being asked for
 }
@@ -78,8 +103,19 @@ void BulkGatherer::sendAll()
 void BulkGatherer::send(std::vector<Asked> group)
 {
     std::string body;
-    for (const Asked &one : group)
-        body += one.body;
+    std::vector<std::string_view> renewals;
+    for (Asked &one : group) {
+        body.append(one.body, 0, one.own);
+        if (one.renewalId.empty())
+            continue;
+        const std::string_view text = std::string_view(one.body).substr(one.own);
+        const auto known = std::find(renewals.begin(), renewals.end(), text);
+        one.renewal = static_cast<std::size_t>(known - renewals.begin());
+        if (known == renewals.end())
+            renewals.push_back(text);
+    }
+    for (const std::string_view text : renewals)
+        body += text;
     HttpCall call = bulkRequest(m_connection.index(), std::move(body));
     call.total = group.front().total;
     const auto shared = std::make_shared<std::vector<Asked>>(std::move(group));
@@ -104,6 +140,11 @@ void BulkGatherer::settle(const std::vector<Asked> &group, const Result<HttpAnsw
     std::vector<std::string> ids;
     for (const Asked &one : group)
         ids.insert(ids.end(), one.ids.begin(), one.ids.end());
+    const std::size_t renewals = ids.size();
+    for (const Asked &one : group) {
+        if (!one.renewalId.empty() && renewals + one.renewal == ids.size())
+            ids.push_back(one.renewalId);
+    }
     Answer all = answer ? readBulkAnswer(*answer, ids) : Answer(lostAnswer(answer.error()));
     auto *bulk = std::get_if<BulkAnswer>(&all);
     if (!bulk) {
@@ -119,8 +160,12 @@ void BulkGatherer::settle(const std::vector<Asked> &group, const Result<HttpAnsw
     for (const Asked &one : group) {
         const auto begin = next;
         next += static_cast<std::ptrdiff_t>(one.ids.size());
-        if (one.context)
-            one.handler(BulkAnswer{{begin, next}});
+        if (!one.context)
+            continue;
+        BulkAnswer own{{begin, next}};
+        if (!one.renewalId.empty())
+            own.items.push_back(bulk->items[renewals + one.renewal]);
+        one.handler(std::move(own));
     }
 }
 

@@ -22,7 +22,8 @@ class ElasticConnection;
 /// Puts the bulks that are asked for in one turn of the event loop into few requests: a request costs nearly the same with one lock in it
 /// and with twenty. So many leave at once, for the server to be at work on them while others are asked for. The items of one bulk stay
 /// together and in order; each is sent once, and each asker gets the answers to its own items, or the loss of the request. Only bulks
-/// with the same deadline share a request. Renewals share none with anything else, and leave before what was asked for with them: a
+/// with the same deadline share a request. Acquires of one session end with the same RENEW: it is sent once, behind all of them, and so
+/// behind each. Renewals share none with anything else, and leave before what was asked for with them: a
 /// server that has no room for what others want still gets a small request that says who lives.
 class BulkGatherer : public QObject
 {
@@ -41,7 +42,10 @@ private:
     struct Asked
     {
         std::string body;
-        std::vector<std::string> ids; ///< of its items
+        std::vector<std::string> ids; ///< of its items, but for a RENEW at its end
+        std::size_t own = 0;          ///< so much of the body are those items
+        std::string renewalId;        ///< of the RENEW behind them; empty: there is none
+        std::size_t renewal = 0;      ///< which of the request's RENEWs it is
         bool isRenewal = false;
         Millis total{0};
         QPointer<const QObject> context;

@@ -156,6 +156,8 @@ ValueMap recoveryDetails(const RecoveryRequest &request, const IntentView &view)
         if (!session.empty())
             steps.push_back(killValue(session, request));
     }
+    for (const std::string &id : view.missing)
+        steps.push_back(ValueMap{{"action", "acquire"}, {"document", id}, {"op", intent.id}});
     for (const std::string &id : view.lockIds)
         steps.push_back(ValueMap{{"action", "take-over"}, {"document", id}, {"op", intent.id}});
     const auto orNull = [](const std::optional<std::int64_t> &number) {
@@ -177,6 +179,7 @@ ValueMap recoveryDetails(const RecoveryRequest &request, const IntentView &view)
 std::vector<std::string> touchedDocuments(const IntentView &view)
 {
     std::vector<std::string> ids = view.lockIds;
+    ids.insert(ids.end(), view.missing.begin(), view.missing.end());
     // What it is about comes first, before what it stands on.
     std::stable_partition(ids.begin(), ids.end(), [&view](const std::string &id) {
         return id == view.intent.from || id == view.intent.to;
@@ -206,6 +209,7 @@ ValueMap renameOutcome(const Result<RenameOutcome> &result)
 ValueMap recoveryOutcome(const Result<RecoveryOutcome> &result, const RecoveryMachine &machine)
 {
     ValueMap details{{"killed", Value::List(machine.killed().begin(), machine.killed().end())},
+                     {"acquired", listOf(machine.acquired())},
                      {"taken_over", listOf(machine.takenOver())},
                      {"token", machine.token() >= 0 ? Value(machine.token()) : Value()}};
     if (!result) {

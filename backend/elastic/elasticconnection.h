@@ -8,6 +8,7 @@
 #include "backend/http/httpclient.h"
 #include "models/domain/clock.h"
 #include "models/protocol/messages.h"
+#include "models/protocol/watchedsessions.h"
 
 #include <QObject>
 #include <QPointer>
@@ -34,6 +35,8 @@ public:
     const ServerProfile &profile() const { return m_http->profile(); }
     const std::string &index() const { return profile().index; }
     const Clock &clock() const { return m_clock; }
+    /// Whom all that is asked for through this connection, or for its owner, has watched standing still.
+    const std::shared_ptr<WatchedSessions> &watched() const { return m_watched; }
 
     /// Sends a plain request of this protocol, one that a lock or a change waits for. InvalidInput when the profile's index name is
     /// unusable.
@@ -82,6 +85,7 @@ private:
     std::unique_ptr<HttpClient> m_http;
     std::unique_ptr<HttpClient> m_queries;
     BulkGatherer m_bulks;
+    std::shared_ptr<WatchedSessions> m_watched = std::make_shared<WatchedSessions>();
     std::optional<IndexFacts> m_facts;
     std::vector<Waiter> m_waiters;
 };

@@ -47,6 +47,7 @@ Result<ElasticDialect> readDialect(const HttpAnswer &response)
     const std::string distribution = textOf((*version)["distribution"]);
     if (distribution == "opensearch") {
         dialect.flavour = EngineFlavour::OpenSearch;
+        dialect.knowsReplicationType = majorMinor(dialect.version) >= std::pair(2, 7);
     } else if (distribution == "lockscope") {
         dialect.flavour = EngineFlavour::Embedded;
     } else if (majorMinor(dialect.version) < std::pair(7, 10)) {

@@ -13,7 +13,6 @@
 #include "backend/elastic/elasticscripts.h"
 #include "backend/elastic/elasticsetup.h"
 #include "backend/elastic/foldertask.h"
-#include "backend/elastic/holdermachines.h"
 #include "backend/elastic/machinerunner.h"
 #include "backend/elastic/planrequests.h"
 #include "backend/elastic/plantask.h"
@@ -23,6 +22,7 @@
 #include "backend/elastic/taskjob.h"
 #include "backend/json/json.h"
 #include "models/domain/freetext.h"
+#include "models/protocol/holdermachines.h"
 #include "models/protocol/probemachine.h"
 
 #include <algorithm>
@@ -285,10 +285,14 @@ std::string ElasticLockBackend::setUpRequests(const SetUpOptions &options) const
         return {};
     std::string requests;
     std::vector<HttpCall> calls;
+    calls.reserve(StorableScripts.size() + 2);
     for (const Script script : StorableScripts)
         calls.push_back(storeScriptRequest(script));
+    // Nothing is asked: the real epoch is above the fences on the files, too.
     calls.push_back(createIndexRequest(m_connection->index(), options,
-                                       {StorableScripts.begin(), StorableScripts.end()}));
+                                       {{StorableScripts.begin(), StorableScripts.end()},
+                                        toEpochMs(m_connection->clock().wallNow()),
+                                        false}));
     calls.push_back(createIntentsRequest(m_connection->index(), options));
     for (const HttpCall &call : calls)
         requests += std::string(toString(call.method)) + ' ' + call.target + '\n'
@@ -318,8 +322,9 @@ ResultJob<ReleaseOutcome> *ElasticLockBackend::releaseHolder(const std::string &
 
 ResultJob<Instant> *ElasticLockBackend::renewHolder(const std::string &holder)
 {
-    return runMachine<HolderRenewMachine, Instant>(m_connection, this, [holder](const IndexFacts &) {
-        return std::make_shared<HolderRenewMachine>(holder);
+    return runMachine<HolderRenewMachine,
+                      Instant>(m_connection, this, [holder](const IndexFacts &facts) {
+        return std::make_shared<HolderRenewMachine>(holder, facts.rootCoversAll);
     });
 }
 
@@ -346,7 +351,8 @@ LockClient *ElasticLockBackend::createClient(const ProcessIdentity &process,
         m_clientConnection = connection
                 = std::make_shared<ElasticConnection>(m_connection->profile(),
                                                       m_connection->clock());
-    return new ElasticLockClient(std::move(connection), process, terms, parent);
+    return new ElasticLockClient(std::move(connection), process, terms, m_connection->watched(),
+                                 parent);
 }
 
 } // namespace lockscope

@@ -141,9 +141,9 @@ private:
 
 ElasticLockClient::ElasticLockClient(std::shared_ptr<ElasticConnection> connection,
                                      ProcessIdentity process, const LeaseTerms &terms,
-                                     QObject *parent)
+                                     std::shared_ptr<WatchedSessions> watched, QObject *parent)
     : LockClient(parent), m_connection(std::move(connection)), m_process(std::move(process)),
-      m_terms(terms)
+      m_terms(terms), m_watched(std::move(watched))
 {
     m_deadlineTimer.setSingleShot(true);
     m_deadlineTimer.setTimerType(Qt::PreciseTimer); // who lost a lock is told at once
@@ -165,6 +165,8 @@ ElasticLockClient::~ElasticLockClient()
 
 ResultJob<LockGrant> *ElasticLockClient::acquire(const LockRequest &request)
 {
+    if (sessionId().empty())
+        m_first = request;
     return new ClientTask<AcquireMachine, LockGrant>(*this, [request](SessionLedger &ledger) {
         return std::make_unique<AcquireMachine>(ledger, request);
     });
@@ -203,6 +205,11 @@ bool ElasticLockClient::holds(const std::string &holder) const
     return m_ledger && m_ledger->holds(holder, m_connection->clock().bootNow());
 }
 
+std::optional<BootInstant> ElasticLockClient::deadline() const
+{
+    return sessionId().empty() ? std::nullopt : std::optional(m_ledger->deadline());
+}
+
 void ElasticLockClient::whenBegun(const QObject *context, BegunHandler handler)
 {
     if (m_ending) {
@@ -238,8 +245,13 @@ void ElasticLockClient::beginSession(const IndexFacts &facts)
     m_sessionRunner.reset();
     m_session.reset();
     m_ledger = std::make_unique<SessionLedger>(m_process, m_terms, facts.defaults,
-                                               facts.rootCoversAll);
-    m_session = std::make_unique<SessionMachine>(*m_ledger);
+                                               facts.rootCoversAll, m_watched);
+    std::vector<std::string> detachedSet;
+    if (!m_process.pid) {
+        if (const auto set = acquireSet(m_first, facts.rootCoversAll))
+            detachedSet = documentIds(*set);
+    }
+    m_session = std::make_unique<SessionMachine>(*m_ledger, newRandomId, std::move(detachedSet));
     m_sessionRunner = std::make_unique<MachineRunner>(*m_connection, *m_session,
                                                       m_session->timing().requestTimeout, nullptr);
     connect(m_sessionRunner.get(), &MachineRunner::stepped, this,

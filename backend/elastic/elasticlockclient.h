@@ -19,7 +19,8 @@
 namespace lockscope {
 
 /// One process's session, run by the protocol's machines on a connection that only clients use, so that renewals never queue behind a
-/// scan. Clients that share one also share requests.
+/// scan. Clients that share one also share requests. One without a process (no pid) is to be detached with the set it takes first: the
+/// session says at its beginning which documents that are, so that whoever renews it can look at all of them.
 ///   Unbegun --first acquire()--> Beginning --ok--> Alive --end(), detach()--> Ended
 ///      ^-------------- error ------'
 /// A session that was lost stays lost; its owner makes a new client.
@@ -27,8 +28,10 @@ class ElasticLockClient final : public LockClient
 {
     Q_OBJECT
 public:
+    /// @p watched: shared by the clients of one server, one after another, so that a new one need not watch from the start.
     ElasticLockClient(std::shared_ptr<ElasticConnection> connection, ProcessIdentity process,
-                      const LeaseTerms &terms, QObject *parent);
+                      const LeaseTerms &terms, std::shared_ptr<WatchedSessions> watched,
+                      QObject *parent);
     /// Does not end the session: that is left to its lease. Jobs under way finish with OutcomeUnknown.
     ~ElasticLockClient() override;
 
@@ -39,6 +42,7 @@ public:
 
     const std::string &sessionId() const override;
     bool holds(const std::string &holder) const override;
+    std::optional<BootInstant> deadline() const override;
 
     using BegunHandler = std::function<void(const Result<void> &)>;
     /// Begins the session if that has not happened yet, then calls @p handler unless @p context is gone.
@@ -72,6 +76,8 @@ private:
     std::shared_ptr<ElasticConnection> m_connection;
     ProcessIdentity m_process;
     LeaseTerms m_terms;
+    std::shared_ptr<WatchedSessions> m_watched;
+    LockRequest m_first; ///< what the session is begun for
     std::unique_ptr<SessionLedger> m_ledger;
     std::unique_ptr<SessionMachine> m_session;
     std::unique_ptr<MachineRunner> m_sessionRunner;

@@ -5,6 +5,7 @@
 
 #include "backend/elastic/elasticerrors.h"
 #include "backend/elastic/elasticscripts.h"
+#include "backend/elastic/indexrules.h"
 #include "backend/json/json.h"
 #include "models/domain/lockpath.h"
 #include "models/protocol/documents.h"
@@ -204,15 +205,12 @@ Result<std::vector<std::string>> readHalfDoneLocks(const HttpAnswer &response)
     return changes;
 }
 
-HttpCall createIntentsRequest(const std::string &lockAlias, const SetUpOptions &options)
+HttpCall createIntentsRequest(const std::string &lockAlias, const SetUpOptions &options,
+                              const NewIndex &made)
 {
     Value body = parseJson(intentsTemplateText()).value();
     ValueMap &root = *body.asMap();
-    root.find("settings")
-            ->asMap()
-            ->find("index")
-            ->asMap()
-            ->set("auto_expand_replicas", options.replicas);
+    completeSettings(*root.find("settings")->asMap()->find("index")->asMap(), options, made);
     const std::string alias = intentsIndexName(lockAlias);
     ValueMap aliases;
     aliases.set(alias, ValueMap{{"is_write_index", true}, {"is_hidden", true}});
@@ -237,9 +235,8 @@ Result<std::string> readIntentsIndex(const HttpAnswer &response, const std::stri
     if (!intents || !*intents || integerOf(meta["lock_protocol"]) != LockProtocol)
         return fail(Kind::WrongSetUp,
                     "the index " + described->name + " is not an index of intents");
-    if (textOf(described->settings["number_of_shards"]) != "1")
-        return fail(Kind::WrongSetUp,
-                    "the index " + described->name + " must have exactly one shard");
+    if (const std::string faults = indexFaults(*described, alias); !faults.empty())
+        return fail(Kind::WrongSetUp, "of the index " + described->name + ", " + faults);
     return described->name;
 }
 
@@ -282,6 +279,57 @@ Result<void> checkFilesIndex(const HttpAnswer &response, const std::string &name
     if (!usable && (!open || !mark.empty()))
         return wrong("`intent` must be a keyword field");
     return {};
+}
+
+namespace {
+
+/// The member @p name of the first hit; null: there is no hit, no such index, or none that may be read.
+Result<Value> firstHit(const HttpAnswer &response, const char *name)
+{
+    if (response.status == 404 || response.status == 403)
+        return Value();
+    const Result<Value> body = readHits(response);
+    if (!body)
+        return tl::unexpected(body.error());
+    const Value::List &hits = *mapOf(mapOf(*body)["hits"])["hits"].asList();
+    return hits.empty() ? Value() : mapOf(mapOf(hits.front())["_source"])[name];
+}
+
+} // namespace
+
+HttpCall findFenceRequest(const std::string &files, std::int64_t epoch)
+{
+    return post('/' + files + "/_search",
+                ValueMap{{"size", 1},
+                         {"_source", Value::List{"fence_epoch"}},
+                         {"query", ValueMap{{"range", ValueMap{{"fence_epoch",
+                                                                ValueMap{{"gte", epoch}}}}}}}});
+}
+
+Result<std::optional<std::int64_t>> readFence(const HttpAnswer &response)
+{
+    return firstHit(response, "fence_epoch").map(integerOf);
+}
+
+HttpCall findFilesNameRequest(const std::string &intentsIndex, const std::vector<std::string> &known)
+{
+    const Value::List names(known.begin(), known.end());
+    return post('/' + intentsIndex + "/_search",
+                ValueMap{{"size", 1},
+                         {"_source", Value::List{"files"}},
+                         {"query",
+                          ValueMap{{"bool",
+                                    ValueMap{{"filter",
+                                              ValueMap{{"exists", ValueMap{{"field", "files"}}}}},
+                                             {"must_not",
+                                              ValueMap{{"terms", ValueMap{{"files", names}}}}}}}}}});
+}
+
+Result<std::optional<std::string>> readFilesName(const HttpAnswer &response)
+{
+    return firstHit(response, "files").map([](const Value &name) {
+        return name.isString() ? std::optional(textOf(name)) : std::nullopt;
+    });
 }
 
 } // namespace lockscope

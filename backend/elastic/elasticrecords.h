@@ -30,11 +30,21 @@ HttpCall findHalfDoneLocksRequest(const std::string &lockIndex);
 Result<std::vector<std::string>> readHalfDoneLocks(const HttpAnswer &response);
 
 /// The request that creates the index of the intents of @p lockAlias, with its alias.
-HttpCall createIntentsRequest(const std::string &lockAlias, const SetUpOptions &options);
+HttpCall createIntentsRequest(const std::string &lockAlias, const SetUpOptions &options,
+                              const NewIndex &made = {});
 /// Reads the answer to describeIndexRequest() of the intents. Value = concrete name. Errors: NotSetUp, WrongSetUp, …
 Result<std::string> readIntentsIndex(const HttpAnswer &response, const std::string &alias);
 /// Reads the answer to describeIndexRequest() of a files index: whether a search finds every file by its path, and whether the
 /// change's own fields can be stored and searched. Errors: NotSetUp, WrongSetUp (the detail says what is missing), …
 Result<void> checkFilesIndex(const HttpAnswer &response, const std::string &name);
+
+/// A file whose fence is of @p epoch or a later one.
+HttpCall findFenceRequest(const std::string &files, std::int64_t epoch);
+/// Its epoch; nullopt: there is none, no such index, or none that may be read.
+Result<std::optional<std::int64_t>> readFence(const HttpAnswer &response);
+/// A record that names an index of files that is none of @p known.
+HttpCall findFilesNameRequest(const std::string &intentsIndex,
+                              const std::vector<std::string> &known);
+Result<std::optional<std::string>> readFilesName(const HttpAnswer &response);
 
 } // namespace lockscope

@@ -5,10 +5,12 @@
 
 #include "backend/elastic/elasticerrors.h"
 #include "backend/elastic/elasticscripts.h"
+#include "backend/elastic/indexrules.h"
 #include "backend/json/json.h"
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <utility>
 
 namespace lockscope {
@@ -64,6 +66,15 @@ tl::unexpected<BackendError> foreign(std::string why)
     return fail(BackendError::Kind::WrongSetUp, std::move(why));
 }
 
+/// @param chosen `_meta.epoch`, which indices of earlier versions do not have
+std::string epochOf(const Value &chosen, const std::string &creationDate)
+{
+    std::int64_t created = 0;
+    std::from_chars(creationDate.data(), creationDate.data() + creationDate.size(), created);
+    const std::int64_t *epoch = chosen.asInteger();
+    return epoch && *epoch > created ? std::to_string(*epoch) : creationDate;
+}
+
 std::optional<Millis> positiveMillis(const Value &value)
 {
     const std::int64_t *ms = value.asInteger();
@@ -71,6 +82,13 @@ std::optional<Millis> positiveMillis(const Value &value)
 }
 
 } // namespace
+
+void completeSettings(ValueMap &indexSettings, const SetUpOptions &options, const NewIndex &made)
+{
+    indexSettings.set("auto_expand_replicas", options.replicas);
+    if (made.knowsReplicationType)
+        indexSettings.set("replication", ValueMap{{"type", "DOCUMENT"}});
+}
 
 std::string firstIndexName(const std::string &alias) { return alias + "-000001"; }
 
@@ -90,12 +108,11 @@ Result<void> checkIndexName(const std::string &alias)
 }
 
 HttpCall createIndexRequest(const std::string &alias, const SetUpOptions &options,
-                            const std::set<Script> &stored)
+                            const NewIndex &made)
 {
     Value body = parseJson(indexTemplateText()).value();
     ValueMap &root = *body.asMap();
-    ValueMap &settings = *root.find("settings")->asMap()->find("index")->asMap();
-    settings.set("auto_expand_replicas", options.replicas);
+    completeSettings(*root.find("settings")->asMap()->find("index")->asMap(), options, made);
     ValueMap aliases;
     aliases.set(alias, ValueMap{{"is_write_index", true}, {"is_hidden", true}});
     root.set("aliases", std::move(aliases));
@@ -103,9 +120,11 @@ HttpCall createIndexRequest(const std::string &alias, const SetUpOptions &option
     meta.set("root_covers_all", !options.independentKinds);
     meta.set("lease_ms", std::int64_t{options.defaults.lease.count()});
     meta.set("delay_ms", std::int64_t{options.defaults.delay.count()});
-    if (!stored.empty()) {
+    if (made.epoch > 0)
+        meta.set("epoch", made.epoch);
+    if (!made.storedScripts.empty()) {
         Value::List ids;
-        for (const Script script : stored)
+        for (const Script script : made.storedScripts)
             ids.emplace_back(storedScriptId(script));
         meta.set("stored_scripts", std::move(ids));
     }
@@ -146,7 +165,8 @@ Result<DescribedIndex> readDescribedIndex(const HttpAnswer &response, const std:
                        + " indices; it must stand for one");
     const auto &[name, content] = *indices.begin();
     return DescribedIndex{name, mapOf(mapOf(content)["mappings"]),
-                          mapOf(mapOf(mapOf(content)["settings"])["index"])};
+                          mapOf(mapOf(mapOf(content)["settings"])["index"]),
+                          mapOf(mapOf(content)["aliases"])};
 }
 
 Result<IndexFacts> readIndexFacts(const HttpAnswer &response, const std::string &alias)
@@ -154,7 +174,7 @@ Result<IndexFacts> readIndexFacts(const HttpAnswer &response, const std::string 
     const Result<DescribedIndex> described = readDescribedIndex(response, "the alias " + alias);
     if (!described)
         return tl::unexpected(described.error());
-    const auto &[name, mappings, settings] = *described;
+    const auto &[name, mappings, settings, aliases] = *described;
     if (name == alias)
         return foreign(alias
                        + " is an index; it must be an alias of one, as `lockctl init` makes it");
@@ -173,14 +193,13 @@ Result<IndexFacts> readIndexFacts(const HttpAnswer &response, const std::string 
                            + " is mapped as " + (actual.empty() ? "nothing" : actual)
                            + "; it must be " + std::string(type));
     }
-    if (const std::string shards = textOf(settings["number_of_shards"]); shards != "1")
-        return foreign("the index " + name + " has " + shards
-                       + " shards; the protocol needs exactly one");
+    if (const std::string faults = indexFaults(*described, alias); !faults.empty())
+        return foreign("of the index " + name + ", " + faults);
 
     IndexFacts facts;
     facts.index = name;
-    // A restored index keeps its creation date; only its uuid is another.
-    facts.epoch = textOf(settings["creation_date"]);
+    // A restored index keeps its epoch; only its uuid is another.
+    facts.epoch = epochOf(meta["epoch"], textOf(settings["creation_date"]));
     if (const std::string uuid = textOf(settings["uuid"]); !uuid.empty())
         facts.epoch += '.' + uuid;
     facts.defaults.lease = positiveMillis(meta["lease_ms"]).value_or(facts.defaults.lease);

@@ -18,7 +18,8 @@ namespace lockscope {
 struct IndexFacts
 {
     std::string index; ///< concrete name, as "fs-locks-000001"
-    /// Its creation date and uuid, "1769869279042.Xk3…": fencing tokens and saved plans of another epoch are worthless.
+    /// Its epoch and uuid, "1769869279042.Xk3…": fencing tokens and saved plans of another one are worthless. The number is the larger
+    /// one of `_meta.epoch`, which was chosen above all fences, and the creation date: both never change, so it never does.
     std::string epoch;
     LeaseTerms defaults;
     bool rootCoversAll = true;
@@ -32,6 +33,7 @@ struct DescribedIndex
     std::string name; ///< concrete
     ValueMap mappings;
     ValueMap settings; ///< what is under "index"
+    ValueMap aliases;
 };
 
 /// @p what: how an error calls what was asked for, as "the alias fs-locks". Errors: NotSetUp (404), WrongSetUp (more than one index),
@@ -41,16 +43,29 @@ Result<DescribedIndex> readDescribedIndex(const HttpAnswer &response, const std:
 /// Name of the first concrete index behind @p alias.
 std::string firstIndexName(const std::string &alias);
 
+/// What is known when an index is made.
+struct NewIndex
+{
+    /// Scripts that storeScriptRequest() brought to the server: the index names them to its clients.
+    std::set<Script> storedScripts = {};
+    std::int64_t epoch = 0; ///< above every fence that is known; 0: not known
+    bool knowsReplicationType
+            = false; ///< the engine has other kinds of replication, and a setting for them
+};
+
 /// The request that creates index and alias (docs/protocol.md, "Documents"). Nothing else ever creates or deletes an index.
-/// @param stored the scripts that storeScriptRequest() brought to the server: the index names them to its clients.
 HttpCall createIndexRequest(const std::string &alias, const SetUpOptions &options,
-                            const std::set<Script> &stored = {});
+                            const NewIndex &made = {});
+
+/// The settings of a new index that are not the same everywhere.
+void completeSettings(ValueMap &indexSettings, const SetUpOptions &options, const NewIndex &made);
 
 /// The request that has the server keep the text of a script, under an id that no other text has. It takes a right over the cluster.
 HttpCall storeScriptRequest(Script script);
 
 /// Reads the answer to describeIndexRequest(). Errors: NotSetUp (no such alias), WrongSetUp (an index of that name, more than one,
-/// another lock protocol, another mapping of a field the protocol relies on; the detail says which), or those of errorFromResponse().
+/// another lock protocol, another mapping of a field the protocol relies on, a setting that indexFaults() finds; the detail says
+/// which), or those of errorFromResponse().
 Result<IndexFacts> readIndexFacts(const HttpAnswer &response, const std::string &alias);
 
 /// An alias that can stand in a request target: lower case letters, digits, '-' and '_', not beginning with '-' or '_'.

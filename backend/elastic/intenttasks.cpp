@@ -44,7 +44,7 @@ ChangeGround::ChangeGround(std::shared_ptr<ElasticConnection> connection, Proces
     : QObject(parent), m_connection(std::move(connection)),
       m_client(new ElasticLockClient(std::make_shared<ElasticConnection>(m_connection->profile(),
                                                                          m_connection->clock()),
-                                     std::move(process), terms, this))
+                                     std::move(process), terms, m_connection->watched(), this))
 {
     m_place.intentsIndex = intentsIndexName(m_connection->index());
 }

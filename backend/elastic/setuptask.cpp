@@ -3,10 +3,12 @@
 
 #include "backend/elastic/setuptask.h"
 
+#include "backend/elastic/elasticdialect.h"
 #include "backend/elastic/elasticerrors.h"
 #include "backend/elastic/elasticrecords.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/elasticscripts.h"
+#include "backend/elastic/epochsearch.h"
 #include "backend/elastic/taskjob.h"
 
 namespace lockscope {
@@ -20,10 +22,22 @@ struct SetUp
 {
     std::shared_ptr<ElasticConnection> connection;
     SetUpOptions options;
-    SetUpOutcome outcome;
+    NewIndex made = {};
+    SetUpOutcome outcome = {};
 
+    const std::string &index() const { return connection->index(); }
     std::string intents() const { return intentsIndexName(connection->index()); }
 };
+
+/// Asked for as it must be, and yet not so.
+BackendError ofNewIndex(BackendError error)
+{
+    if (error.kind == BackendError::Kind::WrongSetUp)
+        error.detail = "it was made just now, but not as it was asked for, by a template of the "
+                       "server perhaps: "
+                       + error.detail;
+    return error;
+}
 
 bool existsAlready(const HttpAnswer &answer)
 {
@@ -50,7 +64,8 @@ void describeIntents(SetUpTask *task, const SetUp &state, bool created, Missing 
                 } else if (name.error().kind == BackendError::Kind::NotSetUp) {
                     missing();
                 } else {
-                    task->complete(tl::unexpected(name.error()));
+                    task->complete(
+                            tl::unexpected(created ? ofNewIndex(name.error()) : name.error()));
                 }
             });
 }
@@ -58,7 +73,7 @@ void describeIntents(SetUpTask *task, const SetUp &state, bool created, Missing 
 void createIntents(SetUpTask *task, const SetUp &state)
 {
     task->watch(state.connection->send(
-                        createIntentsRequest(state.connection->index(), state.options)))
+                        createIntentsRequest(state.index(), state.options, state.made)))
             ->onResult(task, [task, state](const Result<HttpAnswer> &answer) {
                 if (!answer) {
                     task->complete(tl::unexpected(answer.error()));
@@ -84,39 +99,39 @@ void setUpIntents(SetUpTask *task, const SetUp &state)
 
 /// Looks at what stands behind the alias; @p missing() goes on when nothing does.
 template<typename Missing>
-void describe(SetUpTask *task, const std::shared_ptr<ElasticConnection> &connection,
-              const SetUpOptions &options, bool created, Missing missing)
+void describe(SetUpTask *task, const SetUp &state, bool created, Missing missing)
 {
-    task->watch(connection->send(describeIndexRequest(connection->index())))
-            ->onResult(task, [task, connection, options, created,
-                              missing](const Result<HttpAnswer> &answer) {
+    task->watch(state.connection->send(describeIndexRequest(state.index())))
+            ->onResult(task, [task, state, created, missing](const Result<HttpAnswer> &answer) {
                 if (!answer) {
                     task->complete(tl::unexpected(answer.error()));
                     return;
                 }
-                const Result<IndexFacts> facts = readIndexFacts(*answer, connection->index());
-                if (facts)
-                    setUpIntents(task, {connection, options, {facts->index, created, {}, false}});
-                else if (facts.error().kind == BackendError::Kind::NotSetUp)
+                const Result<IndexFacts> facts = readIndexFacts(*answer, state.index());
+                if (facts) {
+                    SetUp found = state;
+                    found.outcome = {facts->index, created, {}, false};
+                    setUpIntents(task, found);
+                } else if (facts.error().kind == BackendError::Kind::NotSetUp) {
                     missing();
-                else
-                    task->complete(tl::unexpected(facts.error()));
+                } else {
+                    task->complete(
+                            tl::unexpected(created ? ofNewIndex(facts.error()) : facts.error()));
+                }
             });
 }
 
-void create(SetUpTask *task, const std::shared_ptr<ElasticConnection> &connection,
-            const SetUpOptions &options, const std::set<Script> &stored)
+void create(SetUpTask *task, const SetUp &state)
 {
-    task->watch(connection->send(createIndexRequest(connection->index(), options, stored)))
-            ->onResult(task, [task, connection, options](const Result<HttpAnswer> &answer) {
+    task->watch(state.connection->send(createIndexRequest(state.index(), state.options, state.made)))
+            ->onResult(task, [task, state](const Result<HttpAnswer> &answer) {
                 if (!answer) {
                     task->complete(tl::unexpected(answer.error()));
                     return;
                 }
-                const std::string name = firstIndexName(connection->index());
                 if (answer->status == 200) {
                     // Look again, so that what a template of the server added or took is noticed now and not at the first lock.
-                    describe(task, connection, options, true, [task] {
+                    describe(task, state, true, [task] {
                         task->complete(
                                 fail(BackendError::Kind::ServerError,
                                      "the index was created, but the server does not show it"));
@@ -125,13 +140,13 @@ void create(SetUpTask *task, const std::shared_ptr<ElasticConnection> &connectio
                 }
                 if (existsAlready(*answer)) {
                     // Made by somebody else in this moment, or an index without its alias.
-                    describe(task, connection, options, false,
-                             [task, name, alias = connection->index()] {
-                                 task->complete(fail(
-                                         BackendError::Kind::WrongSetUp,
-                                         "the index " + name + " is there, but the alias " + alias
-                                                 + " does not stand for it; nothing was changed"));
-                             });
+                    describe(task, state, false, [task, alias = state.index()] {
+                        task->complete(fail(BackendError::Kind::WrongSetUp,
+                                            "the index " + firstIndexName(alias)
+                                                    + " is there, but the alias " + alias
+                                                    + " does not stand for it; nothing was "
+                                                      "changed"));
+                    });
                     return;
                 }
                 task->complete(tl::unexpected(errorFromResponse(*answer, true)));
@@ -139,22 +154,38 @@ void create(SetUpTask *task, const std::shared_ptr<ElasticConnection> &connectio
 }
 
 /// Has the server keep the scripts from @p next on, as far as it does, then creates the index, which tells its clients.
-void storeScripts(SetUpTask *task, const std::shared_ptr<ElasticConnection> &connection,
-                  const SetUpOptions &options, std::size_t next, std::set<Script> stored)
+void storeScripts(SetUpTask *task, SetUp state, std::size_t next)
 {
     if (next == StorableScripts.size()) {
-        create(task, connection, options, stored);
+        create(task, state);
         return;
     }
-    task->watch(connection->send(storeScriptRequest(StorableScripts[next])))
-            ->onResult(task, [task, connection, options, next, stored = std::move(stored)](
-                                     const Result<HttpAnswer> &answer) mutable {
+    task->watch(state.connection->send(storeScriptRequest(StorableScripts[next])))
+            ->onResult(task, [task, state, next](const Result<HttpAnswer> &answer) mutable {
                 // Who may make an index need not have a right over the cluster: then items carry their scripts' text.
                 if (answer && answer->status == 200)
-                    stored.insert(StorableScripts[next]);
+                    state.made.storedScripts.insert(StorableScripts[next]);
                 if (!task->isFinished())
-                    storeScripts(task, connection, options, next + 1, std::move(stored));
+                    storeScripts(task, std::move(state), next + 1);
             });
+}
+
+void chooseEpoch(SetUpTask *task, const SetUp &state)
+{
+    new EpochSearch(
+            state.connection, state.intents(),
+            [task, state](const Result<std::int64_t> &epoch) {
+                if (task->isFinished())
+                    return;
+                if (!epoch) {
+                    task->complete(tl::unexpected(epoch.error()));
+                    return;
+                }
+                SetUp known = state;
+                known.made.epoch = *epoch;
+                storeScripts(task, std::move(known), 0);
+            },
+            task);
 }
 
 } // namespace
@@ -163,8 +194,20 @@ ResultJob<SetUpOutcome> *setUpIndex(const std::shared_ptr<ElasticConnection> &co
                                     const SetUpOptions &options, QObject *owner)
 {
     return new SetUpTask(owner, [connection, options](SetUpTask *task) {
-        describe(task, connection, options, false,
-                 [task, connection, options] { storeScripts(task, connection, options, 0, {}); });
+        task->watch(connection->send(describeServerRequest()))
+                ->onResult(task, [task, connection, options](const Result<HttpAnswer> &answer) {
+                    if (!answer) {
+                        task->complete(tl::unexpected(answer.error()));
+                        return;
+                    }
+                    const Result<ElasticDialect> dialect = readDialect(*answer);
+                    if (!dialect) {
+                        task->complete(tl::unexpected(dialect.error()));
+                        return;
+                    }
+                    const SetUp state{connection, options, {{}, 0, dialect->knowsReplicationType}};
+                    describe(task, state, false, [task, state] { chooseEpoch(task, state); });
+                });
     });
 }
 

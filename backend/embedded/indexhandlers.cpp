@@ -23,6 +23,34 @@ void flatten(const ValueMap &settings, const std::string &prefix, ValueMap &out)
     }
 }
 
+/// As a node shows them: "translog.durability" is the member "durability" of "translog".
+void nest(ValueMap &out, std::string_view name, const Value &value)
+{
+    const auto dot = name.find('.');
+    if (dot == std::string_view::npos) {
+        out.set(std::string(name), value);
+        return;
+    }
+    const std::string first(name.substr(0, dot));
+    Value *inner = out.find(first);
+    if (!inner || !inner->isMap()) {
+        out.set(first, Value(ValueMap()));
+        inner = out.find(first);
+    }
+    nest(*inner->asMap(), name.substr(dot + 1), value);
+}
+
+/// An alias shows every document of its index here, whatever a client asks for: no promise is taken that is not kept.
+RestResult<void> checkAlias(const std::string &alias, const ValueMap &options)
+{
+    for (const char *limit : {"filter", "routing", "index_routing", "search_routing"}) {
+        if (options.contains(limit))
+            return restFailure(illegalArgument("alias [" + alias + "]: the embedded server has no ["
+                                               + limit + "] on aliases"));
+    }
+    return {};
+}
+
 RestResult<void> checkSettings(const ValueMap &settings)
 {
     const std::string *shards = settings["number_of_shards"].asString();
@@ -59,6 +87,8 @@ RestResult<IndexDefinition> definitionFrom(const std::string &name, const Value 
             if (!options.isMap())
                 return restFailure(
                         {400, "parse_exception", "alias [" + alias + "] must be an object", {}, {}});
+            if (auto checked = checkAlias(alias, *options.asMap()); !checked)
+                return tl::unexpected(checked.error());
             definition.aliases.set(alias, options);
         }
     }
@@ -111,15 +141,17 @@ Value settingsOf(const IndexDefinition &definition, bool flat)
     settings.set("provided_name", definition.name);
     settings.set("creation_date", std::to_string(definition.createdAt));
     settings.set("uuid", definition.uuid);
+    settings.set("version.created", "7100299");
     if (flat) {
-        settings.set("version.created", "7100299");
         ValueMap out;
         for (const auto &[key, value] : settings)
             out.append("index." + key, value);
         return Value(std::move(out));
     }
-    settings.set("version", Value(ValueMap{{"created", "7100299"}}));
-    return Value(ValueMap{{"index", Value(std::move(settings))}});
+    ValueMap nested;
+    for (const auto &[key, value] : settings)
+        nest(nested, key, value);
+    return Value(ValueMap{{"index", Value(std::move(nested))}});
 }
 
 using Part = Value (*)(const IndexDefinition &definition, bool flatSettings);

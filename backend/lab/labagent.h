@@ -36,7 +36,7 @@ public:
         LabLocks *locks = nullptr;
         LabDocuments *documents = nullptr;
         IntentBackend *intents = nullptr;
-        std::int64_t epoch = 0; ///< creation date of the lock index
+        std::int64_t epoch = 0; ///< of the lock index
         ProcessIdentity identity;
         Micros origin{0}; ///< when the run began, on the boot clock
     };

@@ -9,7 +9,10 @@
 #include "models/domain/lockid.h"
 #include "models/protocol/breakplanner.h"
 
+#include <QTimer>
+
 #include <algorithm>
+#include <iterator>
 
 namespace lockscope {
 namespace {
@@ -98,9 +101,26 @@ bool LabGround::isLeftBehind(const LockDocument &lock, const LockPicture &pictur
     return m_plainPlaces.contains(placeOf(lock)) && lock.anonymous() > before;
 }
 
-bool LabGround::isProvenDead(const Session &session) const
+LivenessVerdict LabGround::verdictOf(const Session &session) const
 {
-    return provesDeath(m_probe.look(session.process));
+    SessionObservation observation;
+    observation.process = m_probe.look(session.process);
+    const Instant now = m_clock.wallNow();
+    const LivenessRules oneLook{false, Millis(0)};
+    return judgeSession(session,
+                        m_status.clockOffset ? std::optional(now + *m_status.clockOffset)
+                                             : std::nullopt,
+                        now, observation, oneLook);
+}
+
+bool LabGround::isDead(const Session &session) const
+{
+    return verdictOf(session).liveness == Liveness::Dead;
+}
+
+bool LabGround::isDeadSoon(const Session &session) const
+{
+    return verdictOf(session).rule == VerdictRule::MissingHere;
 }
 
 void LabGround::readPage(std::int64_t after, const std::shared_ptr<LockPicture> &picture,
@@ -189,7 +209,7 @@ void LabGround::prepare(const StatusHandler &done)
                                                        m_clock.wallNow() + *m_status.clockOffset)
                                                                     : std::nullopt;
             const auto isWorking = [this, now](const Session &session) {
-                return isMine(session) && !isProvenDead(session) && now && session.expiresAt
+                return isMine(session) && !isDead(session) && now && session.expiresAt
                        && *session.expiresAt > *now;
             };
             if (std::any_of(picture->locks.begin(), picture->locks.end(), isTaken)
@@ -224,22 +244,45 @@ void LabGround::prepare(const StatusHandler &done)
                       status->setUpDetail));
             return;
         }
-        recover([look](const Result<std::vector<OpenChange>> &) { look(); });
+        recoverAll(triesFor(m_scenario), look);
     });
 }
 
 bool LabGround::OpenChange::isLeftBy(const std::string &worker, const std::string &path) const
 {
-    const bool isThere = path.empty() || pathsMeet(path, from) || pathsMeet(path, to);
+    const bool isThere = path.empty() || from.empty() || pathsMeet(path, from)
+                         || pathsMeet(path, to);
     return isThere && (owners.empty() || owners.contains(worker));
 }
 
 void LabGround::recover(const Recovered &done)
 {
-    recoverIntents([this, done](const Result<std::vector<OpenChange>> &open) {
-        breakSessions([done, open](const Result<void> &broken) {
+    m_deadSoon.clear();
+    recoverIntents([this, done](Result<std::vector<OpenChange>> open) {
+        breakSessions([this, done, open = std::move(open)](const Result<void> &broken) mutable {
+            if (open && !m_deadSoon.empty())
+                open->push_back({{}, {}, m_deadSoon});
             done(broken || !open ? open : tl::unexpected(broken.error()));
         });
+    });
+}
+
+int LabGround::triesFor(const LabScenario &scenario)
+{
+    constexpr int Some = 5;
+    return Some
+           + static_cast<int>(LeaseTerms{scenario.lease}.silenceForProof()
+                              / std::chrono::seconds(1));
+}
+
+void LabGround::recoverAll(int tries, const std::function<void()> &done)
+{
+    recover([this, tries, done](const Result<std::vector<OpenChange>> &) {
+        constexpr int AgainMs = 1000;
+        if (m_deadSoon.empty() || tries <= 1)
+            done();
+        else
+            QTimer::singleShot(AgainMs, this, [this, tries, done] { recoverAll(tries - 1, done); });
     });
 }
 
@@ -253,7 +296,7 @@ LabGround::OpenChange LabGround::changeOf(const IntentView &view) const
 {
     OpenChange change{view.intent.from, view.intent.to, {}};
     for (const Session &owner : view.owners) {
-        if (!owner.deadAt && !isProvenDead(owner))
+        if (!isDead(owner))
             change.owners.insert(owner.process.purpose);
     }
     return change;
@@ -278,7 +321,10 @@ void LabGround::recoverIntents(const Recovered &done)
             }
             RecoveryRequest request;
             request.intent = view.intent.id;
-            request.provenDead = view.owners;
+            std::copy_if(view.owners.begin(), view.owners.end(),
+                         std::back_inserter(request.provenDead), [this](const Session &owner) {
+                             return verdictOf(owner).rule == VerdictRule::ProvenHere;
+                         });
             recovery->left.emplace_back(std::move(request), std::move(change));
         }
         recoverNext(recovery, done);
@@ -322,8 +368,10 @@ void LabGround::breakSessions(const Done &done)
         }
         const auto dead = std::make_shared<std::vector<std::string>>();
         for (const Session &session : picture->sessions) {
-            if (isMine(session) && isProvenDead(session))
+            if (isMine(session) && isDead(session))
                 dead->push_back(session.id);
+            else if (isMine(session) && isDeadSoon(session))
+                m_deadSoon.insert(session.process.purpose);
         }
         breakNext(std::make_shared<LockPicture>(*picture), dead, done);
     });
@@ -345,15 +393,7 @@ void LabGround::breakNext(const std::shared_ptr<LockPicture> &picture,
     context.now = m_clock.wallNow();
     context.verdictOf = [this, picture](const std::string &sessionId) {
         const Session *session = picture->findSession(sessionId);
-        if (!session)
-            return LivenessVerdict();
-        SessionObservation observation;
-        observation.process = m_probe.look(session->process);
-        const LivenessRules oneLook{false, Millis(0)};
-        const std::optional<Instant> serverNow = picture->clockOffset ? std::optional(
-                                                         m_clock.wallNow() + *picture->clockOffset)
-                                                                      : std::nullopt;
-        return judgeSession(*session, serverNow, m_clock.wallNow(), observation, oneLook);
+        return session ? verdictOf(*session) : LivenessVerdict();
     };
     context.defaults = m_status.defaults;
     const Result<BreakPlan> plan = planBreak(*picture, {BreakSelection::What::Session, id, false},
@@ -486,7 +526,7 @@ void LabGround::cleanUp(const std::vector<LabPlainRest> &plain, const Done &done
         done({});
         return;
     }
-    recover([this, plain, done](const Result<std::vector<OpenChange>> &) {
+    recoverAll(triesFor(m_scenario), [this, plain, done] {
         removeOwn(plain, [this, done](const Result<void> &) {
             m_documents->remove(m_tree.idsOf(m_tree.documents()), done);
         });

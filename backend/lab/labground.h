@@ -52,15 +52,19 @@ public:
     {
         std::string from;
         std::string to;
-        std::set<std::string> owners; ///< workers that may be alive; empty: it could not be recovered
+        std::set<std::string>
+                owners; ///< workers that are not proven dead yet; empty: it could not be recovered
         /// It is what @p worker left when it had locked @p path (empty: not known).
         bool isLeftBy(const std::string &worker, const std::string &path) const;
     };
     using Recovered = std::function<void(const Result<std::vector<OpenChange>> &)>;
     /// Finishes the renames of dead worker processes and breaks their sessions, by the usual guarded plan; this machine's process table
-    /// proves the death, or the server knows of it. Gives what is still open, also what living workers are at.
+    /// proves the death once a session has been silent for long enough, or the server knows of it. Gives what is still open, also what
+    /// living workers are at, and without paths what is held by the dead that have not been silent for long enough.
     /// Errors: the last one that was met; whatever could be done is done.
     void recover(const Recovered &done);
+    /// How often that is worth trying, a second apart: until a worker that was killed a moment ago is proven dead, and some more.
+    static int triesFor(const LabScenario &scenario);
     /// What the protected documents hold, what the run has left locked as far as can be told, and which renames are neither done nor undone.
     void look(const Events &done);
     /// Removes the documents, and @p plain: what the run's workers have laid of plain locks and not lifted.
@@ -77,7 +81,12 @@ private:
             const; ///< certainly: it says who it is, and that is not the lab
     bool isMine(const Session &session) const; ///< a worker's, not known to be dead
     bool isLeftBehind(const LockDocument &lock, const LockPicture &picture) const;
-    bool isProvenDead(const Session &session) const;
+    LivenessVerdict verdictOf(const Session &session) const;
+    bool isDead(const Session &session) const;
+    bool isDeadSoon(
+            const Session &session) const; ///< its process is gone, and its silence too short yet
+    /// recover(), until nobody is dead soon.
+    void recoverAll(int tries, const std::function<void()> &done);
     struct Recovery
     {
         std::vector<std::pair<RecoveryRequest, OpenChange>> left;
@@ -105,6 +114,7 @@ private:
     std::unique_ptr<HttpClient> m_http;
     std::unique_ptr<LabDocuments> m_documents;
     ServerStatus m_status;
+    std::set<std::string> m_deadSoon; ///< workers that the last recovery found to be dead soon
     std::map<std::string, std::int64_t> m_found; ///< plain holders there before the run, by document
 };
 

@@ -3,7 +3,6 @@
 
 #include "backend/lab/leaselocks.h"
 
-#include "backend/elastic/elasticlockclient.h"
 #include "backend/lab/labtime.h"
 
 #include <QPointer>
@@ -39,11 +38,10 @@ Micros LeaseLocks::belief(Micros renewedAt) const
 
 Micros LeaseLocks::believedUntil() const
 {
-    auto *client = qobject_cast<ElasticLockClient *>(m_client);
-    if (!client || !client->ledger())
-        return m_validUntil;
-    return std::max(m_validUntil,
-                    Micros(client->ledger()->deadline().time_since_epoch()) - m_options.origin);
+    const std::optional<BootInstant> deadline = m_client ? m_client->deadline() : std::nullopt;
+    return deadline
+                   ? std::max(m_validUntil, Micros(deadline->time_since_epoch()) - m_options.origin)
+                   : m_validUntil;
 }
 
 void LeaseLocks::newClient()
@@ -51,7 +49,13 @@ void LeaseLocks::newClient()
     if (m_client)
         m_client->deleteLater();
     m_validUntil = Micros(0);
-    m_client = m_backend.createClient(m_options.identity, m_options.terms, this);
+    ProcessIdentity identity = m_options.identity;
+    if (!m_options.renews) {
+        // Left to its lease as soon as it is granted, and released by its holder id: a detached one.
+        identity.pid.reset();
+        identity.pidStart.clear();
+    }
+    m_client = m_backend.createClient(identity, m_options.terms, this);
     connect(m_client, &LockClient::renewed, this, [this, client = m_client](qint64) {
         if (client != m_client)
             return;

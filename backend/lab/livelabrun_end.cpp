@@ -14,6 +14,12 @@
 
 namespace lockscope {
 
+namespace {
+
+constexpr int AgainMs = 1000; // until who was killed is proven dead
+
+} // namespace
+
 void LiveLabRun::recoverSoon()
 {
     constexpr int SettleMs = 250; // an answer to what it had sent may still be made
@@ -32,8 +38,8 @@ void LiveLabRun::recoverNow()
     const Remains tried = std::exchange(m_toRecover, {});
     m_ground->recover([this, tried](const Result<std::vector<LabGround::OpenChange>> &open) {
         m_recovering = false;
-        if (!noteRecovered(tried, open))
-            recoverSoon();
+        if (!noteRecovered(tried, open) && !m_recover.isActive())
+            m_recover.start(AgainMs);
     });
 }
 
@@ -117,9 +123,7 @@ void LiveLabRun::settle()
     const Remains tried = std::exchange(m_toRecover, {});
     m_ground->recover([this, tried](const Result<std::vector<LabGround::OpenChange>> &open) {
         m_recovering = false;
-        constexpr int MostTries = 5;
-        constexpr int AgainMs = 1000;
-        if (!noteRecovered(tried, open) && ++m_lastTries < MostTries)
+        if (!noteRecovered(tried, open) && ++m_lastTries < LabGround::triesFor(scenario()))
             QTimer::singleShot(AgainMs, this, &LiveLabRun::settle);
         else
             lookAround();

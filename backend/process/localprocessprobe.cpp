@@ -7,6 +7,7 @@
 #include <QMessageAuthenticationCode>
 #include <QSysInfo>
 
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <cstring>
@@ -96,6 +97,18 @@ std::optional<ProcessStat> parseStat(std::string_view text)
     return stat;
 }
 
+/// Whether the table is that of an outer pid namespace, as where /proc was not mounted anew: then its pids are not ours (proc(5),
+/// NSpid).
+bool isOfOuterNamespace(const std::filesystem::path &procDir)
+{
+    std::istringstream status(readFile(procDir / "self/status").text);
+    for (std::string line; std::getline(status, line);) {
+        if (line.starts_with("NSpid:"))
+            return std::count(line.begin(), line.end(), '\t') > 1;
+    }
+    return false;
+}
+
 std::string userName()
 {
 #if defined(Q_OS_UNIX)
@@ -145,7 +158,14 @@ LocalProcessProbe::LocalProcessProbe(std::filesystem::path procDir,
     else if (!m_self.boot.empty())
         m_self.machine = hashed("boot " + m_self.boot);
     std::error_code error;
-    m_self.pidNamespace = std::filesystem::read_symlink(m_procDir / "self/ns/pid", error).string();
+    if (!isOfOuterNamespace(m_procDir))
+        m_self.pidNamespace = std::filesystem::read_symlink(m_procDir / "self/ns/pid", error)
+                                      .string();
+    // Start times are told on the clock of the time namespace. A kernel without them has no such file, and every process the same clock.
+    const std::string timeNamespace
+            = std::filesystem::read_symlink(m_procDir / "self/ns/time", error).string();
+    if (!m_self.pidNamespace.empty() && !timeNamespace.empty())
+        m_self.pidNamespace += ' ' + timeNamespace;
     m_self.pid = QCoreApplication::applicationPid();
     if (const auto stat = parseStat(readFile(m_procDir / "self/stat").text)) {
         m_self.pid = stat->pid;
@@ -200,7 +220,7 @@ ProcessState LocalProcessProbe::look(const ProcessIdentity &process) const
     if (process.pidStart.empty())
         return ProcessState::OtherMachine; // some process has this pid; which one was never recorded
     if (process.pidStart != stat->start)
-        return ProcessState::Reused;
+        return showsEverybody() ? ProcessState::Reused : ProcessState::Unreadable;
     return stateOf(*stat);
 }
 

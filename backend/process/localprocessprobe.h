@@ -13,8 +13,9 @@ namespace lockscope {
 /// OtherMachine of every process: it never proves a death it did not see.
 ///
 /// A machine is named by a keyed hash of /etc/machine-id (the id itself is confidential, see machine-id(5)); without that file
-/// by the boot id, which then says nothing across boots. Two machines cloned from one image may share a machine id, so another
-/// boot id proves death only under the same host name.
+/// by the boot id, which then says nothing across boots. Two machines cloned from one image may share a machine id, and the host name
+/// too: another boot id never proves death. Pids count within one pid namespace, start times within one time namespace; the namespaces
+/// are one text of the identity, and another text says nothing.
 class LocalProcessProbe final : public ProcessProbe
 {
 public:

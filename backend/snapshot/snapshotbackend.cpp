@@ -64,6 +64,7 @@ public:
     void detach() override {}
     const std::string &sessionId() const override { return m_none; }
     bool holds(const std::string &) const override { return false; }
+    std::optional<BootInstant> deadline() const override { return std::nullopt; }
 
 private:
     std::string m_none;

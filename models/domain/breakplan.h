@@ -115,7 +115,7 @@ struct BreakPlan
 
     std::string server; ///< URL without secrets
     std::string index;
-    std::string indexEpoch; ///< creation date of the index: a plan of another index is refused
+    std::string indexEpoch; ///< epoch and id of the index: a plan of another index is refused
     Instant createdAt;
     std::vector<Owner> owners;
     std::vector<BreakStep> steps;

@@ -64,6 +64,7 @@ const char *toString(RecoveryOutcome::Result result)
     case RecoveryOutcome::Result::NothingToDo: return "nothing-to-do";
     case RecoveryOutcome::Result::OwnerAlive: return "owner-alive";
     case RecoveryOutcome::Result::OtherRecoverer: return "other-recoverer";
+    case RecoveryOutcome::Result::Refused: return "refused";
     }
     return "";
 }

@@ -59,6 +59,9 @@ struct IntentView
             = true; ///< false: entries name this intent, but there is no record: the change never began
     std::vector<std::string> lockIds; ///< lock documents that have an entry of it now
     std::vector<std::string>
+            missing; ///< those it needs and has no entry in, because somebody deleted them: a recovery takes them again
+    std::vector<Blocker> blockers; ///< who holds these now: a recovery is refused until they are free
+    std::vector<std::string>
             sessions; ///< of those entries, and the latest recoverer: all must be dead before a recovery
     std::vector<Session> owners; ///< documents of `sessions`, as far as there are any
     std::optional<std::int64_t>
@@ -108,29 +111,31 @@ struct RecoveryRequest
     /// nullopt: as recorded by an earlier recoverer, else forward. Back is possible only while the change was never `applied`.
     std::optional<RecoveryDirection> direction;
     int pageSize = RenameRequest::DefaultPage;
-    /// Sessions whose process this machine's process table proved dead, each with the lease end that was seen: killed at once.
+    /// Sessions that were judged dead by VerdictRule::ProvenHere, each with the lease end that was seen then: killed at once.
     std::vector<Session> provenDead;
 };
 
 struct RecoveryOutcome
 {
     enum class Result {
-        Recovered,     ///< finished or undone, locks released
-        NothingToDo,   ///< the change is done and none of its entries is left
-        OwnerAlive,    ///< the server refused to call `session` dead; nothing was changed
-        OtherRecoverer ///< `session` was faster; what it does stands
+        Recovered,   ///< finished or undone, locks released
+        NothingToDo, ///< the change is done and none of its entries is left
+        OwnerAlive,  ///< the server refused to call `session` dead; no file and no lock was touched
+        OtherRecoverer, ///< `session` was faster; what it does stands
+        Refused ///< locks of the change were deleted, and `blockers` hold them now; no file was touched, what is left of the locks stays
     };
     Result result = Result::Recovered;
     /// As recorded when it ended; nullopt: nobody has decided, as far as this recovery knows.
     std::optional<RecoveryDirection> direction;
     bool neverBegan = false; ///< there was no record: only locks were released
     std::string session;
+    std::vector<Blocker> blockers;
     std::int64_t moved = 0;   ///< files moved by this recovery
     std::int64_t stamped = 0; ///< files that only got the newer fencing token
 };
 const char *toString(
         RecoveryOutcome::Result
-                result); ///< "recovered", "nothing-to-do", "owner-alive", "other-recoverer"
+                result); ///< "recovered", "nothing-to-do", "owner-alive", "other-recoverer", "refused"
 
 /// The alias of the intents that belong to a lock index: "fs-locks" → "fs-intents", anything else gets "-intents" appended.
 std::string intentsIndexName(std::string_view lockIndex);

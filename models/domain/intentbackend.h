@@ -58,8 +58,7 @@ public:
     [[nodiscard]] virtual RenameJob *rename(const RenameRequest &request,
                                             const ProcessIdentity &process, const LeaseTerms &terms)
             = 0;
-    /// Finishes or undoes. Errors: NotFound, Conflict (another direction is decided, or its locks are gone), LockLost (on the way: ask
-    /// again), …
+    /// Finishes or undoes. Errors: NotFound, Conflict (another direction is decided), LockLost (on the way: ask again), …
     [[nodiscard]] virtual RecoveryJob *recover(const RecoveryRequest &request,
                                                const ProcessIdentity &process,
                                                const LeaseTerms &terms)

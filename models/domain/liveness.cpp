@@ -118,7 +118,7 @@ bool addClaim(Findings &findings, const Session &session, const HostProbe &probe
     const bool counts = canHaveSeen(probe, session.process) && !renewedSince && !ahead;
     const bool fresh = serverNow && probe.at && session.lease && age < *session.lease;
     int weight = 0;
-    if (counts && provesDeath(probe.state))
+    if (counts && speaksForDeath(probe.state))
         weight = 1;
     else if (counts && probe.state == ProcessState::Running && fresh)
         weight = -1;
@@ -186,6 +186,19 @@ std::int64_t missedRenewals(Millis sinceRenewal, Millis lease)
     if (period <= Millis(0))
         return 0;
     return std::max<std::int64_t>(0, (sinceRenewal - period / 2) / period);
+}
+
+/// Whether it has been silent long enough for a process table to count. Who watches goes by both clocks; a single look has the
+/// server's alone.
+bool isSilent(const Session &session, std::optional<Instant> serverNow,
+              const SessionObservation &seen, const LivenessRules &rules)
+{
+    if (!serverNow || !session.renewedAt || !session.lease)
+        return false;
+    const Millis silence = LeaseTerms{*session.lease}.silenceForProof();
+    const bool isSilentFromHere = seen.unchangedFor ? *seen.unchangedFor >= silence
+                                                    : !rules.requireStopwatch;
+    return isSilentFromHere && *serverNow - *session.renewedAt >= silence;
 }
 
 } // namespace
@@ -270,6 +283,7 @@ const char *toString(VerdictRule rule)
     case VerdictRule::OwnLeaseOver: return "own-lease-over";
     case VerdictRule::RenewalMissed: return "renewal-missed";
     case VerdictRule::ClaimedDead: return "claimed-dead";
+    case VerdictRule::BootedSince: return "booted-since";
     case VerdictRule::LeaseRuns: return "lease-runs";
     case VerdictRule::SeenRenewing: return "seen-renewing";
     case VerdictRule::NoOwner: return "no-owner";
@@ -335,15 +349,16 @@ LivenessVerdict judgeSession(const Session &session, std::optional<Instant> serv
     const bool claimedDead = addClaims(findings, session, serverNow);
     addHostSigns(findings, session, seen, serverNow);
 
-    const bool provenHere = provesDeath(seen.process);
-    if (provenHere && seen.processStateFor >= rules.processSettle)
+    const bool missingHere = provesDeath(seen.process);
+    if (missingHere && seen.processStateFor >= rules.processSettle
+        && isSilent(session, serverNow, seen, rules))
         return std::move(findings).verdict(Liveness::Dead, VerdictRule::ProvenHere);
     const bool timeOver = session.expiresAt && lease.delayOver;
     if (timeOver && stopwatchAgrees)
         return std::move(findings).verdict(Liveness::Dead,
                                            rules.requireStopwatch ? VerdictRule::TimeIsOver
                                                                   : VerdictRule::TimeIsOverOneLook);
-    if (provenHere)
+    if (missingHere)
         return std::move(findings).verdict(Liveness::Suspect, VerdictRule::MissingHere);
     if (timeOver)
         return std::move(findings).verdict(Liveness::Suspect, VerdictRule::ClockOnly);
@@ -355,6 +370,8 @@ LivenessVerdict judgeSession(const Session &session, std::optional<Instant> serv
         return std::move(findings).verdict(Liveness::Suspect, VerdictRule::ClaimedDead);
     if (seen.renewalsSeen > 0)
         return std::move(findings).verdict(Liveness::Renewing, VerdictRule::SeenRenewing);
+    if (seen.process == ProcessState::OtherBoot)
+        return std::move(findings).verdict(Liveness::Suspect, VerdictRule::BootedSince);
     if (!session.expiresAt)
         return std::move(findings).verdict(Liveness::Unknown, VerdictRule::NoTimeOut);
     if (!serverNow)

@@ -17,7 +17,7 @@ enum class Liveness {
     Held,     ///< its lease runs
     Renewing, ///< its lease runs, and it was seen renewing from here
     Suspect, ///< it missed renewals, or its lease is over but not everything that proves death is known
-    Dead, ///< marked dead on the server; or lease and delay over by server clock and own stopwatch; or proven on this machine
+    Dead, ///< marked dead on the server; or lease and delay over by server clock and own stopwatch; or proven on this machine, and silent
     Unknown ///< anonymous, no lease, session missing or unreadable
 };
 
@@ -45,8 +45,8 @@ struct Evidence
         ProcessReused,
         MachineRebooted,
         ProcessUnreadable,
-        ProcessNotCheckable,   ///< other machine: no look was possible
-        ProcessOtherNamespace, ///< a container of this machine: no look was possible
+        ProcessNotCheckable, ///< other machine: no look was possible
+        ProcessOtherNamespace, ///< of this machine, in another pid or time namespace: no look was possible
         SessionMissing,        ///< the entry names a session that has no document
         SessionUnreadable,
         NoSession, ///< the entry lives by its own time-out or for ever
@@ -83,15 +83,16 @@ enum class VerdictRule {
     MarkedDead,        ///< Dead: marked dead on the server
     TimeIsOver,        ///< Dead: lease and lock-delay over by server clock and own stopwatch
     TimeIsOverOneLook, ///< Dead: the same by the server's clock alone; a single look has no stopwatch
-    ProvenHere,        ///< Dead: this machine's process table
-    OwnTimeIsOver,     ///< Dead: the entry's own time-out and its delay
-    MissingHere,       ///< Suspect: the process table says so, but not for long enough yet
+    ProvenHere, ///< Dead: this machine's process table, and no renewal for LeaseTerms::silenceForProof()
+    OwnTimeIsOver, ///< Dead: the entry's own time-out and its delay
+    MissingHere, ///< Suspect: the process table says so, but renewals have not been missing for long enough yet
     ClockOnly, ///< Suspect: lease and lock-delay over by the server's clock, own stopwatch still runs
     LeaseIsOver,   ///< Suspect: lease over, lock-delay not
     OwnLeaseOver,  ///< Suspect: the entry's own time-out
     RenewalMissed, ///< Suspect
     ClaimedDead, ///< Suspect: a probe published from its host says so, and nothing was renewed since
-    LeaseRuns,   ///< Held
+    BootedSince,  ///< Suspect: another boot id here, and no renewal was seen from here
+    LeaseRuns,    ///< Held
     SeenRenewing, ///< Renewing
     NoOwner,      ///< Unknown: anonymous
     NoTimeOut,    ///< Unknown: nothing that ends by itself
@@ -130,7 +131,7 @@ struct LivenessRules
     /// The window says dead by the server clock only when its own stopwatch agrees (immune to clock skew and steps). A single
     /// look (lockctl ls) has no stopwatch; every break it starts is decided again by the server's KILL.
     bool requireStopwatch = true;
-    /// A process table that proves death must have said so for this long: a live view looks twice.
+    /// A process table that shows death must have said so for this long: a live view looks twice.
     Millis processSettle{2000};
 };
 

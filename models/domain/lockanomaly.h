@@ -56,7 +56,7 @@ struct Anomaly
         None,
         EndSession, ///< mark the session dead, remove what it left
         SweepEntry, ///< remove an entry whose own time-out and delay are over on the server's clock
-        RemoveShares, ///< take away the shares that no lock below explains, if the document is still as it was seen
+        RemoveShares, ///< take away the shares that no lock below explains, if the document is still as it was seen; a person's choice
         RestoreShares, ///< give back the shares that plain locks below need, likewise
         CorrectCount   ///< set lock_count to what the entries say, likewise
     };
@@ -90,10 +90,17 @@ struct Anomaly
     bool alwaysInFlight = false; ///< no number of looks can tell that from normal work
     bool settled
             = false; ///< seen unchanged in two looks, and not in flight: it stays until somebody acts. Set by settle()
+    Millis watched{
+            0}; ///< for so long this observer has seen it unchanged, by its own stopwatch. Set by watch()
 
     static constexpr std::size_t MaxExamples = 3;
     bool isRepairable() const { return repair != Repair::None; }
+    /// In flight or left behind, and nobody can know which: plain clients have no time, so no time settles it.
+    bool lowersShares() const { return repair == Repair::RemoveShares; }
 };
+
+/// How long unexplained shares are watched before a repair of them is offered, unless the administrator chooses otherwise.
+inline constexpr Millis DefaultSharesAge{3'600'000};
 
 /// "missing-ancestor", "orphan-ancestor", … as `lockctl fsck` prints them.
 const char *toString(Anomaly::Code code);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "models/domain/breakplan.h"
+#include "models/domain/instant.h"
 #include "models/domain/job.h"
 #include "models/domain/lockrequest.h"
 #include "models/domain/serverstatus.h"
@@ -11,6 +12,7 @@
 #include <QObject>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,10 +39,12 @@ public:
     virtual const std::string &sessionId() const = 0; ///< empty before the session began
     /// True while the set may be believed held: granted, not lost, own deadline not passed.
     virtual bool holds(const std::string &holder) const = 0;
+    /// The own deadline: until then the session may be believed alive. Moves with every renewal; nullopt before it began.
+    virtual std::optional<BootInstant> deadline() const = 0;
 
 signals:
     void renewed(qint64 expiresAtEpochMs);
-    /// One set, or with an empty holder all of them, must be considered lost. @p why: "revoked", "dead", "deadline", "dropped", "deleted".
+    /// One set, or with an empty holder all of them, must be considered lost. @p why: "revoked", "dead", "deadline", "dropped", "deleted", "rolled-back".
     void lost(const QString &holder, const QString &why);
 };
 
@@ -101,10 +105,12 @@ public:
     [[nodiscard]] virtual std::vector<std::string> planRequests(
             const BreakPlan &plan, const LeaseTerms &defaults) const = 0;
 
-    /// Releases a set by its holder id from outside its process (lockctl release HOLDER), ending its session if it was its last.
+    /// Releases a detached set by its holder id (lockctl release HOLDER), ending its session if it was its last. Errors: Conflict
+    /// (nothing was changed: it is no detached one, or belongs to a change that has to be recovered).
     [[nodiscard]] virtual ResultJob<ReleaseOutcome> *releaseHolder(const std::string &holder) = 0;
-    /// Renews the session of a detached holder once. Value = its new lease end. Errors: NotFound (unknown holder or session), Conflict
-    /// (dead, revoked, or this lock was taken away), InvalidInput (its process renews it, or it has no session).
+    /// Renews the session of a detached holder once, if every entry of its set is there. Value = its new lease end. Errors: NotFound
+    /// (unknown holder or session), Conflict (dead, revoked, taken away, or an entry is missing: the lease was not extended then),
+    /// InvalidInput (its process renews it, or it has no session).
     [[nodiscard]] virtual ResultJob<Instant> *renewHolder(const std::string &holder) = 0;
 
     /// Writes into @p session's document what was seen of its process on its own machine, for others to see. Guarded: only into the

@@ -4,11 +4,11 @@
 #include "models/domain/lockid.h"
 
 #include "models/domain/lockpath.h"
+#include "models/domain/unicode.h"
 
 #include <QByteArray>
 #include <QCryptographicHash>
 #include <QRandomGenerator>
-#include <QStringDecoder>
 
 #include <algorithm>
 #include <array>
@@ -26,9 +26,7 @@ Result<void> checkName(std::string_view name)
 {
     if (name.empty())
         return fail(BackendError::Kind::InvalidInput, "the name is empty");
-    QStringDecoder decode(QStringDecoder::Utf8);
-    [[maybe_unused]] const QString decoded = decode(view(name));
-    if (decode.hasError())
+    if (!toNfc(name))
         return fail(BackendError::Kind::InvalidInput, "the name is not valid UTF-8");
     if (std::any_of(name.begin(), name.end(),
                     [](char c) { return static_cast<unsigned char>(c) < 0x20; }))
@@ -69,9 +67,10 @@ Result<std::string> readWriteLockId(std::string_view name)
 {
     if (const Result<void> checked = checkName(name); !checked)
         return tl::unexpected(checked.error());
-    if (name.size() > LockPath::MaxBytes)
+    const std::string nfc = *toNfc(name);
+    if (nfc.size() > LockPath::MaxBytes)
         return fail(BackendError::Kind::InvalidInput, "the name is longer than 8191 bytes");
-    return boundedDocumentId(std::string(ReadWritePrefix).append(name));
+    return boundedDocumentId(std::string(ReadWritePrefix).append(nfc));
 }
 
 std::string sessionDocumentId(std::string_view session)

@@ -4,28 +4,13 @@
 #include "models/domain/lockpath.h"
 
 #include "models/domain/lockid.h"
-
-#include <QString>
-#include <QStringDecoder>
+#include "models/domain/unicode.h"
 
 #include <algorithm>
 
 namespace lockscope {
 
 namespace {
-
-Result<std::string> toNfc(std::string_view text)
-{
-    // ASCII is the same in every form.
-    if (std::all_of(text.begin(), text.end(),
-                    [](char c) { return static_cast<unsigned char>(c) < 0x80; }))
-        return std::string(text);
-    QStringDecoder decode(QStringDecoder::Utf8);
-    const QString decoded = decode(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())));
-    if (decode.hasError())
-        return fail(BackendError::Kind::InvalidInput, "the path is not valid UTF-8");
-    return decoded.normalized(QString::NormalizationForm_C).toStdString();
-}
 
 bool isControl(char c)
 {
@@ -39,9 +24,9 @@ Result<LockPath> LockPath::parse(std::string_view text)
 {
     if (text.size() > 4 * MaxBytes)
         return fail(BackendError::Kind::InvalidInput, "the path is longer than 8191 bytes");
-    const Result<std::string> nfc = toNfc(text);
+    const std::optional<std::string> nfc = toNfc(text);
     if (!nfc)
-        return tl::unexpected(nfc.error());
+        return fail(BackendError::Kind::InvalidInput, "the path is not valid UTF-8");
     if (nfc->empty() || nfc->front() != '/')
         return fail(BackendError::Kind::InvalidInput, "a path must begin with '/'");
     if (std::any_of(nfc->begin(), nfc->end(), isControl))

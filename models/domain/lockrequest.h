@@ -43,6 +43,7 @@ struct Blocker
     std::int64_t anonymous = 0;     ///< how many, when anonymous
     std::optional<Session> session; ///< as far as it could be read
     std::string unreadable;         ///< set when the document could not be understood
+    friend bool operator==(const Blocker &, const Blocker &) = default;
 };
 
 /// The answer to an acquire.

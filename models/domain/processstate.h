@@ -10,21 +10,26 @@ namespace lockscope {
 
 /// What a look at a machine's process table says of a recorded process.
 enum class ProcessState {
-    OtherMachine,   ///< nothing can be said: another machine, or no identity recorded
-    OtherNamespace, ///< this machine, but a container's pid namespace: its pid means nothing here
-    Unreadable,     ///< this machine, but the process table did not answer
+    OtherMachine, ///< nothing can be said: another machine, or no identity recorded
+    OtherNamespace, ///< this machine, but another pid or time namespace: pid and start time mean nothing here
+    Unreadable, ///< this machine, but the process table did not answer
     Running,
-    Stopped,  ///< exists, but frozen (SIGSTOP, traced)
-    Gone,     ///< no such process
-    Reused,   ///< the pid belongs to another process now (other start time)
-    OtherBoot ///< the machine was booted since
+    Stopped, ///< exists, but frozen (SIGSTOP, traced)
+    Gone,    ///< no such process
+    Reused,  ///< the pid belongs to another process now (other start time)
+    OtherBoot ///< booted since, or a clone with the same machine id and host name, which has a boot id of its own
 };
 
-/// True for the states that prove the recorded process cannot run again.
+/// True for the states that show the recorded process cannot run again, unless it renews: that outranks every process table.
 constexpr bool provesDeath(ProcessState state)
 {
-    return state == ProcessState::Gone || state == ProcessState::Reused
-           || state == ProcessState::OtherBoot;
+    return state == ProcessState::Gone || state == ProcessState::Reused;
+}
+
+/// True for those, and for another boot id, which is evidence and never proof.
+constexpr bool speaksForDeath(ProcessState state)
+{
+    return provesDeath(state) || state == ProcessState::OtherBoot;
 }
 
 /// True when no look at this process table can tell: it is not the one that the process is in.

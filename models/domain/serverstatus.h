@@ -31,7 +31,7 @@ struct ServerStatus
     std::string clusterName;
     SetUp setUp = SetUp::Missing;
     std::string setUpDetail;
-    std::string indexEpoch; ///< creation date of the index
+    std::string indexEpoch; ///< epoch of the tokens, a dot, id of the index
     LeaseTerms defaults;    ///< of the index (_meta)
     bool rootCoversAll = true;
     std::optional<Millis> clockOffset; ///< server clock − this machine's wall clock
@@ -82,7 +82,7 @@ struct SetUpOptions
 {
     std::string replicas = "0-1"; ///< auto_expand_replicas
     bool independentKinds
-            = false; ///< global, document and tree locks know nothing of each other, as in the seeds
+            = false; ///< document and read/write locks know nothing of the root and the tree
     LeaseTerms defaults;
 };
 

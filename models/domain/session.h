@@ -7,6 +7,7 @@
 #include "models/domain/lockdocument.h"
 #include "models/domain/sessionnotes.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -39,6 +40,12 @@ struct LeaseTerms
     /// Stop believing this long before the lease ends: 3 s, or a fifth of a lease shorter than 15 s.
     Millis margin() const { return lease < Millis(15000) ? lease / 5 : Millis(3000); }
     Millis renewalInterval() const { return lease / 3; }
+    /// A process table proves a death only beside so long a silence: two renewals that did not come and the margin for their answers,
+    /// and no less than the process itself may believe without a renewal.
+    Millis silenceForProof() const
+    {
+        return std::max(2 * renewalInterval() + margin(), lease - margin());
+    }
     friend bool operator==(const LeaseTerms &, const LeaseTerms &) = default;
 };
 

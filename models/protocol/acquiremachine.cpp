@@ -6,6 +6,7 @@
 #include "models/protocol/documents.h"
 #include "models/protocol/fields.h"
 #include "models/protocol/marklease.h"
+#include "models/protocol/renewal.h"
 #include "models/protocol/scriptitems.h"
 #include "models/protocol/why.h"
 
@@ -31,6 +32,11 @@ constexpr std::size_t MostSaid = 64; ///< locks a waiting session names
 
 double systemJitter() { return QRandomGenerator::global()->generateDouble(); }
 
+BackendError sessionLost()
+{
+    return BackendError::lockLost("the session was lost while the lock was being taken");
+}
+
 } // namespace
 
 AcquireMachine::AcquireMachine(SessionLedger &ledger, LockRequest request, AcquireOptions options)
@@ -47,6 +53,7 @@ MachineStep AcquireMachine::send(Request request, State state)
 {
     m_state = state;
     m_inFlight = true;
+    m_mark = m_ledger.mark();
     return MachineStep::sending(std::move(request));
 }
 
@@ -61,6 +68,10 @@ MachineStep AcquireMachine::begin(BootInstant now)
         return finish();
     }
     m_set = std::move(*set);
+    if (const auto &only = m_options.only; !only.empty())
+        std::erase_if(m_set, [&only](const AcquireItem &item) {
+            return std::find(only.begin(), only.end(), item.documentId) == only.end();
+        });
     m_targets = std::move(*targets);
     m_wants = m_set.size() <= MostSaid ? m_set : m_targets;
     m_wants.resize(std::min(m_wants.size(), MostSaid));
@@ -72,6 +83,7 @@ MachineStep AcquireMachine::startTry(BootInstant now)
     m_holder = m_options.newId();
     m_mayBeHeld = false;
     m_resends = m_compensations = 0;
+    m_dead.clear(); // what one index acknowledged says nothing in another that was put in its place meanwhile
 
     LockSet set;
     set.holder = m_holder;
@@ -97,8 +109,7 @@ MachineStep AcquireMachine::startTry(BootInstant now)
 MachineStep AcquireMachine::sendAcquire(BootInstant now)
 {
     if (m_ledger.state() != SessionLedger::State::Alive || now >= m_ledger.deadline())
-        return failWith(now, BackendError::lockLost(
-                                     "the session was lost while the lock was being taken"));
+        return failWith(now, sessionLost());
 
     AcquireParams params;
     params.holder = m_holder;
@@ -124,6 +135,7 @@ MachineStep AcquireMachine::sendAcquire(BootInstant now)
         bulk.items.emplace_back(
                 sessionWantsItem(m_ledger.sessionId(), m_ledger.startedAt(), &m_wants));
     }
+    bulk.items.emplace_back(renewItem(m_ledger.sessionId(), m_ledger.startedAt()));
     return send(std::move(bulk), State::Acquiring);
 }
 
@@ -157,6 +169,8 @@ MachineStep AcquireMachine::stopWaiting()
 MachineStep AcquireMachine::onAnswer(const Answer &answer, BootInstant sentAt, BootInstant now)
 {
     m_inFlight = false;
+    if (const auto *bulk = std::get_if<BulkAnswer>(&answer))
+        noteWrites(m_ledger, *bulk);
     switch (m_state) {
     case State::Acquiring: return onAcquired(answer, sentAt, now);
     case State::ReadingDocuments: return onDocumentsRead(answer, sentAt, now);
@@ -184,9 +198,9 @@ MachineStep AcquireMachine::onAcquired(const Answer &answer, BootInstant sentAt,
 {
     if (const auto *lost = std::get_if<LostAnswer>(&answer); lost && lost->neverSent)
         return failWith(now, lost->error);
-    const BulkAnswer *bulk = usableBulk(answer, m_set.size() + (m_saying ? 1 : 0), now - sentAt,
+    const BulkAnswer *bulk = usableBulk(answer, m_set.size() + (m_saying ? 2 : 1), now - sentAt,
                                         m_timing);
-    if (bulk && m_saying && isWritten(bulk->items.back().status))
+    if (bulk && m_saying && isWritten(bulk->items[m_set.size()].status))
         m_ledger.said(m_wants);
     if (!bulk) {
         m_ledger.acquireUnanswered(m_holder);
@@ -206,6 +220,7 @@ MachineStep AcquireMachine::onAcquired(const Answer &answer, BootInstant sentAt,
         if (isWritten(item.status)) {
             ++granted;
             token = std::max(token, item.seqNo);
+            m_ledger.checkAbove(m_mark, {item.seqNo, item.primaryTerm});
         } else if (item.status == Status::Noop) {
             refusedByScript = true;
             if (item.found)
@@ -224,13 +239,25 @@ MachineStep AcquireMachine::onAcquired(const Answer &answer, BootInstant sentAt,
         if (const std::optional<Instant> server = isWritten(item.status)
                                                           ? sourceInstant(item, field::UpdatedAt)
                                                           : std::nullopt)
-            m_ledger.clock().learn(*server, sentAt, now);
+            m_ledger.learnClock(*server, sentAt, now);
     }
     if (unknown)
         m_ledger.acquireUnanswered(m_holder);
     m_mayBeHeld = m_mayBeHeld || granted > 0 || unknown;
 
-    if (granted == m_set.size()) {
+    // What was granted is believed when the session was alive after it.
+    const ItemAnswer &last = bulk->items.back();
+    const Renewal renewal = takeRenewal(m_ledger, last, m_mark, sentAt, now);
+    if (renewal == Renewal::Unanswered) {
+        if (isUnknown(last))
+            unknown = &last;
+        else if (isWorthResending(last))
+            again = &last;
+        else
+            error = &last;
+    }
+
+    if (granted == m_set.size() && renewal != Renewal::Unanswered) {
         std::optional<BootInstant> ownDeadline;
         if (m_request.expiresIn)
             ownDeadline = sentAt + *m_request.expiresIn
@@ -241,8 +268,10 @@ MachineStep AcquireMachine::onAcquired(const Answer &answer, BootInstant sentAt,
         m_result = LockGrant{true, m_holder, m_ledger.sessionId(), token, documentIds(m_set), {}};
         return finish();
     }
-    if (error && error->status != Status::Foreign)
+    if (error && (error->status != Status::Foreign || error == &last))
         return failWith(now, errorOf(*error));
+    if (m_ledger.state() != SessionLedger::State::Alive)
+        return failWith(now, sessionLost());
     if (error && !refusedByScript)
         m_error = errorOf(*error);
     if (!asked.empty()) {
@@ -307,37 +336,52 @@ MachineStep AcquireMachine::onSessionsRead(const Answer &answer, BootInstant sen
     }
     m_blockers = findBlockers(m_set, m_documents, sessions, m_ledger.clock().earliest(now),
                               m_holder);
-    return considerKills(now);
+    return considerKills(sentAt, now);
 }
 
-/// KILL is only asked for: the script decides by the server's clock, and only `updated` with dead_at counts.
-MachineStep AcquireMachine::considerKills(BootInstant now)
+/// KILL is only asked for: the script decides by the server's clock, and only `updated` with dead_at counts. A clock may be wrong, so
+/// besides the session must have stood still on this machine's own clock, and the KILL names the lease end that was seen.
+MachineStep AcquireMachine::considerKills(BootInstant readAt, BootInstant now)
 {
     const std::optional<Instant> serverNow = m_ledger.clock().latest(now);
-    std::map<std::string, Millis> tombstoneLease;
+    struct Over
+    {
+        Millis markLease{0};
+        std::optional<Instant> seen;
+    };
+    std::map<std::string, Over> over;
     for (const Blocker &blocker : m_blockers) {
         if (!blocker.holder || blocker.holder->session.empty()
             || blocker.holder->session == m_ledger.sessionId())
             continue;
         const std::string &id = blocker.holder->session;
-        if (std::find(m_dead.begin(), m_dead.end(), id) != m_dead.end())
-            continue; // its entry stays although it is dead: a half-done change
         const std::optional<Session> &session = blocker.session;
+        const bool stoodStill = session
+                                && m_ledger.watched().see(*session, readAt, now)
+                                           >= WatchedSessions::patience(*session,
+                                                                        m_ledger.defaults());
+        if (std::find(m_dead.begin(), m_dead.end(), id) != m_dead.end()
+            || (session && session->deadAt && !blocker.holder->op.empty()))
+            continue; // its entry stays although it is dead: a half-done change
         const bool looksOver = !session || session->deadAt || !serverNow
                                || (session->expiresAt && *serverNow >= *session->blocksUntil());
-        if (!looksOver)
+        if (!looksOver || (session && !session->deadAt && !stoodStill))
             continue;
-        Millis &lease = tombstoneLease[id];
-        lease = std::max(lease, markLeaseBy(*blocker.holder, m_ledger.defaults().lease));
+        Over &one = over[id];
+        one.markLease = std::max(one.markLease,
+                                 markLeaseBy(*blocker.holder, m_ledger.defaults().lease));
+        if (session && !session->deadAt)
+            one.seen = session->expiresAt;
     }
-    if (tombstoneLease.empty())
+    if (over.empty())
         return giveWay(now);
 
     m_killed.clear();
     BulkRequest bulk;
-    for (const auto &[session, lease] : tombstoneLease) {
+    for (const auto &[session, one] : over) {
         KillParams params;
-        params.tombstone = {lease, m_ledger.defaults().delay};
+        params.tombstone = {one.markLease, m_ledger.defaults().delay};
+        params.seen = one.seen;
         params.by = m_ledger.process().processId;
         params.reason = "found dead by a contender";
         m_killed.push_back(session);
@@ -351,6 +395,11 @@ MachineStep AcquireMachine::onKilled(const Answer &answer, BootInstant sentAt, B
     const BulkAnswer *bulk = usableBulk(answer, m_killed.size(), now - sentAt, m_timing);
     bool died = false;
     for (std::size_t i = 0; bulk && i < m_killed.size(); ++i) {
+        // The mark of a missing session is watched from the moment it is made.
+        if (bulk->items[i].status == Status::Created && bulk->items[i].source)
+            m_ledger.watched().see(decodeSession(sessionDocumentId(m_killed[i]), {},
+                                                 *bulk->items[i].source),
+                                   sentAt, now);
         if (bulk->items[i].status != Status::Updated
             || !sourceInteger(bulk->items[i], field::DeadAt))
             continue;

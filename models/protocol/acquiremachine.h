@@ -21,15 +21,18 @@ struct AcquireOptions
     std::optional<Millis> waitFor;      ///< how long to try while others hold it; nullopt: one try
     std::function<double()> jitter;     ///< uniform in [0, 1); empty: the system's random numbers
     std::function<std::string()> newId; ///< holder ids; empty: newRandomId
+    std::vector<std::string> only;      ///< documents of the set to ask for; empty: all
 };
 
 /// Takes a whole set or nothing, under a session that has begun.
 ///
-///   Acquiring --every item granted--> Finished (granted; the ledger holds it)
+///   Acquiring --every item granted, and the session renewed after them--> Finished (granted; the ledger holds it)
 ///      |  ^ 409, late, no answer: the same request again, a few times
 ///      |  \-----------------------------------------------------------------------------------.
 ///      \--noop--> ReadingDocuments --> ReadingSessions --> Killing --a session is dead now-----/
 ///                        |                  \--nobody to kill-------\--none died--> give way
+///   Nobody is killed whom this process has not watched standing still for a while (SessionLedger::watched()); a single try that meets a
+///   dead holder for the first time is refused, therefore.
 ///   give way = Compensating (RELEASE of the whole set until every item is answered; only if some item was or may be granted)
 ///      then, while the wait lasts: Waiting (full jitter 50 ms … 5 s) --> Acquiring with a new id; else Finished (refused)
 ///
@@ -74,7 +77,7 @@ private:
     MachineStep pause(Millis delay, After after);
     MachineStep resend(BootInstant now, const BackendError &error);
     MachineStep readBlockingDocuments();
-    MachineStep considerKills(BootInstant now);
+    MachineStep considerKills(BootInstant readAt, BootInstant now);
     MachineStep giveWay(BootInstant now);
     MachineStep afterCompensation(BootInstant now, bool answered);
     MachineStep failWith(BootInstant now, BackendError error);
@@ -106,7 +109,8 @@ private:
     int m_resends = 0;
     int m_compensations = 0;
     int m_rounds = 0;                  ///< refused tries, for the back-off
-    std::vector<std::string> m_dead;   ///< KILL answered `updated` with dead_at
+    LockRevision m_mark;               ///< of the ledger when the request under way left
+    std::vector<std::string> m_dead;   ///< KILL of this try answered `updated` with dead_at
     std::vector<std::string> m_asked;  ///< documents of the read under way
     std::vector<std::string> m_killed; ///< sessions of the KILL under way
     std::vector<LockDocument> m_documents;

@@ -6,6 +6,7 @@
 #include "models/domain/freetext.h"
 #include "models/domain/lockid.h"
 #include "models/domain/lockpath.h"
+#include "models/domain/unicode.h"
 
 #include <map>
 #include <tuple>
@@ -92,7 +93,7 @@ Result<AcquireItem> targetItem(const LockTarget &target)
         const Result<std::string> id = readWriteLockId(target.name);
         if (!id)
             return tl::unexpected(id.error());
-        return AcquireItem{*id, LockKind::ReadWrite, target.name, target.mode};
+        return AcquireItem{*id, LockKind::ReadWrite, *toNfc(target.name), target.mode};
     }
     }
     return fail(Kind::InvalidInput, "unknown kind of lock");
@@ -124,7 +125,8 @@ Result<std::vector<AcquireItem>> acquireSet(const LockRequest &request, bool roo
     SetBuilder set;
     for (const AcquireItem &target : *targets) {
         const LockMode intent = intentFor(target.mode);
-        if (rootCoversAll && target.kind != LockKind::Root)
+        const bool underRoot = rootCoversAll || target.kind == LockKind::Tree;
+        if (underRoot && target.kind != LockKind::Root)
             set.add(rootItem(intent));
         if (target.kind == LockKind::Tree) {
             const Result<LockPath> path = LockPath::parse(target.path);

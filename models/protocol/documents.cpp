@@ -366,6 +366,22 @@ Session decodeSession(const std::string &documentId, const LockRevision &revisio
     return s;
 }
 
+std::vector<std::string> takenSet(const ValueMap &session)
+{
+    std::vector<std::string> ids;
+    const ValueMap *meta = session[field::SessionMeta].asMap();
+    const Value::List *list = meta ? (*meta)[field::TakenSet].asList() : nullptr;
+    if (!list)
+        return ids;
+    for (const Value &id : *list) {
+        const std::string *text = id.asString();
+        if (!text)
+            return {};
+        ids.push_back(*text);
+    }
+    return ids;
+}
+
 ValueMap encodeLock(const LockDocument &document)
 {
     ValueMap map;

@@ -8,6 +8,7 @@
 #include "models/domain/value.h"
 
 #include <string>
+#include <vector>
 
 namespace lockscope {
 
@@ -28,6 +29,9 @@ void settlePath(LockDocument &document);
 /// @p documentId with or without the "session:" prefix.
 Session decodeSession(const std::string &documentId, const LockRevision &revision,
                       const ValueMap &source);
+
+/// Ids of the documents that the session of a detached lock says it took, root to leaf; empty: it does not say. Of a session document.
+std::vector<std::string> takenSet(const ValueMap &session);
 
 /// The document as it would be stored, so that scripts can be run on it. A plain client's document stays without kind and path.
 ValueMap encodeLock(const LockDocument &document);

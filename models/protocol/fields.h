@@ -57,6 +57,7 @@ inline constexpr std::string_view Since = "since"; ///< of `wants`
 inline constexpr std::string_view SessionMeta = "meta";
 inline constexpr std::string_view Probe = "probe"; ///< of `meta`: the last one
 inline constexpr std::string_view Probes = "probes"; ///< of `meta`: those of other observers before it
+inline constexpr std::string_view TakenSet = "set";    ///< of `meta`: documents of a detached lock
 inline constexpr std::string_view SeenState = "state"; ///< of `meta.probe`
 
 // parameters of scripts that are no fields

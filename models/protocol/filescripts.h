@@ -33,7 +33,7 @@ struct FileChange
 {
     std::string intent;
     std::int64_t token = -1; ///< of the lock it is done under
-    std::int64_t epoch = 0; ///< creation date of the lock index: tokens of another one do not compare
+    std::int64_t epoch = 0;  ///< of the lock index: tokens of another one do not compare
 };
 
 /// The parameters of FileScript::Move. @p back: @p from and @p to as the change named them; the file goes from `to` to `from`.

@@ -6,6 +6,8 @@
 #include "models/domain/lockid.h"
 #include "models/protocol/documents.h"
 #include "models/protocol/intents.h"
+#include "models/protocol/renamemachine.h"
+#include "models/protocol/why.h"
 
 #include <algorithm>
 #include <utility>
@@ -66,7 +68,10 @@ MachineStep IntentLookMachine::onAnswer(const Answer &answer, BootInstant sentAt
             m_view.intent = *m_known;
             return find(State::AtSource);
         }
+        m_needed = neededLocks(m_view.intent);
         m_asked = found->documentIds;
+        for (const AcquireItem &item : m_needed)
+            addOnce(m_asked, item.documentId);
         return m_asked.empty() ? readSessions() : send(ReadRequest{m_asked}, State::ReadingLocks);
     }
     case State::ReadingLocks: {
@@ -87,28 +92,37 @@ MachineStep IntentLookMachine::onAnswer(const Answer &answer, BootInstant sentAt
 
 MachineStep IntentLookMachine::onLocksRead(const ReadAnswer &read)
 {
+    std::vector<LockDocument> locks;
     for (const DocumentRead &document : read.documents) {
         if (!document.found)
             continue;
-        const LockDocument lock = decodeLock(document.documentId, document.revision,
-                                             document.source);
-        for (const Holder &entry : lock.holders) {
+        locks.push_back(decodeLock(document.documentId, document.revision, document.source));
+        for (const Holder &entry : locks.back().holders) {
             if (entry.op != m_id)
                 continue;
-            addOnce(m_view.lockIds, lock.id);
+            addOnce(m_view.lockIds, locks.back().id);
             addOnce(m_view.sessions, entry.session);
         }
     }
+    const std::vector<std::string> &there = m_view.lockIds;
+    std::erase_if(m_needed, [&there](const AcquireItem &item) {
+        return std::find(there.begin(), there.end(), item.documentId) != there.end();
+    });
+    m_view.missing = documentIds(m_needed);
+    m_view.blockers = findBlockers(m_needed, locks, {}, std::nullopt);
     return readSessions();
 }
 
 MachineStep IntentLookMachine::readSessions()
 {
     addOnce(m_view.sessions, m_view.intent.by);
-    if (m_view.sessions.empty())
+    std::vector<std::string> sessions = m_view.sessions;
+    for (const Blocker &blocker : m_view.blockers)
+        addOnce(sessions, blocker.holder ? blocker.holder->session : std::string());
+    if (sessions.empty())
         return find(State::AtSource);
     m_asked.clear();
-    for (const std::string &session : m_view.sessions)
+    for (const std::string &session : sessions)
         m_asked.push_back(sessionDocumentId(session));
     return send(ReadRequest{m_asked}, State::ReadingSessions);
 }
@@ -116,9 +130,16 @@ MachineStep IntentLookMachine::readSessions()
 MachineStep IntentLookMachine::onSessionsRead(const ReadAnswer &read)
 {
     for (const DocumentRead &document : read.documents) {
-        if (document.found)
-            m_view.owners.push_back(
-                    decodeSession(document.documentId, document.revision, document.source));
+        if (!document.found)
+            continue;
+        Session session = decodeSession(document.documentId, document.revision, document.source);
+        for (Blocker &blocker : m_view.blockers) {
+            if (blocker.holder && blocker.holder->session == session.id)
+                blocker.session = session;
+        }
+        const std::vector<std::string> &own = m_view.sessions;
+        if (std::find(own.begin(), own.end(), session.id) != own.end())
+            m_view.owners.push_back(std::move(session));
     }
     return find(State::AtSource);
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "models/domain/intent.h"
+#include "models/protocol/acquireset.h"
 #include "models/protocol/answers.h"
 #include "models/protocol/messages.h"
 
@@ -56,6 +57,7 @@ private:
     bool m_gone = false; ///< neither record nor entry
     MachineTiming m_timing;
     State m_state = State::ReadingIntent;
+    std::vector<AcquireItem> m_needed; ///< from ReadingLocks on: what has no entry of it
     std::vector<std::string> m_asked;
     IntentView m_view;
     Result<IntentView> m_result = IntentView{};

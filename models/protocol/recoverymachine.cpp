@@ -41,11 +41,19 @@ void sortRootToLeaf(std::vector<std::string> &ids)
 RecoveryMachine::RecoveryMachine(SessionLedger &ledger, RecoveryRequest request, ChangePlace place,
                                  const std::function<std::string()> &newId)
     : m_ledger(ledger), m_request(std::move(request)), m_place(std::move(place)),
-      m_timing(MachineTiming::forTerms(ledger.terms())), m_holder(newId()),
+      m_timing(MachineTiming::forTerms(ledger.terms())), m_newId(newId), m_holder(newId()),
       m_record(m_place.intentsIndex, m_request.intent, m_timing, ledger.sessionId())
 {}
 
 bool RecoveryMachine::mayWrite() const { return !m_stopped && isHeld(); }
+
+/// Whoever judged it went by one look at the server's clock; our own session's renewals give bounds of it.
+bool RecoveryMachine::hasBeenSilent(const Session &session) const
+{
+    const std::optional<Instant> now = m_ledger.clock().earliest(m_now);
+    return now && session.renewedAt && session.lease
+           && *now - *session.renewedAt >= LeaseTerms{*session.lease}.silenceForProof();
+}
 
 Instant RecoveryMachine::serverNow() const
 {
@@ -84,15 +92,18 @@ MachineStep RecoveryMachine::onTimer(BootInstant now)
     switch (m_state) {
     case State::ReadingIntent:
     case State::Finding:
-    case State::ReadingLocks: return readIntent();
+    case State::ReadingLocks:
+    case State::ReadingCloser: return readIntent();
     case State::Killing: return sendKills();
     case State::Claiming:
     case State::Deciding:
     case State::Closing: return m_record.onTimer();
+    case State::Acquiring: return onAcquired(m_acquire->onTimer(now));
     case State::TakingOver: return takeOver();
     case State::Counting: return count();
     case State::Working: return onPages(m_pages->onTimer());
-    case State::Releasing: return onReleased(m_release->onTimer(now));
+    case State::Releasing:
+    case State::ReleasingLate: return onReleased(m_release->onTimer(now));
     case State::Finished: break;
     }
     return MachineStep::done();
@@ -106,14 +117,17 @@ MachineStep RecoveryMachine::onAnswer(const Answer &answer, BootInstant sentAt, 
     case State::ReadingIntent: return onIntentRead(answer, took);
     case State::Finding: return onFound(answer, took);
     case State::ReadingLocks: return onLocksRead(answer, took);
+    case State::ReadingCloser: return onCloserRead(answer, took);
     case State::Killing: return onKilled(answer, took);
     case State::Claiming:
     case State::Deciding:
     case State::Closing: return onRecord(answer, took);
+    case State::Acquiring: return onAcquired(m_acquire->onAnswer(answer, sentAt, now));
     case State::TakingOver: return onTakenOver(answer, took);
     case State::Counting: return onCounted(answer, took);
     case State::Working: return onPages(m_pages->onAnswer(answer, took));
-    case State::Releasing: return onReleased(m_release->onAnswer(answer, sentAt, now));
+    case State::Releasing:
+    case State::ReleasingLate: return onReleased(m_release->onAnswer(answer, sentAt, now));
     case State::Finished: break;
     }
     return MachineStep::done();
@@ -143,6 +157,8 @@ MachineStep RecoveryMachine::onIntentRead(const Answer &answer, Millis took)
         if (const std::optional<BackendError> error = directionError())
             return failed(*error);
         m_documents = intent.locks;
+        for (const std::string &id : documentIds(neededLocks(intent)))
+            m_documents.push_back(id);
         if (!intent.by.empty())
             m_sessions.emplace(intent.by, m_ledger.defaults().lease);
     }
@@ -198,17 +214,46 @@ MachineStep RecoveryMachine::onLocksRead(const Answer &answer, Millis took)
     const ReadAnswer *read = usableRead(answer, m_documents.size(), took, m_timing);
     if (!read)
         return again(errorOf(answer, false));
-    bool anyEntry = false;
+    const Intent &intent = m_record.intent();
+    std::set<std::string> with;
+    m_late.clear();
     for (const DocumentRead &document : read->documents) {
-        if (document.found)
-            anyEntry = learnSessions(
-                               decodeLock(document.documentId, document.revision, document.source))
-                       || anyEntry;
+        if (!document.found)
+            continue;
+        const LockDocument lock = decodeLock(document.documentId, document.revision,
+                                             document.source);
+        if (learnSessions(lock))
+            with.insert(lock.id);
+        const Holder *closer = lock.findHolder(intent.holder);
+        if (closer && closer->op == m_request.intent && closer->session == intent.session
+            && !intent.isOpen() && !intent.session.empty())
+            m_late.push_back(lock.id);
     }
-    if (!anyEntry && m_recorded && !m_record.intent().isOpen() && !m_mayBeMine)
-        return stopped(Outcome::NothingToDo, {});
+    if (!m_late.empty())
+        return send(ReadRequest{{sessionDocumentId(intent.session)}}, State::ReadingCloser);
+    if (with.empty() && m_recorded && !intent.isOpen() && !m_mayBeMine)
+        return stopped(m_releasedLate ? Outcome::Recovered : Outcome::NothingToDo, {});
+    m_missing.clear();
+    for (const std::string &id : documentIds(neededLocks(intent))) {
+        if (with.count(id) == 0)
+            m_missing.push_back(id);
+    }
     m_tries = 0;
     return considerKills();
+}
+
+/// Who closed the change itself, and ended, took these locks before it did: a late copy of its ACQUIRE, and nobody works under them.
+MachineStep RecoveryMachine::onCloserRead(const Answer &answer, Millis took)
+{
+    const ReadAnswer *read = usableRead(answer, 1, took, m_timing);
+    if (!read)
+        return again(errorOf(answer, false));
+    m_tries = 0;
+    const DocumentRead &session = read->documents.front();
+    // A contender that met the copy has marked it as missing.
+    const bool ended = !session.found
+                       || decodeSession(session.documentId, session.revision, session.source).missing;
+    return ended ? releaseLate() : considerKills();
 }
 
 MachineStep RecoveryMachine::considerKills()
@@ -226,7 +271,8 @@ MachineStep RecoveryMachine::considerKills()
     return m_killing.empty() ? claim() : sendKills();
 }
 
-/// The server decides by its clock; only `updated` with dead_at counts. Hard only for a process that a process table proved dead.
+/// The server decides by its clock; only `updated` with dead_at counts. Hard only for a process that a process table proved dead, and
+/// that has been silent for long enough.
 MachineStep RecoveryMachine::sendKills()
 {
     BulkRequest bulk;
@@ -238,7 +284,7 @@ MachineStep RecoveryMachine::sendKills()
         params.reason = "its half-done change is recovered";
         const auto proven = std::find_if(m_request.provenDead.begin(), m_request.provenDead.end(),
                                          [&session](const Session &s) { return s.id == session; });
-        if (proven != m_request.provenDead.end() && proven->expiresAt) {
+        if (proven != m_request.provenDead.end() && proven->expiresAt && hasBeenSilent(*proven)) {
             params.hard = true;
             params.upsert = false;
             params.seen = proven->expiresAt;
@@ -307,18 +353,22 @@ MachineStep RecoveryMachine::onRecord(const Answer &answer, Millis took)
         return startOver();
     case IntentRecord::Verdict::Applied: break;
     }
+    m_claimed = true;
     switch (m_state) {
-    case State::Claiming: return takeOver();
+    case State::Claiming: return acquireMissing();
     case State::Deciding: return count();
     case State::Closing: return release();
     case State::ReadingIntent:
     case State::Finding:
     case State::ReadingLocks:
+    case State::ReadingCloser:
     case State::Killing:
+    case State::Acquiring:
     case State::TakingOver:
     case State::Counting:
     case State::Working:
     case State::Releasing:
+    case State::ReleasingLate:
     case State::Finished: break;
     }
     return MachineStep::done();
@@ -334,11 +384,76 @@ MachineStep RecoveryMachine::startOver()
     return readIntent();
 }
 
+/// Only then is it certain that no file was moved: a recoverer leaves the state as it is, and records its decision first.
+bool RecoveryMachine::neverBegan() const
+{
+    return m_record.intent().state == Intent::State::Prepared && !m_record.intent().decision;
+}
+
+/// While they were missing, others may have been granted what they protect: all of them or none, and only when they are free. They are
+/// taken before the others are taken over, under the id that those get then; so a refusal leaves everything as it was found.
+MachineStep RecoveryMachine::acquireMissing()
+{
+    if (m_missing.empty() || neverBegan())
+        return takeOver();
+    if (m_mayBeMine)
+        return failed(BackendError::lockLost("a document of it was deleted while the change was "
+                                             "being recovered; recover it again"));
+    AcquireOptions options;
+    options.newId = m_newId;
+    options.only = m_missing;
+    m_acquire = std::make_unique<AcquireMachine>(m_ledger, renameLocks(m_record.intent()),
+                                                 std::move(options));
+    m_state = State::Acquiring;
+    return onAcquired(m_acquire->begin(m_now));
+}
+
+MachineStep RecoveryMachine::onAcquired(const MachineStep &step)
+{
+    if (!step.finished)
+        return step;
+    const Result<LockGrant> &grant = m_acquire->result();
+    if (!grant)
+        return failed(grant.error());
+    if (grant->granted) {
+        m_holder = grant->holder;
+        m_acquired = grant->lockIds;
+        m_missing.clear();
+        return takeOver();
+    }
+    // A late request of somebody whose session is dead: its entries are taken over.
+    if (std::any_of(grant->blockers.begin(), grant->blockers.end(), [this](const Blocker &b) {
+            return b.holder && b.holder->op == m_request.intent;
+        }))
+        return startOver();
+    m_blockers = grant->blockers;
+    return stopped(Outcome::Refused, {});
+}
+
+LockSet RecoveryMachine::entriesOf(const std::string &holder,
+                                   const std::vector<std::string> &documents) const
+{
+    LockSet set;
+    set.holder = holder;
+    set.op = m_request.intent;
+    for (const std::string &id : documents)
+        set.items.push_back({id, kindFromId(id), id, LockMode::X});
+    return set;
+}
+
+/// What is released at the end, and looked after by the renewals once it is held.
+void RecoveryMachine::expect(const std::vector<std::string> &documents)
+{
+    LockSet set = entriesOf(m_holder, documents);
+    if (const LockSet *known = m_ledger.find(m_holder)) {
+        set.notAfter = known->notAfter; // until when an ACQUIRE of it may still be applied
+        set.unanswered = known->unanswered;
+    }
+    m_ledger.addPending(std::move(set));
+}
+
 MachineStep RecoveryMachine::takeOver()
 {
-    if (m_documents.empty() && m_record.intent().isOpen())
-        return failed(
-                BackendError::conflict("the locks of the change are gone: look at its files"));
     if (m_documents.empty())
         return stopped(Outcome::Recovered, {});
     TakeoverParams params;
@@ -350,15 +465,9 @@ MachineStep RecoveryMachine::takeOver()
     params.dead.assign(m_dead.begin(), m_dead.end());
     params.processId = m_ledger.process().processId;
     BulkRequest bulk;
-    LockSet set;
-    set.holder = m_holder;
-    set.op = m_request.intent;
-    for (const std::string &id : m_documents) {
+    for (const std::string &id : m_documents)
         bulk.items.emplace_back(takeoverItem(id, params));
-        set.items.push_back({id, kindFromId(id), id, LockMode::X});
-    }
-    if (!m_ledger.find(m_holder))
-        m_ledger.addPending(std::move(set));
+    expect(m_documents);
     m_mayBeMine = true;
     return send(std::move(bulk), State::TakingOver);
 }
@@ -395,26 +504,23 @@ MachineStep RecoveryMachine::onTakenOver(const Answer &answer, Millis took)
         return startOver();
     m_tries = 0;
     const bool open = m_record.intent().isOpen();
-    if (open && mine.size() != m_documents.size()) {
-        // The owner may have given up when its record was refused, and a repetition of that request made it: nothing was moved, and
-        // since the claim nobody can begin.
-        if (m_record.intent().state == Intent::State::Prepared) {
-            m_direction = m_record.intent().decision.value_or(RecoveryDirection::Back);
-            return writeDone();
-        }
-        return failed(BackendError::conflict("a lock of the change is gone: look at its files"));
+    // The owner may have given up when its record was refused, and a repetition of that request made it: nothing was moved, and
+    // since the claim nobody can begin.
+    if (open && neverBegan() && !m_missing.empty()) {
+        m_direction = RecoveryDirection::Back;
+        return writeDone();
     }
+    const std::vector<std::string> needed = documentIds(neededLocks(m_record.intent()));
+    if (!std::all_of(needed.begin(), needed.end(), [&mine](const std::string &id) {
+            return std::find(mine.begin(), mine.end(), id) != mine.end();
+        }))
+        return failed(BackendError::lockLost(
+                "a document of it was deleted while it was being taken; recover it again"));
     if (mine.empty())
         return stopped(Outcome::Recovered, {});
     m_change = {m_request.intent, token, m_place.epoch};
     // Only what is there has to be released, and only that is looked after by the renewals.
-    m_ledger.abandon(m_holder);
-    LockSet set;
-    set.holder = m_holder;
-    set.op = m_request.intent;
-    for (const std::string &id : mine)
-        set.items.push_back({id, kindFromId(id), id, LockMode::X});
-    m_ledger.addPending(std::move(set));
+    expect(mine);
     if (!m_ledger.granted(m_holder, token, std::nullopt, m_now))
         return failed(
                 BackendError::lockLost("the session was lost while the locks were taken over"));
@@ -517,10 +623,18 @@ MachineStep RecoveryMachine::writeDone()
     return m_record.change(std::move(changes));
 }
 
-MachineStep RecoveryMachine::release()
+MachineStep RecoveryMachine::release() { return startRelease(State::Releasing, m_holder); }
+
+MachineStep RecoveryMachine::releaseLate()
 {
-    m_state = State::Releasing;
-    m_release = std::make_unique<ReleaseMachine>(m_ledger, m_holder);
+    m_ledger.addPending(entriesOf(m_record.intent().holder, m_late));
+    return startRelease(State::ReleasingLate, m_record.intent().holder);
+}
+
+MachineStep RecoveryMachine::startRelease(State state, const std::string &holder)
+{
+    m_state = state;
+    m_release = std::make_unique<ReleaseMachine>(m_ledger, holder);
     return onReleased(m_release->begin(m_now));
 }
 
@@ -528,7 +642,12 @@ MachineStep RecoveryMachine::onReleased(const MachineStep &step)
 {
     if (!step.finished)
         return step;
-    return stopped(Outcome::Recovered, {});
+    if (m_state == State::Releasing)
+        return stopped(Outcome::Recovered, {});
+    if (!m_release->result())
+        return failed(m_release->result().error());
+    m_releasedLate = true;
+    return startOver();
 }
 
 MachineStep RecoveryMachine::stopped(Outcome result, const std::string &session)
@@ -539,6 +658,7 @@ MachineStep RecoveryMachine::stopped(Outcome result, const std::string &session)
     outcome.direction = m_record.intent().decision;
     outcome.neverBegan = m_record.intent().operation.empty();
     outcome.session = session;
+    outcome.blockers = m_blockers;
     outcome.moved = m_moved;
     outcome.stamped = m_stamped;
     return finish(std::move(outcome));
@@ -546,6 +666,13 @@ MachineStep RecoveryMachine::stopped(Outcome result, const std::string &session)
 
 MachineStep RecoveryMachine::failed(BackendError error)
 {
+    using Kind = BackendError::Kind;
+    const bool saysNothingChanged = error.kind == Kind::Unreachable || error.kind == Kind::Timeout
+                                    || error.kind == Kind::Busy || error.kind == Kind::ServerError;
+    if (saysNothingChanged && (m_claimed || !m_dead.empty()))
+        error = BackendError::of(Kind::OutcomeUnknown, "the recovery stopped on the way ("
+                                                               + error.detail
+                                                               + "); recover it again");
     return finish(tl::unexpected(std::move(error)));
 }
 

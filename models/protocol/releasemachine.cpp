@@ -3,6 +3,7 @@
 
 #include "models/protocol/releasemachine.h"
 
+#include "models/protocol/renewal.h"
 #include "models/protocol/scriptitems.h"
 
 #include <algorithm>
@@ -54,6 +55,8 @@ MachineStep ReleaseMachine::onAnswer(const Answer &answer, BootInstant sentAt, B
 {
     const BulkAnswer *bulk = usableBulk(answer, m_release.documentIds.size(), now - sentAt,
                                         m_timing);
+    if (bulk)
+        noteWrites(m_ledger, *bulk);
     bool answered = bulk != nullptr;
     const ItemAnswer *refused = nullptr;
     for (std::size_t i = 0; bulk && i < bulk->items.size(); ++i) {

@@ -7,6 +7,7 @@
 #include "models/protocol/intentfields.h"
 #include "models/protocol/intents.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace lockscope {
@@ -25,6 +26,28 @@ LockRequest renameLocks(const RenameRequest &request, const std::string &intent)
     locks.targets.push_back({LockKind::Tree, request.to, LockMode::X});
     locks.op = intent;
     return locks;
+}
+
+LockRequest renameLocks(const Intent &intent)
+{
+    RenameRequest request;
+    request.from = intent.from;
+    request.to = intent.to;
+    return renameLocks(request, intent.id);
+}
+
+std::vector<AcquireItem> neededLocks(const Intent &intent)
+{
+    if (!intent.isOpen() || !intent.isReadable())
+        return {};
+    std::vector<AcquireItem> items = acquireSet(renameLocks(intent), true)
+                                             .value_or(std::vector<AcquireItem>());
+    const std::vector<std::string> &named = intent.locks;
+    std::erase_if(items, [&named](const AcquireItem &item) {
+        return !named.empty()
+               && std::find(named.begin(), named.end(), item.documentId) == named.end();
+    });
+    return items;
 }
 
 RenameMachine::RenameMachine(SessionLedger &ledger, RenameRequest request, LockGrant grant,

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "models/domain/intent.h"
+#include "models/protocol/acquireset.h"
 #include "models/protocol/filepages.h"
 #include "models/protocol/intentrecord.h"
 #include "models/protocol/releasemachine.h"
@@ -13,6 +14,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace lockscope {
 
@@ -20,12 +22,16 @@ namespace lockscope {
 struct ChangePlace
 {
     std::string intentsIndex;
-    std::int64_t epoch = 0; ///< creation date of the lock index, epoch ms
+    std::int64_t epoch = 0; ///< of the lock index
     Instant now;            ///< this machine's wall clock; only for `created_at`
 };
 
 /// The locks a rename needs: both paths exclusively, with the intent's id as `op`. Take them before the machine begins.
 LockRequest renameLocks(const RenameRequest &request, const std::string &intent);
+/// The same of a recorded change.
+LockRequest renameLocks(const Intent &intent);
+/// Every lock document that an open change needs an entry in, root to leaf: those of its record; all, if it names none.
+std::vector<AcquireItem> neededLocks(const Intent &intent);
 
 /// Renames a directory (or a file) under locks that are held already, so that whoever finds the change half done can finish or undo it.
 ///

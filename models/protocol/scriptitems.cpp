@@ -121,10 +121,13 @@ ScriptItem takeoverItem(const std::string &documentId, const TakeoverParams &par
 }
 
 ScriptItem beginItem(const std::string &session, const ProcessIdentity &process,
-                     const LeaseTerms &terms)
+                     const LeaseTerms &terms, const std::vector<std::string> &set)
 {
+    ValueMap begun = encodeProcess(session, process);
+    if (!set.empty())
+        begun.set(field::SessionMeta, ValueMap{{std::string(field::TakenSet), list(set)}});
     return sessionItem(Script::SessionBegin, session,
-                       Params().set(field::SessionEntry, encodeProcess(session, process))
+                       Params().set(field::SessionEntry, std::move(begun))
                                .set(field::LeaseMs, std::int64_t{terms.lease.count()})
                                .set(field::DelayMs, std::int64_t{terms.delay.count()})
                                .take(),

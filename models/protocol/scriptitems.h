@@ -55,8 +55,9 @@ struct TakeoverParams
 };
 ScriptItem takeoverItem(const std::string &documentId, const TakeoverParams &params);
 
+/// @p set documents of the one lock of a detached session, which whoever renews it looks at; empty: it has a process, which knows.
 ScriptItem beginItem(const std::string &session, const ProcessIdentity &process,
-                     const LeaseTerms &terms);
+                     const LeaseTerms &terms, const std::vector<std::string> &set = {});
 ScriptItem renewItem(const std::string &session, Instant startedAt);
 
 struct KillParams

@@ -16,6 +16,12 @@ namespace {
 /// Nobody who waits pauses longer between two tries, request and answer included.
 constexpr Millis LongestPause{20'000};
 
+/// So far the clock of a new primary may be behind the old one's before a late ACQUIRE is no longer taken back by who sent it. Beyond
+/// what is promised (the delay), and cheap: a release is remembered for so long.
+constexpr Millis LargestStepBack{30'000};
+/// Less is no step of the server's clock but the lag of its stamps.
+constexpr Millis NotableStep{1'000};
+
 /// True when whoever has @p held needs nothing more for @p wanted.
 bool covers(const AcquireItem &held, const AcquireItem &wanted, bool rootCoversAll)
 {
@@ -34,9 +40,10 @@ bool covers(const AcquireItem &held, const AcquireItem &wanted, bool rootCoversA
 } // namespace
 
 SessionLedger::SessionLedger(ProcessIdentity process, LeaseTerms terms, LeaseTerms defaults,
-                             bool rootCoversAll)
+                             bool rootCoversAll, std::shared_ptr<WatchedSessions> watched)
     : m_process(std::move(process)), m_terms(terms), m_defaults(defaults),
-      m_rootCoversAll(rootCoversAll)
+      m_rootCoversAll(rootCoversAll),
+      m_watched(watched ? std::move(watched) : std::make_shared<WatchedSessions>())
 {}
 
 void SessionLedger::begun(const std::string &sessionId, Instant startedAt, BootInstant sentAt)
@@ -49,10 +56,37 @@ void SessionLedger::begun(const std::string &sessionId, Instant startedAt, BootI
 
 void SessionLedger::renewed(BootInstant sentAt, std::optional<Instant> expiresAt)
 {
-    m_deadline = sentAt + m_terms.lease - m_terms.margin();
+    const BootInstant deadline = sentAt + m_terms.lease - m_terms.margin();
+    if (deadline <= m_deadline)
+        return;
+    m_deadline = deadline;
     m_deadlineTold = false;
     if (expiresAt)
         m_expiresAt = expiresAt;
+}
+
+void SessionLedger::learnClock(Instant server, BootInstant sentAt, BootInstant now)
+{
+    const std::optional<Instant> expected = m_clock.earliest(sentAt);
+    m_clock.learn(server, sentAt, now);
+    if (expected && server < *expected - NotableStep)
+        recallReleases(now);
+}
+
+void SessionLedger::wrote(const LockRevision &revision)
+{
+    m_termRose = m_termRose
+                 || (m_mark.primaryTerm > 0 && revision.primaryTerm > m_mark.primaryTerm);
+    m_mark.seqNo = std::max(m_mark.seqNo, revision.seqNo);
+    m_mark.primaryTerm = std::max(m_mark.primaryTerm, revision.primaryTerm);
+}
+
+bool SessionLedger::checkAbove(const LockRevision &mark, const LockRevision &revision)
+{
+    const bool above = revision.primaryTerm >= mark.primaryTerm && revision.seqNo > mark.seqNo;
+    if (!above)
+        sessionLost("rolled-back");
+    return above;
 }
 
 void SessionLedger::sessionLost(const std::string &why)
@@ -155,6 +189,7 @@ bool SessionLedger::granted(const std::string &holder, std::int64_t token,
         return false;
     it->second.state = LockSet::State::Held;
     it->second.token = token;
+    it->second.turn = m_granted++ % CheckTurns;
     it->second.ownDeadline = ownDeadline;
     if (ownDeadline)
         m_timed.insert(holder);
@@ -210,6 +245,26 @@ std::vector<std::string> SessionLedger::dueReleases(BootInstant now) const
             due.push_back(holder);
     }
     return due;
+}
+
+void SessionLedger::releaseProven(const std::string &holder)
+{
+    auto release = m_releases.extract(holder);
+    if (!release.empty() && release.mapped().notAfter)
+        m_proven.insert(std::move(release));
+}
+
+void SessionLedger::recallReleases(BootInstant now)
+{
+    const std::optional<Instant> serverNow = m_clock.earliest(now);
+    for (auto it = m_proven.begin(); serverNow && it != m_proven.end();) {
+        const auto release = it++;
+        const Instant limit = *release->second.notAfter;
+        if (*serverNow <= limit)
+            m_releases.insert(m_proven.extract(release));
+        else if (*serverNow > limit + m_terms.delay + LargestStepBack)
+            m_proven.erase(release);
+    }
 }
 
 bool SessionLedger::acquireMayLand() const

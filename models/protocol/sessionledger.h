@@ -3,17 +3,24 @@
 
 #pragma once
 
+#include "models/domain/lockdocument.h"
 #include "models/domain/session.h"
 #include "models/protocol/acquireset.h"
 #include "models/protocol/serverclock.h"
+#include "models/protocol/watchedsessions.h"
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace lockscope {
+
+/// Within so many renewals every set that is held is looked for in its documents; each has its turn.
+inline constexpr int CheckTurns = 3;
 
 /// One set of locks of this process, under one holder id.
 ///   Pending --every item granted--> Held --session lost, dropped, deleted--> Lost
@@ -31,6 +38,7 @@ struct LockSet
     std::optional<Instant> notAfter; ///< server clock: no ACQUIRE of this id is applied later
     bool unanswered = false; ///< one of them got no answer, so until then it may still be applied
     std::string coveredBy;   ///< holder id of the covering set
+    int turn = 0;            ///< of the renewals that look for its entries: 0 … CheckTurns − 1
 };
 
 /// A RELEASE that is repeated together with renewals until one of those was answered `updated` after the last moment at which an
@@ -44,7 +52,7 @@ struct RememberedRelease
     bool unanswered = false; ///< an ACQUIRE of this id may still be applied until notAfter
 };
 
-/// Why something is no longer held: "dead", "revoked", "deleted", "dropped", "deadline".
+/// Why something is no longer held: "dead", "revoked", "deleted", "dropped", "deadline", "rolled-back".
 struct Loss
 {
     std::string holder; ///< empty: every set of the session
@@ -58,9 +66,10 @@ class SessionLedger
 public:
     enum class State { Unbegun, Alive, Lost, Ended };
 
-    /// @param terms of this session; @param defaults and @param rootCoversAll of the index.
+    /// @param terms of this session; @param defaults and @param rootCoversAll of the index; @param watched what earlier sessions of this
+    /// process saw of others, if there were any.
     SessionLedger(ProcessIdentity process, LeaseTerms terms, LeaseTerms defaults,
-                  bool rootCoversAll);
+                  bool rootCoversAll, std::shared_ptr<WatchedSessions> watched = {});
     SessionLedger(const SessionLedger &) = delete;
     SessionLedger &operator=(const SessionLedger &) = delete;
 
@@ -68,8 +77,9 @@ public:
     const LeaseTerms &terms() const { return m_terms; }
     const LeaseTerms &defaults() const { return m_defaults; }
     bool rootCoversAll() const { return m_rootCoversAll; }
-    ServerClock &clock() { return m_clock; }
     const ServerClock &clock() const { return m_clock; }
+    /// What an answer to a request sent at @p sentAt said of the server's clock.
+    void learnClock(Instant server, BootInstant sentAt, BootInstant now);
 
     State state() const { return m_state; }
     const std::string &sessionId() const { return m_sessionId; } ///< empty before it began
@@ -81,10 +91,26 @@ public:
     BootInstant deadline() const { return m_deadline; }
 
     void begun(const std::string &sessionId, Instant startedAt, BootInstant sentAt);
-    /// A RENEW sent at @p sentAt was answered `updated`.
+    /// A RENEW sent at @p sentAt was answered `updated`. One that was sent later may have been answered before: nothing goes back.
     void renewed(BootInstant sentAt, std::optional<Instant> expiresAt);
     void sessionLost(const std::string &why);
     void ended();
+    // The index that this client knows, by the numbers of its writes. An index that was put back (a copy of the data folder, a restored
+    // snapshot, an older shard that was promoted) may still have the session, and answers its RENEW as ever, while locks that were
+    // granted since are not there: others may have them. But it counts from where it stood then.
+    /// The highest term and the highest number that acknowledged writes have shown. What is sent now is answered with a higher number
+    /// and no lower term; take it before sending, because answers overtake each other.
+    const LockRevision &mark() const { return m_mark; }
+    void wrote(const LockRevision &revision);
+    /// A write that was sent at @p mark was answered with @p revision. @return false: the index was put back, and the session is lost.
+    bool checkAbove(const LockRevision &mark, const LockRevision &revision);
+    /// True once after the term rose. It does so at every change of the primary, and also when an index is put back; and others may have
+    /// written so much since then that its numbers are above the mark again. So the own entries have to be looked for at once.
+    bool takeTermRose() { return std::exchange(m_termRose, false); }
+
+    /// Sessions of others that were in the way; every try of this process adds to it.
+    WatchedSessions &watched() { return *m_watched; }
+
     /// What a RENEW said was taken away; remembered, because an ACQUIRE of it may still be under way.
     void drop(const std::string &holder);
     bool isDropped(const std::string &holder) const { return m_dropped.count(holder) != 0; }
@@ -133,7 +159,11 @@ public:
     const std::map<std::string, RememberedRelease> &releases() const { return m_releases; }
     /// Releases that a RENEW sent now would prove.
     std::vector<std::string> dueReleases(BootInstant now) const;
-    void releaseProven(const std::string &holder) { m_releases.erase(holder); }
+    /// It is kept for a while all the same: see recallReleases().
+    void releaseProven(const std::string &holder);
+    /// Proven releases are to be proven anew where the server's clock went back so far (a node with a slow clock is the primary now) that
+    /// an ACQUIRE of theirs may be applied once more; those that are over for good are forgotten.
+    void recallReleases(BootInstant now);
     /// True while an unproven release is of a set whose ACQUIRE may still be applied: its entry then needs this session's document.
     bool acquireMayLand() const;
 
@@ -157,11 +187,16 @@ private:
     Instant m_startedAt;
     std::optional<Instant> m_expiresAt;
     BootInstant m_deadline;
+    LockRevision m_mark;
+    bool m_termRose = false;
+    int m_granted = 0; ///< gives the sets their turns
+    std::shared_ptr<WatchedSessions> m_watched;
     std::map<std::string, LockSet> m_sets;
     // Of these few, each time something is asked for, it matters who they are; there may be thousands of others.
     std::set<std::string> m_timed;   ///< sets with a time-out of their own
     std::set<std::string> m_leaning; ///< sets that another one covers
     std::map<std::string, RememberedRelease> m_releases;
+    std::map<std::string, RememberedRelease> m_proven;
     std::set<std::string> m_dropped;
     std::vector<Loss> m_losses;
     bool m_deadlineTold = false;

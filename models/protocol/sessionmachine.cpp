@@ -5,6 +5,7 @@
 
 #include "models/protocol/documents.h"
 #include "models/protocol/fields.h"
+#include "models/protocol/renewal.h"
 #include "models/protocol/scriptitems.h"
 
 #include <algorithm>
@@ -17,13 +18,14 @@ namespace {
 
 constexpr int BeginTries = 3;
 constexpr int EndTries = 3;
-constexpr int CheckEvery = 3;
 constexpr Millis RetryPause{200};
 
 } // namespace
 
-SessionMachine::SessionMachine(SessionLedger &ledger, std::function<std::string()> newId)
-    : m_ledger(ledger), m_newId(std::move(newId)), m_timing(MachineTiming::forTerms(ledger.terms()))
+SessionMachine::SessionMachine(SessionLedger &ledger, std::function<std::string()> newId,
+                               std::vector<std::string> detachedSet)
+    : m_ledger(ledger), m_newId(std::move(newId)), m_detachedSet(std::move(detachedSet)),
+      m_timing(MachineTiming::forTerms(ledger.terms()))
 {}
 
 MachineStep SessionMachine::send(Request request, State state)
@@ -32,6 +34,7 @@ MachineStep SessionMachine::send(Request request, State state)
         m_sentItems = bulk->items.size();
     m_state = state;
     m_inFlight = true;
+    m_mark = m_ledger.mark();
     return MachineStep::sending(std::move(request));
 }
 
@@ -56,7 +59,8 @@ MachineStep SessionMachine::begin(BootInstant now)
 MachineStep SessionMachine::sendBegin()
 {
     m_attemptId = m_newId();
-    return send(BulkRequest{{beginItem(m_attemptId, m_ledger.process(), m_ledger.terms())}},
+    return send(BulkRequest{{beginItem(m_attemptId, m_ledger.process(), m_ledger.terms(),
+                                       m_detachedSet)}},
                 State::Beginning);
 }
 
@@ -83,6 +87,8 @@ MachineStep SessionMachine::onAnswer(const Answer &answer, BootInstant sentAt, B
     m_now = now;
     m_inFlight = false;
     const Millis took = now - sentAt;
+    if (const auto *bulk = std::get_if<BulkAnswer>(&answer))
+        noteWrites(m_ledger, *bulk);
     switch (m_state) {
     case State::Beginning: return onBegun(answer, sentAt, now);
     case State::Renewing: return onRenewed(answer, sentAt, now);
@@ -106,7 +112,9 @@ MachineStep SessionMachine::onBegun(const Answer &answer, BootInstant sentAt, Bo
         const std::optional<Instant> startedAt = sourceInstant(item, field::StartedAt);
         if (startedAt) {
             m_ledger.begun(m_attemptId, *startedAt, sentAt);
-            learnRenewal(item, sentAt, now);
+            takeLease(m_ledger, item, sentAt, now);
+            m_error.reset();
+            m_renewedAt = sentAt;
             m_failures = 0;
             return idle(now);
         }
@@ -122,21 +130,6 @@ MachineStep SessionMachine::onBegun(const Answer &answer, BootInstant sentAt, Bo
     if (refused || ++m_failures >= BeginTries)
         return finish(false);
     return MachineStep::waiting(RetryPause * m_failures);
-}
-
-void SessionMachine::learnRenewal(const ItemAnswer &item, BootInstant sentAt, BootInstant now)
-{
-    m_error.reset();
-    m_renewedAt = sentAt;
-    m_sessionRevision = {item.seqNo, item.primaryTerm};
-    m_ledger.renewed(sentAt, sourceInstant(item, field::ExpiresAt));
-    if (const std::optional<Instant> server = sourceInstant(item, field::RenewedAt))
-        m_ledger.clock().learn(*server, sentAt, now);
-    if (!item.source)
-        return;
-    for (const DroppedHolder &dropped :
-         decodeSession(m_ledger.sessionId(), {}, *item.source).dropped)
-        m_ledger.drop(dropped.holder);
 }
 
 MachineStep SessionMachine::idle(BootInstant now)
@@ -199,6 +192,7 @@ void SessionMachine::markProven(const std::vector<std::string> &holders, const B
         if (decided && std::find(holders.begin(), holders.end(), holder) != holders.end())
             m_ledger.releaseProven(holder);
     }
+    m_ledger.recallReleases(m_now); // this very answer may show that the clock went back
 }
 
 MachineStep SessionMachine::onRenewed(const Answer &answer, BootInstant sentAt, BootInstant now)
@@ -212,30 +206,32 @@ MachineStep SessionMachine::onRenewed(const Answer &answer, BootInstant sentAt, 
         && (isWritten(bulk->items.back().status)
             || bulk->items.back().status == ItemAnswer::Status::Noop))
         m_ledger.takenBack();
-    const ItemAnswer &renewal = bulk->items[0];
-    switch (renewal.status) {
-    case ItemAnswer::Status::Created:
-    case ItemAnswer::Status::Updated:
-        learnRenewal(renewal, sentAt, now);
+    switch (takeRenewal(m_ledger, bulk->items[0], m_mark, sentAt, now)) {
+    case Renewal::Alive:
+        m_renewedAt = sentAt;
         m_failures = 0;
         markProven(m_provable, *bulk);
-        m_checkDue = m_checkDue || ++m_renewals % CheckEvery == 0;
-        return m_checkDue && !m_ending ? sendCheck() : idle(now);
-    case ItemAnswer::Status::Noop:
-        m_ledger.sessionLost(sourceInteger(renewal, field::RevokedAt)
-                                             && !sourceInteger(renewal, field::DeadAt)
-                                     ? "revoked"
-                                     : "dead");
-        return idle(now);
-    case ItemAnswer::Status::Missing:
-    case ItemAnswer::Status::Deleted: m_ledger.sessionLost("deleted"); return idle(now);
-    case ItemAnswer::Status::Conflict:
-    case ItemAnswer::Status::Foreign:
-    case ItemAnswer::Status::Refused:
-    case ItemAnswer::Status::Unknown: break;
+        ++m_renewals;
+        queueChecks();
+        return m_ending ? idle(now) : sendCheck();
+    case Renewal::Lost: return idle(now);
+    case Renewal::Unanswered: break;
     }
     ++m_failures;
     return idle(now);
+}
+
+/// Each set has its turn at every third renewal, so the reads are spread and no set is left out; after a change of the primary it is
+/// every set's turn.
+void SessionMachine::queueChecks()
+{
+    const bool all = m_ledger.takeTermRose();
+    const std::set<std::string> waiting(m_toCheck.begin(), m_toCheck.end());
+    for (const auto &[holder, set] : m_ledger.sets()) {
+        if (set.state == LockSet::State::Held && !set.items.empty()
+            && (all || set.turn == m_renewals % CheckTurns) && waiting.count(holder) == 0)
+            m_toCheck.push_back(holder);
+    }
 }
 
 /// An entry that is missing was deleted by hand together with its document: the session cannot know otherwise.
@@ -243,46 +239,49 @@ MachineStep SessionMachine::sendCheck()
 {
     std::set<std::string> ids;
     m_checkedHolders.clear();
-    for (const auto &[holder, set] : m_ledger.sets()) {
-        if (set.state != LockSet::State::Held || set.items.empty()
-            || ids.size() + set.items.size() > MaxSetSize)
+    for (; !m_toCheck.empty(); m_toCheck.pop_front()) {
+        const LockSet *set = m_ledger.find(m_toCheck.front());
+        if (!set || set->state != LockSet::State::Held)
             continue;
-        m_checkedHolders.push_back(holder);
-        for (const AcquireItem &item : set.items)
+        if (!ids.empty() && ids.size() + set->items.size() > MaxSetSize)
+            break;
+        m_checkedHolders.push_back(set->holder);
+        for (const AcquireItem &item : set->items)
             ids.insert(item.documentId);
     }
     m_checked.assign(ids.begin(), ids.end());
-    if (m_checked.empty())
-        m_checkDue = false;
     return m_checked.empty() ? idle(m_now) : send(ReadRequest{m_checked}, State::Checking);
 }
 
 MachineStep SessionMachine::onChecked(const Answer &answer, BootInstant sentAt, BootInstant now)
 {
-    // Without an answer the next renewal asks again.
-    if (const ReadAnswer *read = usableRead(answer, m_checked.size(), now - sentAt, m_timing)) {
-        m_checkDue = false;
-        std::map<std::string, LockDocument> documents;
-        for (const DocumentRead &document : read->documents) {
-            if (document.found)
-                documents.emplace(document.documentId,
-                                  decodeLock(document.documentId, document.revision,
-                                             document.source));
-        }
-        for (const std::string &holder : m_checkedHolders) {
-            const LockSet *set = m_ledger.find(holder);
-            const bool complete = !set
-                                  || std::all_of(set->items.begin(), set->items.end(),
-                                                 [&](const AcquireItem &item) {
-                                                     const auto it = documents.find(item.documentId);
-                                                     return it != documents.end()
-                                                            && it->second.findHolder(holder);
-                                                 });
-            if (!complete)
-                m_ledger.setDeleted(holder);
-        }
+    const ReadAnswer *read = usableRead(answer, m_checked.size(), now - sentAt, m_timing);
+    if (!read) {
+        // The next renewal asks again.
+        m_toCheck.insert(m_toCheck.begin(), m_checkedHolders.begin(), m_checkedHolders.end());
+        return idle(now);
     }
-    return idle(now);
+    std::map<std::string, LockDocument> documents;
+    for (const DocumentRead &document : read->documents) {
+        if (document.found)
+            documents.emplace(document.documentId,
+                              decodeLock(document.documentId, document.revision, document.source));
+    }
+    for (const std::string &holder : m_checkedHolders) {
+        const LockSet *set = m_ledger.find(holder);
+        const bool complete = !set
+                              || std::all_of(set->items.begin(), set->items.end(),
+                                             [&](const AcquireItem &item) {
+                                                 const auto it = documents.find(item.documentId);
+                                                 return it != documents.end()
+                                                        && it->second.findHolder(holder);
+                                             });
+        if (!complete)
+            m_ledger.setDeleted(holder);
+    }
+    // Where there are very many, or reads are slow, the renewals come first.
+    const bool hasTime = now < m_renewedAt + m_ledger.terms().renewalInterval() / 2;
+    return hasTime && !m_ending ? sendCheck() : idle(now);
 }
 
 MachineStep SessionMachine::detach() { return finish(false); }
@@ -350,7 +349,10 @@ MachineStep SessionMachine::onFarewell(const Answer &answer, BootInstant sentAt,
     const ItemAnswer &renewal = bulk->items[0];
     if (renewal.status == ItemAnswer::Status::Missing)
         return finish(false);
-    if (renewal.status != ItemAnswer::Status::Updated)
+    // What a rollback brought back is found by the search that follows the KILL.
+    if (renewal.status != ItemAnswer::Status::Updated
+        || !m_ledger.checkAbove(m_mark, {renewal.seqNo, renewal.primaryTerm})
+        || m_ledger.state() != SessionLedger::State::Alive)
         return sendKill();
     m_sessionRevision = {renewal.seqNo, renewal.primaryTerm};
     markProven(m_provable, *bulk);

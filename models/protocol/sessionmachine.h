@@ -8,6 +8,7 @@
 #include "models/protocol/messages.h"
 #include "models/protocol/sessionledger.h"
 
+#include <deque>
 #include <functional>
 #include <optional>
 #include <string>
@@ -17,7 +18,7 @@ namespace lockscope {
 
 /// The life of this process's own session: begins it, renews it, repeats releases until they are proven, ends it.
 ///
-///   Beginning --created--> Idle --timer--> Renewing --updated--> Idle (every third time by way of Checking the own documents)
+///   Beginning --created--> Idle --timer--> Renewing --updated--> Checking the documents of a third of the own sets --> Idle
 ///      | no answer: again,   |                |--no answer: Idle, sooner next time
 ///      |  with a new id      |                \--noop, 404: Idle with the ledger Lost; only endSession() goes on
 ///      \--refused: Finished |
@@ -32,8 +33,10 @@ namespace lockscope {
 class SessionMachine final : public Machine
 {
 public:
-    /// @p ledger outlives the machine. @p newId makes session ids.
-    explicit SessionMachine(SessionLedger &ledger, std::function<std::string()> newId = newRandomId);
+    /// @p ledger outlives the machine. @p newId makes session ids. @p detachedSet: documents of the one set of a session that is
+    /// to be left to its lease; empty: it is not.
+    explicit SessionMachine(SessionLedger &ledger, std::function<std::string()> newId = newRandomId,
+                            std::vector<std::string> detachedSet = {});
 
     MachineStep begin(BootInstant now) override;
     MachineStep onAnswer(const Answer &answer, BootInstant sentAt, BootInstant now) override;
@@ -71,6 +74,7 @@ private:
     MachineStep finishKilled();
     MachineStep sendBegin();
     MachineStep sendRenew(BootInstant now);
+    void queueChecks();
     MachineStep sendCheck();
     MachineStep sendFarewell(BootInstant now);
     MachineStep sendKill();
@@ -89,12 +93,12 @@ private:
     MachineStep onSearched(const Answer &answer, Millis took);
     MachineStep onDeleted(const Answer &answer, Millis took);
 
-    void learnRenewal(const ItemAnswer &item, BootInstant sentAt, BootInstant now);
     std::vector<BulkItem> releaseItems(const std::vector<std::string> &holders) const;
     void markProven(const std::vector<std::string> &holders, const BulkAnswer &bulk);
 
     SessionLedger &m_ledger;
     std::function<std::string()> m_newId;
+    std::vector<std::string> m_detachedSet;
     MachineTiming m_timing;
     State m_state = State::Beginning;
     bool m_inFlight = false;
@@ -108,14 +112,15 @@ private:
     BootInstant m_now; ///< of the event being handled
     int m_failures = 0;
     int m_renewals = 0;
-    bool m_checkDue = false;
     bool m_takingBack
             = false; ///< the last item of the bulk under way says that nothing is waited for any more
     std::size_t m_sentItems = 0;
     std::vector<std::string> m_sentReleases;   ///< in the bulk under way, in its order
     std::vector<std::string> m_provable;       ///< those of them that its RENEW would prove
+    std::deque<std::string> m_toCheck;         ///< sets whose turn it is, or was
     std::vector<std::string> m_checked;        ///< documents asked for
     std::vector<std::string> m_checkedHolders; ///< sets that were held when they were asked for
+    LockRevision m_mark;                       ///< of the ledger when the request under way left
     LockRevision m_sessionRevision;
     std::optional<BackendError> m_error;
 };

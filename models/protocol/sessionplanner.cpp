@@ -26,18 +26,11 @@ bool isDeadToServer(const LivenessVerdict &verdict)
                        });
 }
 
-/// The server would refuse a soft KILL: only the process table knows that the process is gone.
+/// The server would refuse a soft KILL: only the process table knows that the process is gone. That it says so is not enough: the
+/// rule asks for the silence besides.
 bool provenOnlyHere(const LivenessVerdict &verdict)
 {
-    // Seen by ourselves: what somebody published about the same process proves nothing.
-    const bool proven = std::any_of(verdict.evidence.begin(), verdict.evidence.end(),
-                                    [](const Evidence &evidence) {
-                                        return evidence.source == Evidence::Source::ThisMachine
-                                               && (evidence.fact == Fact::ProcessGone
-                                                   || evidence.fact == Fact::ProcessReused
-                                                   || evidence.fact == Fact::MachineRebooted);
-                                    });
-    return proven && !isDeadToServer(verdict);
+    return verdict.rule == VerdictRule::ProvenHere && !isDeadToServer(verdict);
 }
 
 } // namespace

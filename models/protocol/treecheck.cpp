@@ -24,6 +24,34 @@ std::string nameOf(const Anomaly &anomaly)
     return name;
 }
 
+/// Looks up findings of an earlier look.
+class EarlierLook
+{
+public:
+    enum class Of { All, Shares };
+    EarlierLook(const std::vector<Anomaly> &anomalies, Of of)
+    {
+        if (of == Of::All)
+            m_seen.reserve(anomalies.size());
+        for (const Anomaly &anomaly : anomalies) {
+            if (of == Of::All || anomaly.lowersShares())
+                m_seen.emplace(nameOf(anomaly), &anomaly);
+        }
+    }
+    /// nullptr: it was not there, or looked different.
+    const Anomaly *unchanged(const Anomaly &anomaly) const
+    {
+        const auto it = m_seen.find(nameOf(anomaly));
+        return it != m_seen.end() && it->second->shape == anomaly.shape
+                               && it->second->stamp == anomaly.stamp
+                       ? it->second
+                       : nullptr;
+    }
+
+private:
+    std::unordered_map<std::string, const Anomaly *> m_seen;
+};
+
 } // namespace
 
 std::vector<Anomaly> findAnomalies(const LockPicture &picture, const TreeCheckFacts &facts)
@@ -46,18 +74,23 @@ std::vector<Anomaly> findAnomalies(const LockPicture &picture, const TreeCheckFa
 void settle(std::vector<Anomaly> &now, const std::vector<Anomaly> &before,
             std::optional<Instant> serverNow)
 {
-    std::unordered_map<std::string, const Anomaly *> seen;
-    seen.reserve(before.size());
-    for (const Anomaly &anomaly : before)
-        seen.emplace(nameOf(anomaly), &anomaly);
+    const EarlierLook earlier(before, EarlierLook::Of::All);
     for (Anomaly &anomaly : now) {
-        const auto it = seen.find(nameOf(anomaly));
-        const bool unchanged = it != seen.end() && it->second->shape == anomaly.shape
-                               && it->second->stamp == anomaly.stamp;
         const bool mayBeWork = anomaly.alwaysInFlight
                                || (anomaly.inFlightUntil
                                    && (!serverNow || *serverNow < *anomaly.inFlightUntil));
-        anomaly.settled = unchanged && !mayBeWork;
+        anomaly.settled = !mayBeWork && earlier.unchanged(anomaly);
+    }
+}
+
+void watch(std::vector<Anomaly> &now, const std::vector<Anomaly> &last, Millis elapsed)
+{
+    const EarlierLook earlier(last, EarlierLook::Of::Shares);
+    for (Anomaly &anomaly : now) {
+        if (!anomaly.lowersShares())
+            continue;
+        const Anomaly *same = earlier.unchanged(anomaly);
+        anomaly.watched = same ? same->watched + elapsed : Millis(0);
     }
 }
 
@@ -121,7 +154,7 @@ private:
                                                          : m_index.modeOn(number, node);
             if (mode)
                 m_standing.push_back(node);
-            if (root && !m_index.facts().rootCoversAll)
+            if (root && !m_index.facts().rootCoversAll && d.kind != LockKind::Tree)
                 return;
             if (node != TreeCheckIndex::Nowhere && against == -1) {
                 against = m_index.holderAgainst(node, h.mode, number);

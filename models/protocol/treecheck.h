@@ -40,4 +40,9 @@ std::vector<Anomaly> findAnomalies(const LockPicture &picture, const TreeCheckFa
 void settle(std::vector<Anomaly> &now, const std::vector<Anomaly> &before,
             std::optional<Instant> serverNow);
 
+/// Sets `watched` of unexplained shares: what the look before shows unchanged has stood for @p elapsed longer, others begin anew.
+/// @param elapsed from the end of that look to the beginning of this one, by the observer's stopwatch: whatever is called old was
+/// really watched, since a document with the same revision was not written between.
+void watch(std::vector<Anomaly> &now, const std::vector<Anomaly> &last, Millis elapsed);
+
 } // namespace lockscope

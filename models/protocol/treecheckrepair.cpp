@@ -19,8 +19,9 @@ using Repair = Anomaly::Repair;
 class RepairPlanner
 {
 public:
-    RepairPlanner(const LockPicture &picture, const BreakContext &context)
-        : m_picture(picture), m_context(context)
+    RepairPlanner(const LockPicture &picture, const BreakContext &context,
+                  const std::optional<SharesChoice> &shares)
+        : m_picture(picture), m_context(context), m_shares(shares)
     {
         m_plan.server = context.server;
         m_plan.index = context.index;
@@ -32,7 +33,7 @@ public:
     {
         std::set<std::string> sessions;
         for (const Anomaly &anomaly : anomalies) {
-            if (!anomaly.settled)
+            if (anomaly.lowersShares() ? !areChosen(anomaly) : !anomaly.settled)
                 continue;
             switch (anomaly.repair) {
             case Repair::None: break;
@@ -50,10 +51,34 @@ public:
             m_plan.owners.push_back(std::move(owner));
         addEffects(m_plan, m_picture);
         describeCorrections();
+        tellOfOtherShares();
         return std::move(m_plan);
     }
 
 private:
+    /// Never by the way: only the shares that were named, and that were watched for as long as was chosen.
+    bool areChosen(const Anomaly &shares)
+    {
+        if (m_shares && shares.documentId == m_shares->documentId
+            && shares.watched >= m_shares->olderThan)
+            return true;
+        if (m_otherShares++ == 0)
+            m_otherSharesPath = shares.path;
+        return false;
+    }
+
+    void tellOfOtherShares()
+    {
+        if (m_otherShares == 0)
+            return;
+        m_plan.leftOut.push_back(
+                "unexplained shares of plain clients on " + m_otherSharesPath
+                + (m_otherShares > 1 ? " and " + std::to_string(m_otherShares - 1) + " other nodes"
+                                     : std::string())
+                + ": in flight or left behind, and nobody can know which. To take those on one "
+                  "node away: lockctl fsck PATH --repair --shares-older-than 1h");
+    }
+
     void addCount(const Anomaly &anomaly, std::int64_t removed)
     {
         const LockDocument *document = m_picture.findLock(anomaly.documentId);
@@ -195,6 +220,9 @@ private:
     BreakPlan m_plan;
     std::set<std::string>
             m_counted; ///< one step a document: the second would not meet the revision it saw
+    const std::optional<SharesChoice> &m_shares;
+    std::size_t m_otherShares = 0;
+    std::string m_otherSharesPath;
     std::vector<const Anomaly *> m_timedOut;
     std::map<std::string, BreakPlan::Owner> m_timedOutOwners;
 };
@@ -202,9 +230,9 @@ private:
 } // namespace
 
 BreakPlan planRepair(const LockPicture &picture, const std::vector<Anomaly> &anomalies,
-                     const BreakContext &context)
+                     const BreakContext &context, const std::optional<SharesChoice> &shares)
 {
-    return RepairPlanner(picture, context).plan(anomalies);
+    return RepairPlanner(picture, context, shares).plan(anomalies);
 }
 
 } // namespace lockscope

@@ -149,7 +149,8 @@ void checkPlainExclusive(const TreeCheckIndex &index, const LockDocument &docume
         const bool root = above.size() == 1;
         const std::uint32_t node = index.nodeAt(above);
         const bool known = node != TreeCheckIndex::Nowhere;
-        if (known && against == -1 && (!root || index.facts().rootCoversAll)) {
+        const bool under = !root || index.facts().rootCoversAll || document.kind == LockKind::Tree;
+        if (known && against == -1 && under) {
             against = index.holderAgainst(node, LockMode::X, Nobody);
             againstAt = node;
         }
@@ -201,6 +202,11 @@ void checkPlainShares(const TreeCheckIndex &index, const LockDocument &document,
         anomaly.explained = explained;
         anomaly.examples = locks.examples;
         anomaly.repair = repair;
+        if (anomaly.lowersShares()) {
+            anomaly.alwaysInFlight = true;
+            // A plain lock that comes or goes below means that somebody is at work: watched from then on.
+            anomaly.stamp += '|' + std::to_string(locks.count);
+        }
         found.push_back(std::move(anomaly));
     };
     const std::int64_t explained = std::min(shares, locks.count);

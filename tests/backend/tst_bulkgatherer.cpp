@@ -91,7 +91,7 @@ QByteArray scriptForbidden(const QByteArray &bulk)
 /// The lock index of a server that keeps the scripts.
 QByteArray describedIndex()
 {
-    const HttpCall create = createIndexRequest("fs-locks", {}, {Script::Acquire, Script::Release});
+    const HttpCall create = createIndexRequest("fs-locks", {}, {{Script::Acquire, Script::Release}});
     Value body = parseJson(create.body).value();
     body.asMap()->set("settings", ValueMap{{"index", ValueMap{{"number_of_shards", "1"},
                                                               {"creation_date", "1"}}}});
@@ -230,6 +230,31 @@ private slots:
         ElasticConnection connection(profileOf(server), m_clock);
         QVERIFY(prepared(connection));
         QVERIFY(connection.storedScripts().empty());
+    }
+
+    /// One RENEW behind several acquires of its session is behind each of them; another session has its own.
+    void acquiresOfOneSessionShareTheRenewalAtTheirEnd()
+    {
+        MisbehavingServer server;
+        server.onRequest([](QTcpSocket *socket, const MisbehavingServer::Request &request) {
+            socket->write(MisbehavingServer::response(200, carriedOut(request.body)));
+        });
+        ElasticConnection connection(profileOf(server), m_clock);
+        std::vector<std::size_t> answered;
+        for (int i = 0; i < 6; ++i) {
+            BulkRequest bulk = acquisition(i);
+            bulk.items.push_back(renewal(i % 3 == 0 ? "one" : "two").items.front());
+            connection.ask(bulk, Total, this, [&](const Answer &answer) {
+                const auto *items = std::get_if<BulkAnswer>(&answer);
+                answered.push_back(items ? items->items.size() : 0);
+            });
+        }
+        QTRY_COMPARE_WITH_TIMEOUT(answered, std::vector<std::size_t>(6, 2), Patience);
+        QCOMPARE(server.requests().size(), 1);
+        const QByteArray &body = server.requests().first().body;
+        QCOMPARE(body.count("\"_id\":\"session:one\""), 1);
+        QCOMPARE(body.count("\"_id\":\"session:two\""), 1);
+        QVERIFY(body.indexOf("\"_id\":\"session:") > body.lastIndexOf("\"_id\":\"/d"));
     }
 
     void renewalsOfSeveralSessionsShareOne()

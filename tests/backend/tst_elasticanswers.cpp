@@ -94,6 +94,15 @@ private slots:
                                    R"({"version":{"number":"7.10.2","distribution":"lockscope"}})"))
                         ->flavour
                 == EngineFlavour::Embedded);
+        // Who does not know the setting refuses an index with it; who knows it may have another default.
+        const auto knowsReplicationType = [](const std::string &version, const std::string &more) {
+            const std::string body = "{\"version\":{\"number\":\"" + version + '"' + more + "}}";
+            return readDialect(httpAnswer(200, body.c_str()))->knowsReplicationType;
+        };
+        QVERIFY(knowsReplicationType("2.7.0", R"(,"distribution":"opensearch")"));
+        QVERIFY(knowsReplicationType("3.8.0", R"(,"distribution":"opensearch")"));
+        QVERIFY(!knowsReplicationType("2.6.0", R"(,"distribution":"opensearch")"));
+        QVERIFY(!knowsReplicationType("8.16.6", ""));
     }
 
     void indexFacts_data() { eachEngine(); }
@@ -133,6 +142,35 @@ private slots:
                 << QByteArray("{\"fs-locks-000001\":") << QByteArray("{\"fs-locks\":");
         QTest::newRow("two indices") << QByteArray("{\"fs-locks-000001\":")
                                      << QByteArray("{\"x\":{},\"fs-locks-000001\":");
+        const auto setting = [](const char *name, const char *json) {
+            const QByteArray shards("\"number_of_shards\":\"1\"");
+            QTest::newRow(name) << shards << QByteArray(shards + ',' + json);
+        };
+        setting("index.translog.durability is async", R"("translog":{"durability":"async"})");
+        setting("index.translog.durability is ASYNC", R"("translog.durability":"ASYNC")");
+        setting("index.replication.type is SEGMENT", R"("replication":{"type":"SEGMENT"})");
+        setting("index.default_pipeline is clean", R"("default_pipeline":"clean")");
+        setting("index.final_pipeline is stamp", R"("final_pipeline":"stamp")");
+        setting("index.mapping.source.mode is synthetic",
+                R"("mapping":{"source":{"mode":"synthetic"}})");
+        setting("index.derived_source.enabled is true", R"("derived_source":{"enabled":"true"})");
+        setting("index.mode is logsdb", R"("mode":"logsdb")");
+        const auto source = [](const char *name, const char *json) {
+            const QByteArray dynamic("\"mappings\":{\"dynamic\":\"strict\"");
+            QTest::newRow(name) << dynamic << QByteArray(dynamic + ",\"_source\":" + json);
+        };
+        source("_source.enabled is false", R"({"enabled":false})");
+        source("_source.excludes is [\"holders\"]", R"({"excludes":["holders"]})");
+        source("_source.includes is [\"path\"]", R"({"includes":["path"]})");
+        source("_source.mode is synthetic", R"({"mode":"synthetic"})");
+        const auto alias = [](const char *name, const char *json) {
+            const QByteArray known("\"fs-locks\":{\"is_write_index\":true");
+            QTest::newRow(name) << known << QByteArray(known + ',' + json);
+        };
+        alias("the alias's filter is {\"term\":{\"kind\":\"tree\"}}",
+              R"("filter":{"term":{"kind":"tree"}})");
+        alias("the alias's index_routing is a", R"("index_routing":"a")");
+        alias("the alias's search_routing is b", R"("search_routing":"b")");
     }
     void foreignIndices()
     {
@@ -143,9 +181,59 @@ private slots:
         QVERIFY(at != std::string::npos);
         answer.body.replace(at, static_cast<std::size_t>(from.size()), to.toStdString());
         const Result<IndexFacts> facts = readIndexFacts(answer, "fs-locks");
+        const QString row = QString::fromLatin1(QTest::currentDataTag());
         QVERIFY(!facts);
         QVERIFY(facts.error().kind == Kind::WrongSetUp);
         QVERIFY(!facts.error().detail.empty());
+        // A setting is named with its value.
+        if (row.contains(QLatin1String(" is ")))
+            QVERIFY2(facts.error().detail.find(row.toStdString()) != std::string::npos,
+                     facts.error().detail.c_str());
+    }
+
+    /// The larger one of the chosen epoch and the creation date: both never change, so all readers agree.
+    void epochs()
+    {
+        const HttpAnswer answer = recordedAnswer(recordedEngines().first(), "index");
+        const auto epochOf = [&answer](const std::string &meta, const std::string &created) {
+            HttpAnswer changed = answer;
+            const std::string protocol = "\"lock_protocol\":2";
+            changed.body.replace(changed.body.find(protocol), protocol.size(), protocol + meta);
+            const std::string member = "\"creation_date\":\"";
+            const auto at = changed.body.find(member) + member.size();
+            changed.body.replace(at, changed.body.find('"', at) - at, created);
+            const std::string epoch = readIndexFacts(changed, "fs-locks").value().epoch;
+            return epoch.substr(0, epoch.find('.'));
+        };
+        QCOMPARE(epochOf("", "1700000000000"), std::string("1700000000000"));
+        QCOMPARE(epochOf(",\"epoch\":1700000000001", "1700000000000"),
+                 std::string("1700000000001"));
+        QCOMPARE(epochOf(",\"epoch\":1600000000000", "1700000000000"),
+                 std::string("1700000000000"));
+        QCOMPARE(epochOf(",\"epoch\":\"later\"", "1700000000000"), std::string("1700000000000"));
+    }
+
+    /// What an engine says by itself, or what `lockctl init` asks for, is no fault; each fault is told, not only the first.
+    void settingsThatAreAsTheyMustBe()
+    {
+        HttpAnswer answer = recordedAnswer(recordedEngines().first(), "index");
+        const std::string shards = "\"number_of_shards\":\"1\"";
+        const auto with = [&](const std::string &json) {
+            HttpAnswer changed = answer;
+            changed.body.replace(changed.body.find(shards), shards.size(), shards + json);
+            return readIndexFacts(changed, "fs-locks");
+        };
+        const auto good = with(R"(,"translog":{"durability":"REQUEST","sync_interval":"5s"},)"
+                               R"("replication":{"type":"DOCUMENT"},"default_pipeline":"_none",)"
+                               R"("final_pipeline":"_none","mode":"standard")");
+        QVERIFY2(good.has_value(), good ? "" : good.error().detail.c_str());
+        const auto bad = with(R"(,"translog":{"durability":"async"},"final_pipeline":"p")");
+        QVERIFY(!bad);
+        QCOMPARE(bad.error().detail,
+                 std::string("of the index fs-locks-000001, index.translog.durability is async, it "
+                             "must be request: what was answered must outlive the node; "
+                             "index.final_pipeline is p, it must be _none: a pipeline may change "
+                             "or drop what is written"));
     }
 
     void grantedBulk_data() { eachEngine(); }

@@ -157,6 +157,41 @@ private slots:
         (void)raw(HttpMethod::Delete, '/' + profile.index + "-000001");
     }
 
+    /// Its predecessor was made by a server whose clock was ahead; what it fenced is known from the records of changes.
+    void anIndexMadeAgainComesAfterTheFences()
+    {
+        ServerProfile profile = m_profile;
+        profile.index += "-again";
+        const auto other = connectTo(profile);
+        const std::string files = profile.index + "-papers";
+        const std::string intents = profile.index + "-intents";
+        const std::int64_t ahead = toEpochMs(m_clock.wallNow()) + 86'400'000;
+        const auto write = [this](const std::string &target, const std::string &body) {
+            const Result<HttpAnswer> answer = raw(HttpMethod::Put, target, body);
+            return answer && answer->status < 300;
+        };
+        QVERIFY(write('/' + files,
+                      R"({"mappings":{"properties":{"fence_epoch":{"type":"long"}}}})"));
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(write('/' + files + "/_doc/" + std::to_string(i),
+                          "{\"fence\":9,\"fence_epoch\":" + std::to_string(ahead + i) + "}"));
+        const std::string meta = "\"_meta\":{\"lock_protocol\":2,\"intents\":true}";
+        QVERIFY(write('/' + intents + "-000001",
+                      "{\"aliases\":{\"" + intents + "\":{\"is_write_index\":true}},\"mappings\":{"
+                              + meta + ",\"properties\":{\"files\":{\"type\":\"keyword\"}}}}"));
+        // One that no client of today writes, and one whose index is gone.
+        for (const std::string &name : {std::string("../_all"), profile.index + "-gone", files})
+            QVERIFY(write('/' + intents + "/_doc/" + std::to_string(name.size()) + "?refresh=true",
+                          "{\"files\":\"" + name + "\"}"));
+        VERIFY_OK(wait(other->setUp({})));
+        const Result<ServerStatus> status = wait(other->fetchStatus());
+        VERIFY_OK(status);
+        QVERIFY2(status->indexEpoch.starts_with(std::to_string(ahead + 3) + '.'),
+                 status->indexEpoch.c_str());
+        for (const std::string &index : {profile.index + "-000001", intents + "-000001", files})
+            (void)raw(HttpMethod::Delete, '/' + index);
+    }
+
     void setUpLeavesTheScriptsToTheServer()
     {
         for (const Script script : StorableScripts) {
@@ -452,6 +487,24 @@ private slots:
         VERIFY_OK(wait(b->end()));
     }
 
+    /// The window has a new client for each try.
+    void whatOneClientWatchedTheNextOneKnows()
+    {
+        const auto a = client("a:1", SteadyTerms);
+        const Result<LockGrant> held = wait(a->acquire(treeLock("/known")));
+        VERIFY_OK(held);
+        QVERIFY(held->granted);
+        a->detach();
+        const auto isGranted = [&] {
+            const auto b = client("b:2");
+            const Result<LockGrant> tried = wait(b->acquire(treeLock("/known")));
+            (void)wait(b->end());
+            return tried && tried->granted;
+        };
+        QVERIFY(!isGranted());
+        QTRY_VERIFY_WITH_TIMEOUT(isGranted(), 60000);
+    }
+
     void renewalsKeepAShortLeaseAlive()
     {
         const auto a = client("a:1", SteadyTerms);
@@ -462,6 +515,32 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(renewals.count() >= 4, 60000);
         QVERIFY(a->holds(held->holder));
         QCOMPARE(losses.count(), 0);
+        VERIFY_OK(wait(a->end()));
+    }
+
+    /// More documents than one read asks for: each set that somebody deleted a part of is missed within three renewals.
+    void whatWasDeletedOfManyLocksIsMissed()
+    {
+        constexpr int Sets = 15;
+        const auto a = client("a:1", SteadyTerms);
+        for (int set = 0; set < Sets; ++set) {
+            LockRequest request;
+            for (int i = 0; i < 100; ++i)
+                request.targets.push_back({LockKind::Document,
+                                           "many-" + std::to_string(set) + "-" + std::to_string(i),
+                                           LockMode::X});
+            const Result<LockGrant> held = wait(a->acquire(request));
+            VERIFY_OK(held);
+            QVERIFY(held->granted);
+        }
+        for (int set = 0; set < Sets; ++set)
+            (void)raw(HttpMethod::Delete,
+                      '/' + m_profile.index + "/_doc/many-" + std::to_string(set) + "-50");
+        QSignalSpy renewals(a.get(), &LockClient::renewed);
+        QSignalSpy losses(a.get(), &LockClient::lost);
+        QTRY_VERIFY_WITH_TIMEOUT(renewals.count() >= 4, 60000);
+        QCOMPARE(losses.count(), Sets);
+        QCOMPARE(losses.first().at(1).toString(), QStringLiteral("deleted"));
         VERIFY_OK(wait(a->end()));
     }
 
@@ -780,12 +859,48 @@ private slots:
         VERIFY_ERROR(wait(m_backend->renewHolder(held->holder)), Kind::NotFound);
     }
 
-    void runningProcessIsNotRenewedFromOutside()
+    void aDetachedLockWithAPartMissingIsNotRenewed()
+    {
+        const auto a = client("a:1", LongTerms, true);
+        const Result<LockGrant> held = wait(a->acquire({{{LockKind::Document, "part1", LockMode::X},
+                                                         {LockKind::Document, "part2", LockMode::X}},
+                                                        {},
+                                                        {}}));
+        VERIFY_OK(held);
+        a->detach();
+        VERIFY_OK(wait(m_backend->renewHolder(held->holder)));
+        VERIFY_OK(raw(HttpMethod::Delete, '/' + m_profile.index + "/_doc/part2"));
+        const auto b = client("b:2");
+        const Result<LockGrant> other = wait(
+                b->acquire({{{LockKind::Document, "part2", LockMode::X}}, {}, {}}));
+        VERIFY_OK(other);
+        QVERIFY(other->granted);
+        const Result<ExactDocuments> before = wait(
+                m_backend->fetchExact({"session:" + held->session}));
+        VERIFY_OK(before);
+        const Result<Instant> lost = wait(m_backend->renewHolder(held->holder));
+        VERIFY_ERROR(lost, Kind::Conflict);
+        QVERIFY2(lost.error().detail.find("part2") != std::string::npos,
+                 lost.error().detail.c_str());
+        const Result<ExactDocuments> after = wait(
+                m_backend->fetchExact({"session:" + held->session}));
+        VERIFY_OK(after);
+        QCOMPARE(after->sessions.front(), before->sessions.front());
+        VERIFY_OK(wait(m_backend->releaseHolder(held->holder)));
+        QVERIFY(b->holds(other->holder));
+        VERIFY_OK(wait(b->end()));
+    }
+
+    void runningProcessIsNeitherRenewedNorReleasedFromOutside()
     {
         const auto a = client("a:1");
         const Result<LockGrant> held = wait(a->acquire(treeLock("/mine")));
         VERIFY_OK(held);
         VERIFY_ERROR(wait(m_backend->renewHolder(held->holder)), Kind::InvalidInput);
+        VERIFY_ERROR(wait(m_backend->releaseHolder(held->holder)), Kind::Conflict);
+        const Result<ReleaseOutcome> released = wait(a->release(held->holder));
+        VERIFY_OK(released);
+        QVERIFY(*released == ReleaseOutcome::Released);
         VERIFY_OK(wait(a->end()));
     }
 

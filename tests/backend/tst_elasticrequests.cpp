@@ -180,6 +180,17 @@ private slots:
         QVERIFY(at(body, {"mappings", "_meta", "lease_ms"}) == Value(5000));
         QVERIFY(at(body, {"mappings", "_meta", "delay_ms"}) == Value(2000));
         QVERIFY(at(body, {"mappings", "dynamic"}) == Value("strict"));
+        // What a template could set otherwise.
+        QVERIFY(at(body, {"settings", "index", "translog", "durability"}) == Value("request"));
+        QVERIFY(at(body, {"settings", "index", "default_pipeline"}) == Value("_none"));
+        QVERIFY(at(body, {"settings", "index", "final_pipeline"}) == Value("_none"));
+        // An engine that does not know the setting would refuse the whole request.
+        QVERIFY(!at(body, {"settings", "index"}).asMap()->contains("replication"));
+        QVERIFY(!at(body, {"mappings", "_meta"}).asMap()->contains("epoch"));
+        const Value chosen = parseJson(createIndexRequest("my-locks", options, {{}, 17, true}).body)
+                                     .value();
+        QVERIFY(at(chosen, {"settings", "index", "replication", "type"}) == Value("DOCUMENT"));
+        QVERIFY(at(chosen, {"mappings", "_meta", "epoch"}) == Value(17));
     }
 
     /// Its clients find there which scripts need not be sent; others' scripts are not taken for ours.
@@ -196,7 +207,7 @@ private slots:
         };
         QVERIFY(factsOf(createIndexRequest("my-locks", {})).storedScripts.empty());
         const std::set<Script> both{Script::Acquire, Script::Release};
-        HttpCall create = createIndexRequest("my-locks", {}, both);
+        HttpCall create = createIndexRequest("my-locks", {}, {both});
         QVERIFY(factsOf(create).storedScripts == both);
         // A version with another text has another id.
         const std::string id = storedScriptId(Script::Acquire);

@@ -57,6 +57,7 @@ private slots:
         write(QStringLiteral("proc/1/stat"), statLine("1", "init", "S", "1", "1"));
         QDir().mkpath(m_dir->filePath(QStringLiteral("proc/self/ns")));
         std::filesystem::create_symlink("pid:[4026531836]", path("proc/self/ns/pid"));
+        std::filesystem::create_symlink("time:[4026531834]", path("proc/self/ns/time"));
     }
 
     void knowsItself()
@@ -65,7 +66,7 @@ private slots:
         QCOMPARE(self.pid.value_or(0), 4242);
         QCOMPARE(self.pidStart, std::string("777"));
         QCOMPARE(self.boot, std::string("8b6f-boot"));
-        QCOMPARE(self.pidNamespace, std::string("pid:[4026531836]"));
+        QCOMPARE(self.pidNamespace, std::string("pid:[4026531836] time:[4026531834]"));
         QCOMPARE(self.processId, self.host + ":4242");
         QVERIFY(!self.user.empty());
         QCOMPARE(self.machine.size(), std::size_t(32));
@@ -122,6 +123,11 @@ private slots:
         ProcessIdentity other = hidden.self();
         other.pid = 51;
         QCOMPARE(hidden.look(other), ProcessState::Unreadable);
+        other.pid = 4242;
+        QCOMPARE(hidden.look(other), ProcessState::Running);
+        other.pidStart = "778";
+        QCOMPARE(hidden.look(other), ProcessState::Unreadable);
+        other.pid = 51;
 
         QVERIFY(QFile::remove(m_dir->filePath(QStringLiteral("proc/self/mounts"))));
         QVERIFY(QFile::remove(m_dir->filePath(QStringLiteral("proc/1/stat"))));
@@ -166,6 +172,35 @@ private slots:
         QVERIFY(std::filesystem::remove(path("proc/self/ns/pid")));
         contained.machine = probe.self().machine;
         QCOMPARE(int(this->probe().look(contained)), int(ProcessState::OtherMachine));
+    }
+
+    /// There the process that runs here under that pid has another start time.
+    void aStartTimeOfAnotherTimeNamespaceIsNotCompared()
+    {
+        const ProcessIdentity here = probe().self();
+        QVERIFY(std::filesystem::remove(path("proc/self/ns/time")));
+        std::filesystem::create_symlink("time:[1]", path("proc/self/ns/time"));
+        write(QStringLiteral("proc/4242/stat"), statLine("4242", "lockctl", "S", "3", "86777"));
+        QCOMPARE(probe().look(here), ProcessState::OtherNamespace);
+        // What was written before they were named says nothing either.
+        ProcessIdentity older = here;
+        older.pidNamespace = "pid:[4026531836]";
+        QCOMPARE(probe().look(older), ProcessState::OtherNamespace);
+        // A kernel without them has one clock for all.
+        QVERIFY(std::filesystem::remove(path("proc/self/ns/time")));
+        QCOMPARE(probe().self().pidNamespace, std::string("pid:[4026531836]"));
+        QCOMPARE(probe().look(older), ProcessState::Reused);
+    }
+
+    /// As after unshare --pid without a /proc of its own.
+    void theTableOfAnOuterNamespaceProvesNothing()
+    {
+        const ProcessIdentity here = probe().self();
+        write(QStringLiteral("proc/self/status"), "Name:\tlockctl\nNSpid:\t4242\nThreads:\t3\n");
+        QCOMPARE(probe().look(here), ProcessState::Running);
+        write(QStringLiteral("proc/self/status"), "Name:\tlockctl\nNSpid:\t4242\t7\nThreads:\t3\n");
+        QVERIFY(probe().self().pidNamespace.empty());
+        QCOMPARE(probe().look(here), ProcessState::OtherMachine);
     }
 
     void missingIdentityProvesNothing()

@@ -6,6 +6,7 @@
 #include "backend/embedded/embeddedserver.h"
 #include "backend/json/json.h"
 
+#include <QDateTime>
 #include <QDeadlineTimer>
 #include <QTcpSocket>
 #include <QTest>
@@ -154,15 +155,49 @@ TestServer::~TestServer() = default;
 
 QString TestServer::url() const { return QString::fromStdString(m_server->url()); }
 
+bool TestServer::kill(LockctlProcess &holder) const
+{
+    const qint64 pid = holder.pid();
+    holder.signal(SIGKILL);
+    holder.waitForEnd();
+    const Value session = findIn(Lockctl(url()).json({QStringLiteral("sessions")}), "pid",
+                                 Value(std::int64_t(pid)));
+    const QByteArray anHourAgo = QByteArray::number(QDateTime::currentMSecsSinceEpoch() - 3'600'000);
+    return send("POST",
+                "fs-locks/_update/session%3A" + QByteArray::fromStdString(text(session, "session"))
+                        + "?refresh=true",
+                R"({"doc":{"renewed_at":)" + anHourAgo + "}}")
+            .startsWith("HTTP/1.1 20");
+}
+
 bool TestServer::put(const QByteArray &path, const QByteArray &body) const
+{
+    return send("PUT", path, body).startsWith("HTTP/1.1 20");
+}
+
+bool TestServer::erase(const QByteArray &path) const
+{
+    return send("DELETE", path, {}).startsWith("HTTP/1.1 20");
+}
+
+QByteArray TestServer::ask(const QByteArray &verb, const QByteArray &path,
+                           const QByteArray &body) const
+{
+    const QByteArray answer = send(verb, path, body);
+    const qsizetype head = answer.indexOf("\r\n\r\n");
+    return head < 0 ? QByteArray() : answer.mid(head + 4);
+}
+
+QByteArray TestServer::send(const QByteArray &verb, const QByteArray &path,
+                            const QByteArray &body) const
 {
     const QUrl at(url());
     QTcpSocket socket;
     socket.connectToHost(at.host(), static_cast<quint16>(at.port()));
-    socket.write("PUT /" + path + " HTTP/1.1\r\nHost: " + at.authority().toUtf8()
+    socket.write(verb + " /" + path + " HTTP/1.1\r\nHost: " + at.authority().toUtf8()
                  + "\r\nContent-Type: application/json\r\nContent-Length: "
                  + QByteArray::number(body.size()) + "\r\n\r\n" + body);
-    return socket.waitForReadyRead(60000) && socket.readAll().startsWith("HTTP/1.1 20");
+    return socket.waitForReadyRead(60000) ? socket.readAll() : QByteArray();
 }
 
 void TestServer::stop() { m_server->stop(); }

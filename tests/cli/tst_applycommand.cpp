@@ -14,7 +14,6 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <csignal>
 #include <cstdlib>
 #include <memory>
 #include <string>
@@ -121,8 +120,7 @@ void TestApplyCommand::whatIsTypedFitsTheStage()
     const auto free = qScopeGuard([&lockctl] { lockctl.run(words("break --dead --yes")); });
     const auto holding = lockctl.start(words("acquire --json --mode X /old --hold"));
     QVERIFY(member(holding->nextJson(), "granted") == Value(true));
-    holding->signal(SIGKILL);
-    holding->waitForEnd();
+    QVERIFY(m_server.kill(*holding));
     QFile plan(m_folder.filePath(QStringLiteral("plan.json")));
     QVERIFY(plan.open(QIODevice::WriteOnly));
     plan.write(lockctl.run(words("plan --json --dead")).output);

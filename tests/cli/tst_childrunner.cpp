@@ -3,7 +3,13 @@
 
 #include "app/cli/childrunner.h"
 
+#include "app/cli/workkeeper.h"
+#include "backend/process/systemclock.h"
+
+#include <QCoreApplication>
+#include <QFile>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <csignal>
@@ -13,14 +19,36 @@ using namespace lockscope;
 namespace {
 
 /// Of a command that would otherwise stay for ten minutes.
-constexpr int Patience = 60000;
+constexpr int Patience = 30000;
+constexpr Millis Grace{200};
+/// Makes the test program run its second argument as a script.
+constexpr const char *RunWord = "--run";
+
+BootInstant in(Millis time) { return SystemClock().bootNow() + time; }
+
+void startScript(ChildRunner &child, const QString &script,
+                 BootInstant deadline = in(Millis(600000)), Millis grace = Grace)
+{
+    // Whoever waits for the end of the test's output must not wait for what a mutant leaves behind.
+    child.start({QStringLiteral("/bin/sh"), QStringLiteral("-c"),
+                 QStringLiteral("exec >/dev/null 2>&1; ") + script},
+                QProcessEnvironment::systemEnvironment(), deadline, grace);
+}
+
+/// A script that leaves a session of its own behind, waits for it, and says its pid in @p file.
+QString sessionOfItsOwn(const QString &file)
+{
+    return QStringLiteral("setsid sleep 600 & echo $! > %1.new; mv %1.new %1; wait").arg(file);
+}
+
+bool isThere(const QString &pidFile)
+{
+    QFile file(pidFile);
+    return file.open(QIODevice::ReadOnly) && ::kill(file.readAll().trimmed().toInt(), 0) == 0;
+}
 
 /// A command that ends only by a signal.
-void startSleeping(ChildRunner &child)
-{
-    child.start(QStringLiteral("sleep"), {QStringLiteral("600")},
-                QProcessEnvironment::systemEnvironment());
-}
+void startSleeping(ChildRunner &child) { startScript(child, QStringLiteral("exec sleep 600")); }
 
 } // namespace
 
@@ -43,8 +71,7 @@ private slots:
         QFETCH(const int, status);
         ChildRunner child;
         QSignalSpy finished(&child, &ChildRunner::finished);
-        child.start(QStringLiteral("/bin/sh"), {QStringLiteral("-c"), script},
-                    QProcessEnvironment::systemEnvironment());
+        startScript(child, script);
         QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, Patience);
         QCOMPARE(finished.at(0).at(0).toInt(), status);
     }
@@ -54,8 +81,8 @@ private slots:
         ChildRunner child;
         QSignalSpy failed(&child, &ChildRunner::failed);
         QSignalSpy finished(&child, &ChildRunner::finished);
-        child.start(QStringLiteral("/nowhere/at-all"), {}, QProcessEnvironment());
-        child.forward(SIGTERM, false);
+        child.start({QStringLiteral("/nowhere/at-all")}, QProcessEnvironment(),
+                    in(Millis(Patience)), Grace);
         QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, Patience);
         QCOMPARE(finished.count(), 0);
         QVERIFY(!child.isRunning());
@@ -80,11 +107,110 @@ private slots:
         ChildRunner child;
         QSignalSpy finished(&child, &ChildRunner::finished);
         startSleeping(child);
-        child.stop(Millis(Patience));
+        child.stop();
         QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, Patience);
         QCOMPARE(finished.at(0).at(0).toInt(), 128 + SIGTERM);
     }
+
+    void whatIgnoresItsEndIsKilled()
+    {
+        ChildRunner child;
+        QSignalSpy finished(&child, &ChildRunner::finished);
+        QSignalSpy late(&child, &ChildRunner::late);
+        startScript(child, QStringLiteral("trap '' TERM; exec sleep 100"));
+        child.stop();
+        QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, Patience);
+        QCOMPARE(finished.at(0).at(0).toInt(), 128 + SIGKILL);
+        QCOMPARE(late.count(), 0);
+    }
+
+    /// The word comes a grace before the deadline, and moves with it.
+    void itEndsBeforeItsDeadline()
+    {
+        ChildRunner child;
+        QSignalSpy finished(&child, &ChildRunner::finished);
+        QSignalSpy late(&child, &ChildRunner::late);
+        const BootInstant first = in(Millis(1000));
+        startScript(child, QStringLiteral("exec sleep 600"), first);
+        const BootInstant second = first + Millis(1000);
+        child.setDeadline(second);
+        QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, Patience);
+        QCOMPARE(late.count(), 1);
+        QCOMPARE(finished.at(0).at(0).toInt(), 128 + SIGTERM);
+        QVERIFY(in(Millis(0)) >= second - Grace);
+    }
+
+    void whatItLeavesBehindIsTold()
+    {
+        ChildRunner child;
+        QSignalSpy finished(&child, &ChildRunner::finished);
+        QSignalSpy leftOver(&child, &ChildRunner::leftOver);
+        startScript(child, QStringLiteral("setsid sleep 600 & exit 5"));
+        QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, Patience);
+        QCOMPARE(finished.at(0).at(0).toInt(), 5);
+        QCOMPARE(leftOver.count(), 1);
+        QCOMPARE(leftOver.at(0).at(0).toInt(), 1);
+    }
+
+    void whatEndsJustAfterItIsNotLeftBehind()
+    {
+        ChildRunner child;
+        QSignalSpy finished(&child, &ChildRunner::finished);
+        QSignalSpy leftOver(&child, &ChildRunner::leftOver);
+        startScript(child, QStringLiteral("sleep 0.02 & exit 0"));
+        QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, Patience);
+        QCOMPARE(leftOver.count(), 0);
+    }
+
+    void itIsKilledAtItsDeadlineWhateverItsGrace()
+    {
+        ChildRunner child;
+        QSignalSpy finished(&child, &ChildRunner::finished);
+        startScript(child, QStringLiteral("trap '' TERM; exec sleep 100"), in(Millis(1500)),
+                    Millis(2 * Patience));
+        QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, Patience);
+        QCOMPARE(finished.at(0).at(0).toInt(), 128 + SIGKILL);
+    }
+
+    void nothingOutlivesTheRunner()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("pid"));
+        {
+            ChildRunner child;
+            startScript(child, sessionOfItsOwn(file));
+            QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file), Patience);
+        }
+        QVERIFY(!isThere(file));
+    }
+
+    void nothingOutlivesItsProcess()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("pid"));
+        QProcess runner;
+        runner.start(QCoreApplication::applicationFilePath(),
+                     {QString::fromLatin1(RunWord), sessionOfItsOwn(file)});
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file), Patience);
+        QVERIFY(isThere(file));
+        runner.kill();
+        QVERIFY(runner.waitForFinished(Patience));
+        QTRY_VERIFY_WITH_TIMEOUT(!isThere(file), Patience);
+    }
 };
 
-QTEST_GUILESS_MAIN(TestChildRunner)
+/// As lockctl is, the test is the keeper of its commands; and, for one of its functions, their runner.
+int main(int argc, char **argv)
+{
+    if (const std::optional<int> exitStatus = keepWork(argc, argv))
+        return *exitStatus;
+    QCoreApplication app(argc, argv);
+    if (argc == 3 && QLatin1String(argv[1]) == QLatin1String(RunWord)) {
+        ChildRunner child;
+        startScript(child, QString::fromLocal8Bit(argv[2]));
+        return QCoreApplication::exec();
+    }
+    TestChildRunner test;
+    return QTest::qExec(&test, argc, argv);
+}
 #include "tst_childrunner.moc"

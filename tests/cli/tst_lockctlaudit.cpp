@@ -123,8 +123,7 @@ private slots:
         auto holder = lockctl->start({QStringLiteral("acquire"), QStringLiteral("--json"),
                                       QStringLiteral("--hold"), QStringLiteral("/a/b")});
         QVERIFY(member(holder->nextJson(), "granted") == Value(true));
-        holder->signal(SIGKILL);
-        holder->waitForEnd();
+        QVERIFY(server->kill(*holder));
         CuttingProxy proxy(server->url());
         proxy.holdBulksAfter(2); // the warm-up and the KILL pass
         const auto broken = lockctl->start({QStringLiteral("break"), QStringLiteral("--server"),

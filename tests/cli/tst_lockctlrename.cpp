@@ -6,6 +6,7 @@
 #include "tests/cli/cuttingproxy.h"
 #include "tests/cli/lockctlrunner.h"
 
+#include <QDateTime>
 #include <QTest>
 
 using namespace lockscope;
@@ -15,6 +16,7 @@ class TestLockctlRename : public QObject
     Q_OBJECT
 private slots:
     void aSessionLostWhileAcquiringIsTheLostLock();
+    void anIndexMadeAgainByASlowClockFencesAbove();
 };
 
 void TestLockctlRename::aSessionLostWhileAcquiringIsTheLostLock()
@@ -40,6 +42,43 @@ void TestLockctlRename::aSessionLostWhileAcquiringIsTheLostLock()
     QCOMPARE(rename->waitForEnd(), 7);
     QVERIFY2(rename->errors().contains("The lock was lost"), rename->errors().constData());
     QVERIFY(lockctl.json({QStringLiteral("ls")}) == Value(Value::List()));
+}
+
+/// The lock index was made by a server whose clock was a day ahead, fenced files, and was deleted. It is made again by one that is right.
+void TestLockctlRename::anIndexMadeAgainByASlowClockFencesAbove()
+{
+    const TestServer server(false);
+    const Lockctl lockctl(server.url());
+    const std::int64_t ahead = QDateTime::currentMSecsSinceEpoch() + 86'400'000;
+    const auto fenced = [](const char *path, std::int64_t epoch) {
+        return QStringLiteral(R"({"path":"%1","fence":9,"fence_epoch":%2})")
+                .arg(QLatin1String(path))
+                .arg(epoch)
+                .toLatin1();
+    };
+    const QByteArray mapping(R"({"mappings":{"properties":{"path":{"type":"keyword"},)"
+                             R"("fence":{"type":"long"},"fence_epoch":{"type":"long"},)"
+                             R"("intent":{"type":"keyword"}}}})");
+    for (const char *files : {"fs", "papers"})
+        QVERIFY(server.put(files, mapping));
+    QVERIFY(server.put("fs/_doc/1", fenced("/from/a", ahead)));
+    QVERIFY(server.put("fs/_doc/2", fenced("/from/b", ahead + 5)));
+    // The records of changes outlive the lock index, and know of other files.
+    QVERIFY(server.put("fs-intents-000001",
+                       R"({"aliases":{"fs-intents":{"is_write_index":true}},)"
+                       R"("mappings":{"_meta":{"lock_protocol":2,"intents":true},)"
+                       R"("properties":{"files":{"type":"keyword"},"state":{"type":"keyword"}}}})"));
+    QVERIFY(server.put("fs-intents/_doc/old", R"({"files":"papers","state":"done"})"));
+    QVERIFY(server.put("papers/_doc/1", fenced("/from/c", ahead + 1000)));
+    QCOMPARE(lockctl.run({QStringLiteral("init")}).exitStatus, 0);
+    for (const char *files : {"fs", "papers"}) {
+        const LockctlResult renamed = lockctl.run(
+                {QStringLiteral("rename"), QStringLiteral("/from"), QStringLiteral("/to"),
+                 QStringLiteral("--files"), QString::fromLatin1(files)});
+        QVERIFY2(renamed.exitStatus == 0, renamed.errors.constData());
+    }
+    const std::string epoch = text(lockctl.json({QStringLiteral("status")}), "index_epoch");
+    QVERIFY2(std::stoll(epoch) == ahead + 1001, epoch.c_str());
 }
 
 QTEST_GUILESS_MAIN(TestLockctlRename)

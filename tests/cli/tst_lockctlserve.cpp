@@ -5,7 +5,9 @@
 
 #include "tests/cli/lockctlrunner.h"
 
+#include <QDir>
 #include <QFile>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -32,6 +34,7 @@ private slots:
     void printsItsUrlAndStops();
     void takenPort();
     void dataSurvivesKill();
+    void aDataFolderThatIsPutBackEndsTheLocksGrantedSince();
     void secondServerOnOneFolderIsRefused();
     void passwordIsAsked();
     void demoKeepsATreeMoving();
@@ -71,6 +74,59 @@ void TestLockctlServe::takenPort()
     QVERIFY2(second.errors.startsWith("lockctl: Cannot serve here")
                      && !second.errors.contains("does not answer"),
              second.errors.constData());
+}
+
+/// A copy of the data from before a grant, with the session of the holder in it: the holder notices at its next renewal.
+void TestLockctlServe::aDataFolderThatIsPutBackEndsTheLocksGrantedSince()
+{
+    const QTemporaryDir folder;
+    const QString data = folder.filePath(QStringLiteral("data"));
+    const QString copy = folder.filePath(QStringLiteral("copy"));
+    QString listen = QStringLiteral("127.0.0.1:0");
+    const auto serve = [&] {
+        auto server = Lockctl().start({QStringLiteral("serve"), QStringLiteral("--json"),
+                                       QStringLiteral("--listen"), listen, QStringLiteral("--data"),
+                                       data});
+        listen = startServer(*server).mid(7);
+        return server;
+    };
+    const auto stop = [](LockctlProcess &server) {
+        server.signal(SIGTERM);
+        return server.waitForEnd() == 0;
+    };
+    const auto copied = [](const QString &from, const QString &to) {
+        QDir(to).removeRecursively();
+        return QProcess::execute(QStringLiteral("cp"), {QStringLiteral("-a"), from, to}) == 0;
+    };
+    auto server = serve();
+    const Lockctl lockctl(QStringLiteral("http://") + listen);
+    QCOMPARE(lockctl.run(words("init")).exitStatus, 0);
+    const auto first = lockctl.start(
+            words("acquire --json --hold --lease 15s --delay 5s --mode X /a"));
+    QVERIFY(member(first->nextJson(), "granted") == Value(true));
+    // Its session begins, and is in the copy; its lock is not.
+    const auto second = lockctl.start(
+            words("acquire --json --hold --wait 90s --lease 30s --delay 5s --mode X /a"));
+    QTRY_COMPARE_WITH_TIMEOUT(lockctl.json(words("sessions")).asList()->size(), std::size_t{2},
+                              30000);
+    second->signal(SIGSTOP); // a try while no server is there would end it
+    QVERIFY(stop(*server));
+    QVERIFY(copied(data, copy));
+    server = serve();
+    second->signal(SIGCONT);
+    first->signal(SIGTERM);
+    QCOMPARE(first->waitForEnd(), 130);
+    QVERIFY(member(second->nextJson(), "granted") == Value(true));
+    QVERIFY(stop(*server));
+    QVERIFY(copied(copy, data));
+    server = serve();
+
+    // Nobody else writes: were there enough writes for the numbers to catch up, the look for its entries would find it.
+    QCOMPARE(second->waitForEnd(), 7);
+    QVERIFY2(second->errors().contains("earlier state"), second->errors().constData());
+    // There the first one holds it still, and nobody renews that any more.
+    const auto third = lockctl.start(words("acquire --json --hold --wait 90s --mode X /a"));
+    QVERIFY(member(third->nextJson(), "granted") == Value(true));
 }
 
 void TestLockctlServe::secondServerOnOneFolderIsRefused()

@@ -130,6 +130,12 @@ private slots:
         QCOMPARE(status.exitStatus, 0);
         const LockctlResult checked = lockctl.run({QStringLiteral("fsck")});
         QVERIFY2(checked.exitStatus >= 0 && !checked.output.isEmpty(), checked.errors.constData());
+        // It stands still for ever: that says nothing of how old its shares are.
+        QCOMPARE(lockctl.run({QStringLiteral("fsck"), QStringLiteral("/clinton"),
+                              QStringLiteral("--repair"), QStringLiteral("--shares-older-than"),
+                              QStringLiteral("1ms")})
+                         .exitStatus,
+                 2);
     }
 
     /// What was dead by the process table of whoever made it shows by its lease here.

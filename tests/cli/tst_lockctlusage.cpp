@@ -16,6 +16,7 @@ class TestLockctlUsage : public QObject
 {
     Q_OBJECT
 private slots:
+    void anIndexThatBreaksWhatTheProofAssumesIsForeign();
     void badUsage_data();
     void badUsage();
     void anUnknownCommandIsNamed();
@@ -228,6 +229,35 @@ void TestLockctlUsage::notSetUp()
     const Value status = lockctl.json({QStringLiteral("status")}, 3);
     QCOMPARE(text(status, "set_up"), std::string("missing"));
     QVERIFY(member(status, "locks").isNull());
+}
+
+/// As a template of the server, or somebody else, may have made it.
+void TestLockctlUsage::anIndexThatBreaksWhatTheProofAssumesIsForeign()
+{
+    const TestServer server(false);
+    const Lockctl lockctl(server.url());
+    const std::string requests = text(lockctl.json({QStringLiteral("init"),
+                                                    QStringLiteral("--dry-run")}),
+                                      "requests");
+    const std::string target = "PUT /fs-locks-000001\n";
+    std::string body = requests.substr(requests.find(target) + target.size());
+    body.resize(body.find("\n}\n") + 2);
+    const auto durability = body.find("\"request\"");
+    QVERIFY2(durability != std::string::npos, body.c_str());
+    body.replace(durability, 9, "\"async\"");
+    QVERIFY(server.put("fs-locks-000001", QByteArray::fromStdString(body)));
+    const Value status = lockctl.json({QStringLiteral("status")}, 3);
+    QCOMPARE(text(status, "set_up"), std::string("foreign"));
+    QVERIFY(text(status, "set_up_detail").find("index.translog.durability is async")
+            != std::string::npos);
+    for (const QStringList &arguments : {QStringList{QStringLiteral("init")},
+                                         QStringList{QStringLiteral("acquire"), QStringLiteral("/a"),
+                                                     QStringLiteral("--detach")}}) {
+        const LockctlResult result = lockctl.run(arguments);
+        QCOMPARE(result.exitStatus, 3);
+        QVERIFY2(result.errors.contains("index.translog.durability is async"),
+                 result.errors.constData());
+    }
 }
 
 void TestLockctlUsage::readOnlySendsNoWrite()

@@ -45,6 +45,8 @@ private slots:
     void passwordFiles();
     void profiles();
     void acquireForms();
+    void aDelayLeavesTimeToStopTheWork_data();
+    void aDelayLeavesTimeToStopTheWork();
     void acquireRefusesBadNames();
     void breakSelections();
     void targetNames();
@@ -173,6 +175,36 @@ void TestOptions::acquireForms()
             == (LeaseTerms{Millis(1000), Millis(2000)}));
 }
 
+/// What is left to stop the work must not be less than the server's clock may step.
+void TestOptions::aDelayLeavesTimeToStopTheWork_data()
+{
+    QTest::addColumn<int>("lease");
+    QTest::addColumn<int>("least");
+    QTest::newRow("short") << 6000 << 1400;
+    QTest::newRow("default") << 30000 << 5000;
+    QTest::newRow("long") << 600000 << 6000;
+}
+
+void TestOptions::aDelayLeavesTimeToStopTheWork()
+{
+    QFETCH(const int, lease);
+    QFETCH(const int, least);
+    AcquireCommandOptions options = holding({"/a"});
+    const LeaseTerms enough{Millis(lease), Millis(least)};
+    const LeaseTerms tooShort{Millis(lease), Millis(least - 1)};
+    QVERIFY(options.checkTerms(enough));
+    // The index's own, which nobody has asked for.
+    QCOMPARE(options.checkTerms(tooShort).error().kind, BackendError::Kind::WrongSetUp);
+    options.lease = tooShort.lease;
+    QCOMPARE(options.checkTerms(tooShort).error().kind, BackendError::Kind::InvalidInput);
+    QVERIFY(options.toRequest());
+    options.delay = tooShort.delay;
+    QCOMPARE(options.toRequest().error().kind, BackendError::Kind::InvalidInput);
+    options.hold = false;
+    options.detach = true;
+    QVERIFY(options.toRequest() && options.checkTerms(tooShort));
+}
+
 void TestOptions::acquireRefusesBadNames()
 {
     for (const char *path : {"relative", "/a/../b", "/a/./b", "", "/a\nb", "/\xff"})
@@ -223,6 +255,11 @@ void TestOptions::targetNames()
     QCOMPARE(parseTargetName("global", LockMode::X)->documentId, std::string("global"));
     QCOMPARE(parseTargetName("rw:db", LockMode::S)->target.name, std::string("db"));
     QCOMPARE(parseTargetName("4711", LockMode::X)->target.kind, LockKind::Document);
+    QCOMPARE(parseTargetName("rw:cafe\xCC\x81", LockMode::X)->target.name,
+             std::string("caf\xC3\xA9"));
+    QCOMPARE(parseTargetName("rw:cafe\xCC\x81", LockMode::X)->documentId,
+             std::string("rw:caf\xC3\xA9"));
+    QCOMPARE(parseTargetName("cafe\xCC\x81", LockMode::X)->documentId, std::string("cafe\xCC\x81"));
     QVERIFY(!parseTargetName("4711", LockMode::S).has_value());
     QVERIFY(!parseTargetName("session:x", LockMode::X).has_value());
 }

@@ -22,6 +22,8 @@ private slots:
     void longTextIsCutWithAnEllipsis();
     void anEscapeIsNeverCutInTheMiddle();
     void atMostFourMarksInARow();
+    void twoTextsThatLookTheSameAreShownDifferently_data();
+    void twoTextsThatLookTheSameAreShownDifferently();
     void hugeTextIsQuick();
     void neverLongerThanAskedNorInvisible();
 };
@@ -101,11 +103,40 @@ void TestSafeText::anEscapeIsNeverCutInTheMiddle()
 
 void TestSafeText::atMostFourMarksInARow()
 {
-    std::string zalgo = "Z";
+    std::string tower;
     for (int i = 0; i < 100; ++i)
-        zalgo += "\xCC\x81";
-    zalgo += "a";
-    QCOMPARE(safeText(zalgo), QStringLiteral(u"Z\u0301\u0301\u0301\u0301a"));
+        tower += "\xCC\x81";
+    QCOMPARE(safeText('x' + tower + 'a'), QStringLiteral(u"x\u0301\u0301\u0301\u0301a"));
+    QCOMPARE(safeText('Z' + tower + 'a'), QStringLiteral("Z\\u0301\\u0301\\u0301\\u0301a"));
+}
+
+void TestSafeText::twoTextsThatLookTheSameAreShownDifferently_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("shown");
+    const auto row = [](const char *name, const QString &text, const QString &shown) {
+        QTest::newRow(name) << text << shown;
+    };
+    row("decomposed", QStringLiteral(u"cafe\u0301s"), QStringLiteral("cafe\\u0301s"));
+    row("in the wrong order", QStringLiteral(u"x\u0301\u0323"), QStringLiteral(u"x\u0301\\u0323"));
+    row("and what follows", QStringLiteral(u"e\u0301\u0330f"), QStringLiteral("e\\u0301\\u0330f"));
+    row("another sign for it", QStringLiteral(u"10 \u2126"), QStringLiteral("10 \\u2126"));
+    row("Hangul in parts", QStringLiteral(u"\u1112\u1161\u11ab"),
+        QStringLiteral(u"\u1112\\u1161\\u11AB"));
+    for (const QString &same :
+         {QStringLiteral(u"caf\u00e9"), QStringLiteral(u"\ud55c\uae00"),
+          QStringLiteral(u"x\u0323\u0301"), QStringLiteral(u"\u0915\u094d\u0937\u093f"),
+          QStringLiteral(u"\u0e01\u0e33"), QStringLiteral(u"\u0301alone")})
+        row(qPrintable(QStringLiteral("in form: ") + same), same, same);
+}
+
+/// Whatever is not in Unicode's normal form C: ids are compared byte by byte, people by their looks.
+void TestSafeText::twoTextsThatLookTheSameAreShownDifferently()
+{
+    QFETCH(const QString, text);
+    QFETCH(const QString, shown);
+    QCOMPARE(safeText(text.toStdString()), shown);
+    QCOMPARE(shown == text, text.normalized(QString::NormalizationForm_C) == text);
 }
 
 void TestSafeText::hugeTextIsQuick()

@@ -103,6 +103,7 @@ private slots:
     void whatIsRevokedIsNotFreeYet();
     void whatGoesBesidesIsNamed();
     void aRecoveryOfWhatIsClosedSaysWhichWayItWent();
+    void aHalfDoneRenameIsNotCalledUnchanged();
     void aRenameInOtherHandsSaysWhatBecameOfIt();
     void outcomes();
     void confirmation();
@@ -184,8 +185,8 @@ void TestSentences::anotherNamespaceIsNotAnotherMachine()
     fact.text = "db3 \xC2\xB7 811";
     fact.fact = Evidence::Fact::ProcessOtherNamespace;
     QCOMPARE(evidenceText(fact),
-             QStringLiteral("Process db3 \u00b7 811 is in another pid namespace of this machine (a "
-                            "container): its pid means nothing here"));
+             QStringLiteral("Process db3 \u00b7 811 is in another pid or time namespace of this "
+                            "machine (a container): its pid means nothing here"));
     fact.fact = Evidence::Fact::ProcessNotCheckable;
     QCOMPARE(evidenceText(fact),
              QStringLiteral("Process db3 \u00b7 811 cannot be checked from here"));
@@ -239,6 +240,10 @@ void TestSentences::everyRuleIsSaid()
     QCOMPARE(ruleText(dead),
              QStringLiteral("Dead by rule: lease and lock-delay are over on the server's clock, "
                             "and not renewed for 1 min 14 s as seen from here"));
+    dead.rule = VerdictRule::ProvenHere;
+    QVERIFY(ruleText(dead).endsWith(QStringLiteral("and as seen from here")));
+    dead.evidence.clear();
+    QVERIFY(ruleText(dead).endsWith(QStringLiteral("by the server's clock alone")));
 }
 
 void TestSentences::waitsAndRingsAreSaid()
@@ -297,7 +302,7 @@ void TestSentences::aSuspectIsCalledWhatItsRuleSays()
     QCOMPARE(verdictTitle(suspect), QStringLiteral("Suspect: its renewals stopped"));
     for (const VerdictRule rule :
          {VerdictRule::MissingHere, VerdictRule::ClockOnly, VerdictRule::LeaseIsOver,
-          VerdictRule::OwnLeaseOver, VerdictRule::ClaimedDead}) {
+          VerdictRule::OwnLeaseOver, VerdictRule::ClaimedDead, VerdictRule::BootedSince}) {
         suspect.rule = rule;
         QVERIFY2(!verdictTitle(suspect).contains(QStringLiteral("renewals")),
                  qPrintable(verdictTitle(suspect)));
@@ -684,6 +689,20 @@ void TestSentences::aRecoveryOfWhatIsClosedSaysWhichWayItWent()
     outcome.direction = RecoveryDirection::Back;
     QCOMPARE(recoveryOutcomeText(outcome),
              QStringLiteral("The change was undone, and its locks are free."));
+}
+
+/// A reason says what happened; that nothing was changed is not true of what was begun.
+void TestSentences::aHalfDoneRenameIsNotCalledUnchanged()
+{
+    RenameOutcome outcome;
+    outcome.moved = 2;
+    outcome.total = 4;
+    outcome.halfDone = BackendError::of(BackendError::Kind::Unreachable, "cut off.");
+    QCOMPARE(renameOutcomeText({"/from", "/to", "fs", 500}, outcome),
+             QStringLiteral("The rename is half done: The server does not answer: cut off. Moved 2 "
+                            "of 4 files. Its locks stay until somebody finishes or undoes it."));
+    QCOMPARE(errorReasonText(BackendError::of(BackendError::Kind::Timeout, {})),
+             QStringLiteral("No answer in time."));
 }
 
 void TestSentences::aRenameInOtherHandsSaysWhatBecameOfIt()

@@ -3,6 +3,8 @@
 
 // C60–C63: the index missing, foreign, deleted, made again.
 
+#include "backend/elastic/elasticsetup.h"
+#include "backend/json/json.h"
 #include "tests/conformance/conformancetest.h"
 #include "tests/conformance/suites.h"
 
@@ -98,6 +100,69 @@ private:
         VERIFY_HTTP(rest(HttpMethod::Delete, repository()), 200);
     }
 
+    /// An index as `lockctl init` makes it, but for one member of the request, is what no client works on.
+    /// @return false: the engine itself refuses to make it.
+    bool isForeignWith(const std::vector<std::string> &place, const Value &value,
+                       const std::string &told)
+    {
+        ServerProfile broken = profile();
+        broken.index += "-broken" + std::to_string(++m_made);
+        const HttpCall create = createIndexRequest(broken.index, {});
+        Value body = parseJson(create.body).value();
+        ValueMap *member = body.asMap();
+        for (std::size_t i = 0; i + 1 < place.size(); ++i) {
+            const std::string &name = place[i].empty() ? broken.index : place[i]; // of the alias
+            if (!member->contains(name))
+                member->set(name, ValueMap());
+            member = member->find(name)->asMap();
+        }
+        member->set(place.back(), value);
+        const RestAnswer made = rest(HttpMethod::Put, create.target, toJson(body));
+        if (made.status == 400)
+            return false;
+        deleteLater(create.target.substr(1));
+        const auto other = connectTo(broken);
+        const Result<ServerStatus> status = wait(other->fetchStatus());
+        const bool foreign = status && status->setUp == ServerStatus::SetUp::Foreign
+                             && status->setUpDetail.find(told) != std::string::npos;
+        if (!foreign)
+            QTest::qFail((told + ": " + (status ? status->setUpDetail : status.error().detail))
+                                 .c_str(),
+                         __FILE__, __LINE__);
+        const std::unique_ptr<LockClient> a(other->createClient({}, LongTerms, nullptr));
+        const auto grant = wait(a->acquire(treeLock("/p")));
+        if (grant || grant.error().kind != BackendError::Kind::WrongSetUp)
+            QTest::qFail(("locked: " + told).c_str(), __FILE__, __LINE__);
+        return foreign;
+    }
+
+    /// A node only: what a template of the server sets and `init` does not is noticed; what `init` sets wins.
+    void templatesAreNoticed()
+    {
+        ServerProfile made = profile();
+        made.index += "-templated";
+        deleteLater(made.index + "-000001");
+        const std::string name = "/_index_template/" + made.index;
+        const auto setTemplate = [&](const std::string &content) {
+            return rest(HttpMethod::Put, name,
+                        "{\"index_patterns\":[\"" + made.index
+                                + "-*\"],\"priority\":900,\"template\":" + content + "}");
+        };
+        const auto other = connectTo(made);
+        VERIFY_HTTP(setTemplate("{\"settings\":{\"index.translog.durability\":\"async\"}}"), 200);
+        VERIFY_OK(wait(other->setUp({})));
+        VERIFY_HTTP(rest(HttpMethod::Delete, '/' + made.index + "-000001"), 200);
+        VERIFY_HTTP(setTemplate("{\"mappings\":{\"_source\":{\"excludes\":[\"holders\"]}}}"), 200);
+        const Result<SetUpOutcome> refused = wait(other->setUp({}));
+        VERIFY_HTTP(rest(HttpMethod::Delete, name), 200);
+        VERIFY_ERROR(refused, BackendError::Kind::WrongSetUp);
+        QVERIFY(refused.error().detail.find("_source.excludes") != std::string::npos);
+        QVERIFY(refused.error().detail.starts_with("it was made just now")); // and stays
+        VERIFY_HTTP(rest(HttpMethod::Get, '/' + made.index + "-000001"), 200);
+    }
+
+    int m_made = 0;
+
 private slots:
     void c60_aMissingAliasIsToldAndNothingIsMade()
     {
@@ -151,6 +216,29 @@ private slots:
             QVERIFY(rest(HttpMethod::Get, concrete).body == before.body);
             VERIFY_HTTP(rest(HttpMethod::Get, concrete + "/_doc/theirs"), 200);
         }
+        const Value filter = ValueMap{{"term", ValueMap{{"kind", "tree"}}}};
+        QVERIFY(isForeignWith({"settings", "index", "translog", "durability"}, "async",
+                              "index.translog.durability is async"));
+        QVERIFY(isForeignWith({"settings", "index", "default_pipeline"}, "clean",
+                              "index.default_pipeline is clean"));
+        QVERIFY(isForeignWith({"settings", "index", "final_pipeline"}, "clean",
+                              "index.final_pipeline is clean"));
+        // What there is on nodes only, and of segments on some of them; the others refuse to make it.
+        const bool node = server().isNode();
+        QCOMPARE(isForeignWith({"mappings", "_source", "excludes"}, Value::List{"holders"},
+                               "_source.excludes"),
+                 node);
+        QCOMPARE(isForeignWith({"settings", "index", "number_of_shards"}, 2,
+                               "index.number_of_shards is 2"),
+                 node);
+        QCOMPARE(isForeignWith({"aliases", "", "filter"}, filter, "the alias's filter"), node);
+        QCOMPARE(isForeignWith({"aliases", "", "routing"}, "a", "the alias's index_routing is a"),
+                 node);
+        if (isForeignWith({"settings", "index", "replication", "type"}, "SEGMENT",
+                          "index.replication.type is SEGMENT"))
+            remark("segment replication too");
+        if (node)
+            templatesAreNoticed();
     }
 
     void c62_aLockWhoseIndexWasDeletedIsLost()

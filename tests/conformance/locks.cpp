@@ -3,6 +3,7 @@
 
 // C20–C29: granting and refusing.
 
+#include "models/domain/intent.h"
 #include "models/domain/lockmode.h"
 #include "tests/conformance/conformancetest.h"
 #include "tests/conformance/suites.h"
@@ -141,19 +142,25 @@ private slots:
 
     void c24_whoTookAnExpiredLockRenewsAndReleasesIt()
     {
-        const auto a = client("a:1");
+        auto a = client("a:1", ShortTerms);
         const Result<LockGrant> old = wait(a->acquire(treeLock("/p")));
         VERIFY_OK(old);
-        const Instant begunA = session(a->sessionId()).startedAt.value_or(Instant());
-        QVERIFY(age(a->sessionId(), Millis(120000)));
+        const std::string expired = a->sessionId();
+        a.reset(); // it renews no more
+        const Instant begunA = session(expired).startedAt.value_or(Instant());
+        QVERIFY(age(expired, Millis(120000)));
         const auto b = client("b:2");
-        const Result<LockGrant> held = wait(b->acquire(treeLock("/p")));
+        const Result<LockGrant> first = wait(b->acquire(treeLock("/p")));
+        VERIFY_OK(first);
+        QVERIFY(!first->granted); // the server's clock alone is not enough: it is watched from here on
+        QVERIFY(!session(expired).deadAt);
+        const Result<LockGrant> held = acquireWhenFree(*b, treeLock("/p"));
         VERIFY_OK(held);
-        QVERIFY(held->granted); // the contender's KILL was answered by the server's clock
+        QVERIFY(held->granted);
         QVERIFY(held->token > old->token);
         const Instant begunB = session(b->sessionId()).startedAt.value_or(Instant());
         VERIFY_STATUS(write(renewItem(b->sessionId(), begunB)), Updated);
-        VERIFY_STATUS(write(renewItem(a->sessionId(), begunA)), Noop);
+        VERIFY_STATUS(write(renewItem(expired, begunA)), Noop);
         const Result<ReleaseOutcome> released = wait(b->release(held->holder));
         VERIFY_OK(released);
         QVERIFY(*released == ReleaseOutcome::Released);
@@ -226,11 +233,47 @@ private slots:
         }
     }
 
+    /// The root is a path of the tree whatever else is under it.
     void c28_twoLocksExcludeEachOtherExactlyWhenRelatedAndNotBothShared()
     {
-        const std::array<std::string, 6> paths{"/", "/a", "/a/b", "/a/b/c", "/ab", "/e"};
+        checkPairs(backend());
+        QVERIFY(contents().empty());
+        ServerProfile other = profile();
+        other.index += "-apart";
+        deleteLater(other.index + "-000001");
+        deleteLater(intentsIndexName(other.index) + "-000001");
+        const auto independentKinds = connectTo(other);
+        VERIFY_OK(wait(independentKinds->setUp({"0-1", true, {}})));
+        checkPairs(*independentKinds);
+    }
+
+    void c29_aReadSubtreeExcludesWritersBelowAndNobodyElse()
+    {
         const auto a = client("a:1");
+        const Result<LockGrant> reader = wait(a->acquire(treeLock("/a", LockMode::S)));
+        VERIFY_OK(reader);
         const auto b = client("b:2");
+        const Result<LockGrant> below = wait(b->acquire(treeLock("/a/b")));
+        VERIFY_OK(below);
+        QVERIFY(!below->granted);
+        QVERIFY(below->blockers.front().mode == LockMode::S);
+        QVERIFY(below->blockers.front().wanted == LockMode::IX);
+        const Result<LockGrant> readsBelow = wait(b->acquire(treeLock("/a/b", LockMode::S)));
+        VERIFY_OK(readsBelow);
+        QVERIFY(readsBelow->granted); // IS beside S
+        const Result<LockGrant> beside = wait(b->acquire(treeLock("/b")));
+        VERIFY_OK(beside);
+        QVERIFY(beside->granted); // IX beside IS on the root
+    }
+
+private:
+    void checkPairs(LockBackend &on)
+    {
+        const std::array<std::string, 6> paths{"/", "/a", "/a/b", "/a/b/c", "/ab", "/e"};
+        const std::unique_ptr<LockClient> a(
+                on.createClient({.processId = "a:1"}, LongTerms, nullptr));
+        const std::unique_ptr<LockClient> b(
+                on.createClient({.processId = "b:2"}, LongTerms, nullptr));
         int pairs = 0;
         for (const std::string &held : paths) {
             for (const LockMode heldMode : {LockMode::X, LockMode::S}) {
@@ -259,26 +302,6 @@ private slots:
         QCOMPARE(pairs, 144);
         VERIFY_OK(wait(a->end()));
         VERIFY_OK(wait(b->end()));
-        QVERIFY(contents().empty());
-    }
-
-    void c29_aReadSubtreeExcludesWritersBelowAndNobodyElse()
-    {
-        const auto a = client("a:1");
-        const Result<LockGrant> reader = wait(a->acquire(treeLock("/a", LockMode::S)));
-        VERIFY_OK(reader);
-        const auto b = client("b:2");
-        const Result<LockGrant> below = wait(b->acquire(treeLock("/a/b")));
-        VERIFY_OK(below);
-        QVERIFY(!below->granted);
-        QVERIFY(below->blockers.front().mode == LockMode::S);
-        QVERIFY(below->blockers.front().wanted == LockMode::IX);
-        const Result<LockGrant> readsBelow = wait(b->acquire(treeLock("/a/b", LockMode::S)));
-        VERIFY_OK(readsBelow);
-        QVERIFY(readsBelow->granted); // IS beside S
-        const Result<LockGrant> beside = wait(b->acquire(treeLock("/b")));
-        VERIFY_OK(beside);
-        QVERIFY(beside->granted); // IX beside IS on the root
     }
 };
 

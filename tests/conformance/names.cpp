@@ -99,14 +99,28 @@ private slots:
         const std::string composed = "/caf\xC3\xA9";
         const std::string decomposed = "/cafe\xCC\x81";
         const auto a = client("a:1");
-        const Result<LockGrant> held = wait(a->acquire(treeLock(decomposed)));
-        VERIFY_OK(held);
-        QVERIFY(held->granted);
-        QCOMPARE(QString::fromStdString(held->lockIds.back()), QString::fromStdString(composed));
         const auto b = client("b:2");
-        const Result<LockGrant> refused = wait(b->acquire(treeLock(composed)));
-        VERIFY_OK(refused);
-        QVERIFY(!refused->granted);
+        const auto lockOf = [](LockKind kind, const std::string &name) {
+            return LockRequest{{{kind, name, LockMode::X}}, {}, {}};
+        };
+        for (const LockKind kind : {LockKind::Tree, LockKind::ReadWrite}) {
+            const Result<LockGrant> held = wait(a->acquire(lockOf(kind, decomposed)));
+            VERIFY_OK(held);
+            QVERIFY(held->granted);
+            const std::string id = (kind == LockKind::ReadWrite ? "rw:" : "") + composed;
+            QCOMPARE(QString::fromStdString(held->lockIds.back()), QString::fromStdString(id));
+            QCOMPARE(QString::fromStdString(lock(id).path), QString::fromStdString(composed));
+            const Result<LockGrant> refused = wait(b->acquire(lockOf(kind, composed)));
+            VERIFY_OK(refused);
+            QVERIFY(!refused->granted);
+        }
+        // The id of a document is somebody's own, byte for byte.
+        for (const std::string &id : {composed.substr(1), decomposed.substr(1)}) {
+            const Result<LockGrant> held = wait(b->acquire(lockOf(LockKind::Document, id)));
+            VERIFY_OK(held);
+            QVERIFY(held->granted);
+            QCOMPARE(QString::fromStdString(held->lockIds.back()), QString::fromStdString(id));
+        }
     }
 
     void c54_anEncodedSlashInANameIsNoSlash()

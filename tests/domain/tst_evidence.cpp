@@ -242,7 +242,11 @@ private slots:
         gone.process = ProcessState::Gone;
         QCOMPARE(rule(judged(session(), 5s, gone)), std::string("missing-here"));
         gone.processStateFor = 2s;
-        QCOMPARE(rule(judged(session(), 5s, gone)), std::string("proven-here"));
+        gone.unchangedFor = 27s;
+        QCOMPARE(rule(judged(session(), 27s, gone)), std::string("proven-here"));
+        SessionObservation booted;
+        booted.process = ProcessState::OtherBoot;
+        QCOMPARE(rule(judged(session(), 5s, booted)), std::string("booted-since"));
         SessionObservation renewing;
         renewing.renewalsSeen = 2;
         renewing.unchangedFor = 1s;

@@ -111,21 +111,95 @@ private slots:
         QCOMPARE(judgeAfter(45s, {}, rules).liveness, Liveness::Dead);
     }
 
-    void localProofIsDeathOnceItHasSettled_data()
+    /// Two renewal intervals of a lease of 30 s, and its margin.
+    void aProcessTableProvesDeathBesideASilenceOnly_data()
     {
-        QTest::addColumn<int>("state");
-        QTest::newRow("gone") << int(ProcessState::Gone);
-        QTest::newRow("reused") << int(ProcessState::Reused);
-        QTest::newRow("other boot") << int(ProcessState::OtherBoot);
+        QTest::addColumn<Millis>("onTheServer");
+        QTest::addColumn<std::optional<Millis>>("fromHere");
+        QTest::addColumn<Millis>("settled");
+        QTest::addColumn<bool>("requireStopwatch");
+        QTest::addColumn<bool>("isDead");
+        const Millis silence = 27s;
+        const std::optional<Millis> none;
+        QTest::newRow("silent") << silence << std::optional(silence) << Millis(2s) << true << true;
+        QTest::newRow("a renewal may still come, by the server's clock")
+                << silence - 1ms << std::optional(silence) << Millis(2s) << true << false;
+        QTest::newRow("a server's clock that jumped ahead")
+                << Millis(40s) << std::optional(silence - 1ms) << Millis(2s) << true << false;
+        QTest::newRow("one look at the process table")
+                << silence << std::optional(silence) << Millis(2s - 1ms) << true << false;
+        QTest::newRow("never watched") << silence << none << Millis(2s) << true << false;
+        QTest::newRow("a single look") << silence << none << Millis(2s) << false << true;
+        QTest::newRow("a single look, too early")
+                << silence - 1ms << none << Millis(2s) << false << false;
+        QTest::newRow("a single look of one that saw it renew")
+                << silence << std::optional(silence - 1ms) << Millis(2s) << false << false;
     }
-    void localProofIsDeathOnceItHasSettled()
+    void aProcessTableProvesDeathBesideASilenceOnly()
     {
-        QFETCH(int, state);
+        QFETCH(const Millis, onTheServer);
+        QFETCH(const std::optional<Millis>, fromHere);
+        QFETCH(const Millis, settled);
+        QFETCH(const bool, requireStopwatch);
+        QFETCH(const bool, isDead);
+        for (const ProcessState state : {ProcessState::Gone, ProcessState::Reused}) {
+            SessionObservation seen;
+            seen.process = state;
+            seen.processStateFor = settled;
+            seen.unchangedFor = fromHere;
+            const LivenessVerdict verdict = judgeAfter(onTheServer, seen,
+                                                       {.requireStopwatch = requireStopwatch});
+            QCOMPARE(verdict.liveness, isDead ? Liveness::Dead : Liveness::Suspect);
+            QVERIFY(verdict.rule == (isDead ? VerdictRule::ProvenHere : VerdictRule::MissingHere));
+        }
+    }
+
+    void withoutAClockARenewalOrALeaseThereIsNoProof()
+    {
+        const LivenessRules oneLook{.requireStopwatch = false, .processSettle = 0ms};
+        SessionObservation gone;
+        gone.process = ProcessState::Gone;
+        gone.unchangedFor = 1h;
+        QCOMPARE(judgeSession(livingSession(), std::nullopt, Start, gone, oneLook).liveness,
+                 Liveness::Suspect);
+        Session neverRenewed = livingSession();
+        neverRenewed.renewedAt.reset();
+        QCOMPARE(judgeSession(neverRenewed, Start + 25s, Start, gone, oneLook).liveness,
+                 Liveness::Suspect);
+        Session withoutLease = livingSession();
+        withoutLease.lease.reset();
+        QCOMPARE(judgeSession(withoutLease, Start + 25s, Start, gone, oneLook).liveness,
+                 Liveness::Suspect);
+    }
+
+    /// The process lives on in a clone, or the machine was restarted: nobody can tell from here.
+    void anotherBootIdIsEvidenceAndNeverProof()
+    {
         SessionObservation seen;
-        seen.process = ProcessState(state);
-        QCOMPARE(judgeAfter(1s, seen).liveness, Liveness::Suspect);
-        seen.processStateFor = 2s;
-        QCOMPARE(judgeAfter(1s, seen).liveness, Liveness::Dead);
+        seen.process = ProcessState::OtherBoot;
+        seen.processStateFor = 1h;
+        LivenessVerdict verdict = judgeAfter(5s, seen);
+        QVERIFY(verdict.rule == VerdictRule::BootedSince);
+        QCOMPARE(verdict.liveness, Liveness::Suspect);
+        QVERIFY(has(verdict, Evidence::Fact::MachineRebooted));
+        seen.unchangedFor = 1h;
+        verdict = judgeAfter(45s - 1ms, seen);
+        QCOMPARE(verdict.liveness, Liveness::Suspect);
+        QCOMPARE(judgeAfter(45s, seen).liveness, Liveness::Dead);
+        seen.unchangedFor = 1s;
+        seen.renewalsSeen = 1;
+        QCOMPARE(judgeAfter(5s, seen).liveness, Liveness::Renewing);
+    }
+
+    void theSilenceIsShorterThanTheLease()
+    {
+        QCOMPARE(LeaseTerms{.lease = 30s}.silenceForProof(), Millis(27s));
+        QCOMPARE(LeaseTerms{.lease = 6s}.silenceForProof(), Millis(5200));
+        for (Millis lease = 1s; lease <= Millis(1min); lease += 100ms) {
+            const LeaseTerms terms{.lease = lease};
+            QVERIFY(terms.silenceForProof() < lease);
+            QVERIFY(terms.silenceForProof() >= lease - terms.margin()); // it may believe so long
+        }
     }
 
     void otherProcessStatesProveNothing()
@@ -208,7 +282,8 @@ private slots:
             seen.renewalsSeen = *rc::gen::inRange(0, 5);
             seen.process = *rc::gen::element(ProcessState::OtherMachine,
                                              ProcessState::OtherNamespace, ProcessState::Unreadable,
-                                             ProcessState::Running, ProcessState::Stopped);
+                                             ProcessState::Running, ProcessState::Stopped,
+                                             ProcessState::OtherBoot);
             const LivenessRules rules{.requireStopwatch = *rc::gen::arbitrary<bool>()};
             RC_ASSERT(judgeSession(livingSession(), Start + elapsed, Start, seen, rules).liveness
                       != Liveness::Dead);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/domain/lockid.h"
+#include "models/domain/unicode.h"
 
 #include <QTest>
 
@@ -46,6 +47,23 @@ private slots:
         QVERIFY(!readWriteLockId(""));
         QCOMPARE(readWriteLockId(std::string(600, 'x'))->substr(0, 2), std::string("h:"));
         QVERIFY(!readWriteLockId(std::string(9000, 'x'))); // the document has it in full
+    }
+
+    /// A name is a name in either form; an id is somebody's own, byte for byte.
+    void normalForms()
+    {
+        const std::string composed = "caf\xC3\xA9";
+        const std::string decomposed = "cafe\xCC\x81";
+        QCOMPARE(*readWriteLockId(decomposed), "rw:" + composed);
+        QCOMPARE(*readWriteLockId(composed), "rw:" + composed);
+        QCOMPARE(*documentLockId(decomposed), decomposed);
+        QCOMPARE(*documentLockId(composed), composed);
+        std::string longName;
+        for (int i = 0; i < 200; ++i)
+            longName += decomposed;
+        QCOMPARE(*readWriteLockId(longName), *readWriteLockId(*toNfc(longName)));
+        QVERIFY(!readWriteLockId("caf\xE9"));
+        QVERIFY(!documentLockId("caf\xE9"));
     }
 
     void kindsByForm()

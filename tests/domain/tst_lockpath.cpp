@@ -56,6 +56,7 @@ private slots:
         QTest::newRow("newline") << QByteArray("/a\nb");
         QTest::newRow("delete") << QByteArray("/a\x7f");
         QTest::newRow("not UTF-8") << QByteArray("/a\xff");
+        QTest::newRow("cut off in a character") << QByteArray("/caf\xe9");
         QTest::newRow("too long") << QByteArray("/" + QByteArray(8191, 'x'));
         QTest::newRow("2 MB") << QByteArray("/" + QByteArray(2'000'000, 'x'));
         QTest::newRow("too deep") << QByteArray("/a").repeated(257);

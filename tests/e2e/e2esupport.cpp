@@ -4,6 +4,7 @@
 #include "tests/e2e/e2esupport.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QDeadlineTimer>
 #include <QDir>
 #include <QJsonArray>
@@ -57,6 +58,13 @@ QByteArray withoutChunks(const QByteArray &pieces)
 } // namespace
 
 QStringList words(const QString &line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
+
+QString terms(const QString &lease)
+{
+    const bool isShort = lease.endsWith(QLatin1Char('s')) && lease.chopped(1).toInt() <= 15;
+    return QStringLiteral("--lease %1 --delay %2")
+            .arg(lease, isShort ? QStringLiteral("2s") : QStringLiteral("6s"));
+}
 
 QJsonArray Outcome::array() const { return QJsonDocument::fromJson(out).array(); }
 
@@ -261,6 +269,26 @@ QJsonObject Server::document(const QByteArray &id) const
 void Server::deleteDocument(const QByteArray &id) const
 {
     http("DELETE", pathOf(id) + "?refresh=true");
+}
+
+bool Server::kill(Background &holder) const
+{
+    const qint64 pid = holder.pid();
+    holder.send(SIGKILL);
+    holder.wait();
+    QByteArray session;
+    for (const QJsonValue &value : lockctl({QStringLiteral("sessions")}).array()) {
+        const QJsonObject object = value.toObject();
+        if (object.value(QLatin1String("pid")).toInteger() == pid)
+            session = object.value(QLatin1String("session")).toString().toUtf8();
+    }
+    const QByteArray anHourAgo = QByteArray::number(QDateTime::currentMSecsSinceEpoch() - 3'600'000);
+    return http("POST",
+                '/' + m_index.toUtf8() + "/_update/session%3A" + session.toPercentEncoding()
+                        + "?refresh=true",
+                R"({"doc":{"renewed_at":)" + anHourAgo + "}}")
+                   .status
+           == 200;
 }
 
 QByteArray Server::contents() const

@@ -17,6 +17,8 @@ namespace e2e {
 
 /// The words of a command line in which no word has a blank.
 QStringList words(const QString &line);
+/// The options for this lease ("8s", "10m") and for a lock-delay with which lockctl works under it: that depends on the lease.
+QString terms(const QString &lease);
 
 /// What a finished lockctl left.
 struct Outcome
@@ -89,6 +91,8 @@ public:
     bool putDocument(const QByteArray &id, const QByteArray &source) const;
     /// As the server has it now, with its _source and revision; `found` false: it is not there.
     QJsonObject document(const QByteArray &id) const;
+    /// Kills @p holder, and lets its session be as silent as a process table needs to prove the death; its lease runs on.
+    bool kill(Background &holder) const;
     void deleteDocument(const QByteArray &id) const;
     /// Lock documents and sessions as the server has them, without counters that move by themselves.
     QByteArray contents() const;

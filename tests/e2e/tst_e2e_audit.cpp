@@ -179,7 +179,7 @@ private slots:
                 words(QStringLiteral("rename /second /third --page-size 1 ") + terms));
         if (!waitForMoved(*killed, 3))
             QFAIL(killed->wait(100).all());
-        killed->send(SIGKILL);
+        QVERIFY(m_server->kill(*killed));
         QCOMPARE(killed->wait().exitCode, 128 + SIGKILL);
         all = copiesIn(changesIndex());
         QCOMPARE(all.size(), 2);

@@ -46,8 +46,8 @@ private:
     std::unique_ptr<Background> hold(const QString &targets, QString *session = nullptr,
                                      const QString &lease = Lease)
     {
-        auto holder = m_server->start(words(
-                QStringLiteral("acquire --lease %1 --delay 1s --hold ").arg(lease) + targets));
+        auto holder = m_server->start(
+                words(QStringLiteral("acquire %1 --hold ").arg(terms(lease)) + targets));
         const QJsonObject grant = holder->nextObject();
         if (!grant.value(QLatin1String("granted")).toBool())
             return nullptr;
@@ -136,7 +136,7 @@ void TestE2eDeadHolder::killedHolderIsBroken()
     QVERIFY2(broken.exitCode == 0, broken.all());
     QCOMPARE(m_server->lockctl({QStringLiteral("ls"), QStringLiteral("--flat")}).array().size(), 0);
     const Outcome next = m_server->lockctlText(
-            words(QStringLiteral("acquire --lease 8s --delay 1s --mode X /clinton -- true")));
+            words(QStringLiteral("acquire --lease 8s --delay 2s --mode X /clinton -- true")));
     QVERIFY2(next.exitCode == 0, next.all());
 }
 
@@ -167,7 +167,7 @@ void TestE2eDeadHolder::contenderTakesOverByItself()
     // No admin: the next one that wants it proves the death on the server and goes on.
     const Outcome next = m_server->lockctlText(
             words(QStringLiteral(
-                    "acquire --lease 8s --delay 1s --mode X --wait 60s /take/over -- true")),
+                    "acquire --lease 8s --delay 2s --mode X --wait 60s /take/over -- true")),
             90000);
     QVERIFY2(next.exitCode == 0, next.all());
     QTRY_VERIFY_WITH_TIMEOUT(isFree(QStringLiteral("/take/over")), 10000);
@@ -180,7 +180,7 @@ void TestE2eDeadHolder::frozenHolderLosesItsLock()
     QTemporaryDir dir;
     const QString file = dir.filePath(QStringLiteral("pid"));
     Background worker(m_server->withServer(
-            words(QStringLiteral("acquire --lease 8s --delay 1s --mode X /frozen --"))
+            words(QStringLiteral("acquire --lease 8s --delay 2s --mode X /frozen --"))
                     << QStringLiteral("sh") << QStringLiteral("-c")
                     << QStringLiteral("echo $$ > '%1'; exec sleep 300").arg(file),
             false));

@@ -45,8 +45,7 @@ private:
                                      const QString &lease = QStringLiteral("10m"))
     {
         auto holder = m_server->start(
-                words(QStringLiteral("acquire --lease %1 --delay 1s --hold --mode X %2")
-                              .arg(lease, target)));
+                words(QStringLiteral("acquire %1 --hold --mode X %2").arg(terms(lease), target)));
         if (!holder->nextObject().value(QLatin1String("granted")).toBool())
             return nullptr;
         return holder;
@@ -114,8 +113,7 @@ void TestE2eEvidence::aProbeSeesThatTheProcessIsGone()
     const auto holder = hold(QStringLiteral("/gone"));
     QVERIFY(holder);
     const QString id = idOf(holder->pid());
-    holder->send(SIGKILL);
-    holder->wait();
+    QVERIFY(m_server->kill(*holder));
     const Outcome probed = m_server->lockctl({QStringLiteral("probe")});
     QCOMPARE(probed.exitCode, 0);
     QJsonObject mine;
@@ -202,10 +200,10 @@ void TestE2eEvidence::aSessionOfAContainerIsNoneOfThisProcessTable()
     QCOMPARE(textIn(one, "observed"), QStringLiteral("other-namespace"));
     QVERIFY2(one.value(QLatin1String("looked_at")).isNull(), probed.all());
     QCOMPARE(one.value(QLatin1String("published")), QJsonValue(false));
-    QVERIFY2(textIn(one, "reason").contains(QLatin1String("pid namespace")), probed.all());
+    QVERIFY2(textIn(one, "reason").contains(QLatin1String("pid or time namespace")), probed.all());
 
     const Outcome shown = m_server->lockctlText({QStringLiteral("show"), QStringLiteral("/host")});
-    QVERIFY2(shown.out.contains("in another pid namespace of this machine"), shown.all());
+    QVERIFY2(shown.out.contains("in another pid or time namespace of this machine"), shown.all());
     // It proves nothing, also once the process is gone.
     holder->send(SIGKILL);
     holder->wait();

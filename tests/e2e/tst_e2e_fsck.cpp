@@ -20,6 +20,7 @@ private slots:
     void aCleanTreeEndsAtOnce();
     void everyCode();
     void theRepairLeavesOnlyWhatAPersonMustDecide();
+    void aPlainClientBetweenItsSharesAndItsLockIsNotRobbed();
     void aKilledProcessIsRepaired();
     void aSubtreeIsCheckedByItself();
     void aLivingTreeUnderLoadHasNothingSettled();
@@ -49,11 +50,13 @@ private:
         }
         return found;
     }
-    Outcome repair() const
+    /// Makes a plan and carries it out.
+    Outcome repair(const QStringList &more = {}) const
     {
-        const Outcome plan = m_server->lockctl({QStringLiteral("fsck"), QStringLiteral("--settle"),
-                                                QStringLiteral("500ms"),
-                                                QStringLiteral("--repair")});
+        const Outcome plan = m_server->lockctl(
+                QStringList{QStringLiteral("fsck"), QStringLiteral("--settle"),
+                            QStringLiteral("500ms"), QStringLiteral("--repair")}
+                + more);
         QTemporaryDir dir;
         QFile file(dir.filePath(QStringLiteral("plan.json")));
         if (!file.open(QIODevice::WriteOnly))
@@ -116,7 +119,7 @@ void TestE2eFsck::everyCode()
     QCOMPARE(exitCode, 6);
     for (const char *expected :
          {"missing-ancestor /endless settled", "missing-ancestor /alone/b settled",
-          "orphan-ancestor /orphan settled", "orphan-ancestor /book settled repairable",
+          "orphan-ancestor /orphan settled", "orphan-ancestor /book in-flight repairable",
           "incompatible-modes /pair settled", "count-mismatch /count settled repairable",
           "lock-below-exclusive /endless/below settled", "expired /timeout settled repairable",
           "dead-session /dead settled repairable", "session-missing /lost settled repairable",
@@ -138,6 +141,20 @@ void TestE2eFsck::everyCode()
 void TestE2eFsck::theRepairLeavesOnlyWhatAPersonMustDecide()
 {
     const Outcome applied = repair();
+    QVERIFY2(check().contains(QStringLiteral("orphan-ancestor /book in-flight repairable")),
+             "a repair of everything took shares away");
+    // One node at a time, by name.
+    const QStringList olderThan{QStringLiteral("--shares-older-than"), QStringLiteral("700ms")};
+    QCOMPARE(m_server->lockctl(QStringList(QStringLiteral("fsck")) + olderThan).exitCode, 2);
+    QCOMPARE(m_server->lockctl(words(QStringLiteral("fsck --repair")) + olderThan).exitCode, 2);
+    const Outcome book = repair(QStringList(QStringLiteral("/book")) + olderThan);
+    QVERIFY2(book.exitCode == 0, book.all());
+    QCOMPARE(m_server->document("/book")
+                     .value(QLatin1String("_source"))
+                     .toObject()
+                     .value(QLatin1String("lock_count"))
+                     .toInt(),
+             1);
     // The session that was nowhere is only marked so far: nothing tells that its process is gone.
     QVERIFY2(applied.exitCode == 0, applied.all());
     QVERIFY2(applied.out.contains("\"waiting\""), applied.all());
@@ -158,10 +175,25 @@ void TestE2eFsck::theRepairLeavesOnlyWhatAPersonMustDecide()
     QCOMPARE(exitCode, 0);
 }
 
+/// A client of the articles counts its shares first and takes its lock later, as slowly as it likes: it has no lease.
+void TestE2eFsck::aPlainClientBetweenItsSharesAndItsLockIsNotRobbed()
+{
+    const QByteArray share = R"({"lock_type":"shared","lock_count":1})";
+    QVERIFY(put("/slow", share));
+    QVERIFY(put("/slow/mail", share));
+    repair(); // an administrator, meanwhile
+    QVERIFY(put("/slow/mail/inbox", R"({"lock_type":"exclusive"})"));
+    const Outcome above = m_server->lockctl(
+            words(QStringLiteral("acquire --mode X /slow --wait 0s -- true")));
+    QVERIFY2(above.exitCode != 0, "the directory above a plain lock was granted");
+    for (const char *id : {"/slow/mail/inbox", "/slow/mail", "/slow"})
+        m_server->deleteDocument(id);
+}
+
 void TestE2eFsck::aKilledProcessIsRepaired()
 {
     const auto holder = m_server->start(
-            words(QStringLiteral("acquire --lease 12s --delay 1s --mode X --hold /killed/file")));
+            words(QStringLiteral("acquire --lease 12s --delay 2s --mode X --hold /killed/file")));
     QVERIFY(holder->nextObject().value(QLatin1String("granted")).toBool());
     int exitCode = -1;
     const QStringList living = check(&exitCode);

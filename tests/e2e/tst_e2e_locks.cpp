@@ -30,7 +30,10 @@ private slots:
     void conflictAndRelease();
     void refusalNamesTheBlocker();
     void releaseIsIdempotent();
+    void aStrangerDoesNotRelease();
     void detachedLockIsRenewed();
+    void aDetachedLockWithAPartMissingIsLost();
+    void aNameHasOneFormAndAnIdItsOwn();
     void tokensRise();
     void commandRunsUnderTheLock();
     void refusedCommandDoesNotRun();
@@ -42,7 +45,7 @@ private slots:
 private:
     QStringList acquire(const char *targets) const
     {
-        return QStringList{QStringLiteral("acquire")} + words("--lease 60s --delay 1s")
+        return QStringList{QStringLiteral("acquire")} + words("--lease 60s --delay 6s")
                + words(targets);
     }
     int lockCount() const
@@ -185,6 +188,65 @@ void TestE2eLocks::detachedLockIsRenewed()
     QVERIFY2(renewed.exitCode == 0, renewed.all());
     QVERIFY(m_server->lockctl({QStringLiteral("renew"), QStringLiteral("no-such-holder")}).exitCode
             != 0);
+}
+
+void TestE2eLocks::aStrangerDoesNotRelease()
+{
+    const auto holding = m_server->start(acquire("--mode X --hold /mine"));
+    const QString holder = holding->nextObject().value(QLatin1String("holder")).toString();
+    QVERIFY(!holder.isEmpty());
+    const Outcome refused = m_server->lockctl({QStringLiteral("release"), holder});
+    QVERIFY2(refused.exitCode == 5, refused.all());
+    QCOMPARE(refused.object().value(QLatin1String("result")).toString(), QStringLiteral("refused"));
+    QVERIFY2(refused.err.contains(QByteArray("lockctl break --holder " + holder.toUtf8())),
+             refused.all());
+    QCOMPARE(m_server->lockctl(acquire("--mode X --detach /mine")).exitCode, 1);
+    holding->send(SIGTERM);
+    const Outcome ended = holding->wait();
+    QVERIFY2(ended.exitCode == 130, ended.all());
+    QCOMPARE(m_server->lockctl({QStringLiteral("release"), holder})
+                     .object()
+                     .value(QLatin1String("result"))
+                     .toString(),
+             QStringLiteral("gone"));
+}
+
+void TestE2eLocks::aDetachedLockWithAPartMissingIsLost()
+{
+    const Outcome taken = m_server->lockctl(acquire("--detach --document part1 part2"));
+    QVERIFY2(taken.exitCode == 0, taken.all());
+    const QString holder = taken.object().value(QLatin1String("holder")).toString();
+    m_holders.push_back(holder);
+    const Outcome renewed = m_server->lockctl({QStringLiteral("renew"), holder});
+    QVERIFY2(renewed.exitCode == 0, renewed.all());
+    m_server->deleteDocument("part2");
+    const Outcome other = m_server->lockctl(acquire("--detach --document part2"));
+    QVERIFY2(other.exitCode == 0, other.all());
+    m_holders.push_back(other.object().value(QLatin1String("holder")).toString());
+    const Outcome lost = m_server->lockctl({QStringLiteral("renew"), holder});
+    QVERIFY2(lost.exitCode == 7, lost.all());
+    QCOMPARE(lost.object().value(QLatin1String("result")).toString(), QStringLiteral("gone"));
+    QVERIFY2(lost.err.contains("no entry on part2"), lost.all());
+}
+
+void TestE2eLocks::aNameHasOneFormAndAnIdItsOwn()
+{
+    const QString composed = QStringLiteral(u"caf\u00e9");
+    const QString decomposed = QStringLiteral(u"cafe\u0301");
+    const auto take = [&](const char *kind, const QString &name) {
+        const Outcome taken = m_server->lockctl(acquire(kind) << name << QStringLiteral("--detach"));
+        if (taken.exitCode == 0)
+            m_holders.push_back(taken.object().value(QLatin1String("holder")).toString());
+        return taken.exitCode;
+    };
+    QCOMPARE(take("--rw", decomposed), 0);
+    QCOMPARE(take("--rw", composed), 1);
+    QCOMPARE(take("--mode X", QLatin1Char('/') + decomposed), 0);
+    QCOMPARE(take("--mode X", QLatin1Char('/') + composed), 1);
+    QCOMPARE(take("--document", decomposed), 0);
+    QCOMPARE(take("--document", composed), 0);
+    const Outcome list = m_server->lockctlText({QStringLiteral("ls")});
+    QVERIFY2(list.out.contains("cafe\\u0301"), list.all());
 }
 
 void TestE2eLocks::tokensRise()

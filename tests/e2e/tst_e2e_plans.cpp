@@ -144,7 +144,7 @@ void TestE2ePlans::cleanup()
 std::unique_ptr<Background> TestE2ePlans::hold(const QString &targets, QString *session) const
 {
     auto holder = m_server->start(
-            words(QStringLiteral("acquire --lease 5m --delay 1s --hold ") + targets));
+            words(QStringLiteral("acquire --lease 5m --delay 6s --hold ") + targets));
     if (!holder->nextObject().value(QLatin1String("granted")).toBool())
         return nullptr;
     for (const auto &value : sessions()) {
@@ -160,8 +160,7 @@ QString TestE2ePlans::leaveDead(const QString &targets) const
     const auto holder = hold(targets, &session);
     if (!holder)
         return {};
-    holder->send(SIGKILL);
-    holder->wait();
+    m_server->kill(*holder);
     const bool dead = QTest::qWaitFor(
             [&] {
                 return textOf(findIn(sessions(), "session", session), "state")
@@ -237,7 +236,7 @@ void TestE2ePlans::everySelectionSaysWhatItDoesAndWhoWaits()
     QVERIFY(holder);
     holder->send(SIGSTOP); // what is seen of it stays as it is
     const auto waiting = m_server->start(words(QStringLiteral(
-            "acquire --lease 60s --delay 1s --mode X --wait 5m --hold /plan/a/one")));
+            "acquire --lease 60s --delay 6s --mode X --wait 5m --hold /plan/a/one")));
     const auto waitersSession = [&] {
         for (const auto &value : sessions()) {
             if (value.toObject().value(QLatin1String("pid")).toInteger() == waiting->pid())

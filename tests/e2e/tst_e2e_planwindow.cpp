@@ -143,7 +143,7 @@ void TestE2ePlanWindow::cleanup()
 bool TestE2ePlanWindow::leaveDead(const char *path)
 {
     const auto holder = hold(*m_server, QStringLiteral("--mode X ") + QLatin1String(path),
-                             QStringLiteral("60s"));
+                             QStringLiteral("20s"));
     if (!holder)
         return false;
     holder->send(SIGKILL);

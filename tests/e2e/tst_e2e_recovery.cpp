@@ -138,7 +138,7 @@ void TestE2eRecovery::aKilledRenameIsShownAndFinishedOrUndone()
     const QString from = makeFiles();
     const QString to = from + QStringLiteral("-new");
     const auto process = m_server->start(
-            words(QStringLiteral("rename %1 %2 --files %3 --page-size 1 --lease 60s --delay 1s")
+            words(QStringLiteral("rename %1 %2 --files %3 --page-size 1 --lease 20s --delay 1s")
                           .arg(from, to, QString::fromUtf8(filesIndex()))));
     QVERIFY2(waitForMoved(*process, 9), process->wait(100).all());
     process->send(SIGKILL);
@@ -146,7 +146,7 @@ void TestE2eRecovery::aKilledRenameIsShownAndFinishedOrUndone()
     const int there = filesUnder(to);
     QVERIFY(there >= 9 && there < Files);
 
-    // Its process is of this machine: the process table proves its death.
+    // Its process is of this machine: the process table proves its death, when two renewals have not come.
     const QString progress = QStringLiteral("moved %1 of %2").arg(there).arg(Files);
     QTRY_COMPARE_WITH_TIMEOUT(leaseCell(from), progress, Long);
     QTRY_COMPARE_WITH_TIMEOUT(leaseCell(to), progress, Long);

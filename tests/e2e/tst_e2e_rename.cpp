@@ -30,6 +30,8 @@ private slots:
     void killedAnywhereItCanBeFinishedOrUndone_data();
     void killedAnywhereItCanBeFinishedOrUndone();
     void interruptedItCanBeRecoveredAtOnce();
+    void whatWasDeletedIsLockedAgainWhenItIsFree_data();
+    void whatWasDeletedIsLockedAgainWhenItIsFree();
     void aLivingOwnerIsLeftAlone();
     void aFrozenOwnerThatWakesChangesNothing();
     void ofTwoRecoverersOneWins();
@@ -177,7 +179,7 @@ void TestE2eRename::refusedWhileSomebodyWorksBelow()
 {
     const QString from = makeFiles(3);
     const auto other = m_server->start(words(
-            QStringLiteral("acquire --lease 60s --delay 1s --mode X --hold %1/d1/f1").arg(from)));
+            QStringLiteral("acquire --lease 60s --delay 6s --mode X --hold %1/d1/f1").arg(from)));
     QVERIFY(other->nextObject().value(QLatin1String("granted")).toBool());
     const Outcome refused = startRename(from, from + QStringLiteral("-new"))->wait();
     QVERIFY2(refused.exitCode == 1, refused.all());
@@ -257,7 +259,7 @@ void TestE2eRename::killedAnywhereItCanBeFinishedOrUndone()
                               QStringLiteral("--page-size %1").arg(share(moved < 900 ? 50 : 10)));
         if (!waitForMoved(*process, share(moved)))
             QFAIL(process->wait(100).all());
-        process->send(SIGKILL);
+        m_server->kill(*process);
         ended = process->wait();
     }
     QVERIFY2(ended.exitCode == 128 + SIGKILL, ended.all());
@@ -275,7 +277,7 @@ void TestE2eRename::killedAnywhereItCanBeFinishedOrUndone()
 
     // Nobody else may work there, and looking at what would be done changes nothing.
     const Outcome blocked = m_server->lockctlText(
-            words(QStringLiteral("acquire --lease 60s --delay 1s --mode X %1 -- true").arg(from)));
+            words(QStringLiteral("acquire --lease 60s --delay 6s --mode X %1 -- true").arg(from)));
     QVERIFY2(blocked.exitCode == 1, blocked.all());
     const bool applied = change.value(QLatin1String("state")).toString()
                          == QLatin1String("applied");
@@ -322,6 +324,67 @@ void TestE2eRename::interruptedItCanBeRecoveredAtOnce()
     QVERIFY2(done.exitCode == 0, done.all());
     QCOMPARE(filesUnder(from), files());
     QVERIFY(isNothingLocked());
+}
+
+void TestE2eRename::whatWasDeletedIsLockedAgainWhenItIsFree_data()
+{
+    QTest::addColumn<QString>("deleted");
+    QTest::addColumn<QString>("way");
+    const QString forward = QStringLiteral("--forward");
+    const QString back = QStringLiteral("--back");
+    QTest::newRow("the root") << QStringLiteral("global") << forward;
+    QTest::newRow("the old path") << QStringLiteral("from") << back;
+    QTest::newRow("the new path") << QStringLiteral("to") << forward;
+    QTest::newRow("every one") << QStringLiteral("every") << back;
+}
+
+void TestE2eRename::whatWasDeletedIsLockedAgainWhenItIsFree()
+{
+    QFETCH(const QString, deleted);
+    QFETCH(const QString, way);
+    const QString from = makeFiles();
+    const QString to = from + QStringLiteral("-new");
+    const auto process = startRename(from, to, QStringLiteral("--page-size %1").arg(share(50)));
+    QVERIFY(waitForMoved(*process, share(100)));
+    process->send(SIGINT);
+    const Outcome stopped = process->wait();
+    QVERIFY2(stopped.exitCode == 130, stopped.all());
+    const QString intent = stopped.object().value(QLatin1String("intent")).toString();
+    const QStringList all{QStringLiteral("global"), from, to};
+    const QStringList gone = deleted == QLatin1String("every")  ? all
+                             : deleted == QLatin1String("from") ? QStringList{from}
+                             : deleted == QLatin1String("to")   ? QStringList{to}
+                                                                : QStringList{all.front()};
+    for (const QString &id : gone) {
+        const auto erased = m_server->http("DELETE", '/' + m_server->index().toUtf8() + "/_doc/"
+                                                             + id.toUtf8().toPercentEncoding()
+                                                             + "?refresh=true");
+        QVERIFY2(erased.status == 200, erased.body);
+    }
+    // Somebody reads what is not protected any more: it must not change under him.
+    const QString path = gone.back() == all.front() ? QStringLiteral("/") : gone.back();
+    const auto reader = m_server->start(
+            words(QStringLiteral("acquire --lease 60s --delay 6s --mode S --hold ") + path));
+    QVERIFY(reader->nextObject().value(QLatin1String("granted")).toBool());
+    const QByteArray before = picture(from) + picture(to);
+    for (int i = 0; i < 2; ++i) {
+        const Outcome refused = recover(intent, way);
+        QVERIFY2(refused.exitCode == 1, refused.all());
+        QCOMPARE(refused.object().value(QLatin1String("result")).toString(),
+                 QStringLiteral("refused"));
+        QVERIFY2(refused.err.contains(QByteArray(path.toUtf8() + " is locked by ")), refused.all());
+    }
+    QCOMPARE(picture(from) + picture(to), before);
+    reader->send(SIGTERM);
+    QCOMPARE(reader->wait().exitCode, 130);
+    const Outcome done = recover(intent, way);
+    QVERIFY2(done.exitCode == 0, done.all());
+    const bool forward = way == QLatin1String("--forward");
+    QCOMPARE(filesUnder(from), forward ? 0 : files());
+    QCOMPARE(filesUnder(to), forward ? files() : 0);
+    QCOMPARE(marks(), 0);
+    QVERIFY(isNothingLocked());
+    QVERIFY(halfDone().isEmpty());
 }
 
 void TestE2eRename::aLivingOwnerIsLeftAlone()
@@ -403,8 +466,7 @@ void TestE2eRename::ofTwoRecoverersOneWins()
     const QString to = from + QStringLiteral("-new");
     const auto process = startRename(from, to, QStringLiteral("--page-size %1").arg(share(50)));
     QVERIFY(waitForMoved(*process, share(300)));
-    process->send(SIGKILL);
-    process->wait();
+    QVERIFY(m_server->kill(*process));
     const QString intent = theIntent();
     QVERIFY(!intent.isEmpty());
     const auto start = [&](const QString &way) {
@@ -438,8 +500,7 @@ void TestE2eRename::aReadOnlyProfileMayLookButNotRecover()
     const auto process = startRename(from, from + QStringLiteral("-new"),
                                      QStringLiteral("--page-size 1"));
     QVERIFY(waitForMoved(*process, 4));
-    process->send(SIGKILL);
-    process->wait();
+    QVERIFY(m_server->kill(*process));
     const QString intent = theIntent();
     const Outcome list = m_server->lockctl(words(QStringLiteral("recover --read-only")));
     QVERIFY2(list.exitCode == 0, list.all());
@@ -556,8 +617,7 @@ void TestE2eRename::aRenameWithoutAnOutcomeIsSettledByWhatBecameOfIt()
     file = trail(QStringLiteral("killed"));
     const auto process = startRename(to, back, QStringLiteral("--page-size 1"));
     QVERIFY(waitForMoved(*process, 1));
-    process->send(SIGKILL);
-    process->wait();
+    QVERIFY(m_server->kill(*process));
     const QString intent = theIntent();
     QVERIFY(!intent.isEmpty());
     const QString half = resolved();
@@ -583,8 +643,7 @@ void TestE2eRename::withoutATrailNothingIsChanged()
     const auto process = startRename(from, from + QStringLiteral("-new"),
                                      QStringLiteral("--page-size 1"));
     QVERIFY(waitForMoved(*process, 1));
-    process->send(SIGKILL);
-    process->wait();
+    QVERIFY(m_server->kill(*process));
     const QString intent = theIntent();
     const QByteArray locks = m_server->contents();
     const QByteArray before = picture(from);
@@ -647,7 +706,7 @@ void TestE2eRename::manyFilesAreMovedAndMovedBack()
         const auto process = startRename(from, to, QStringLiteral("--page-size 100"));
         if (!waitForMoved(*process, all * 4 / 10))
             QFAIL(process->wait(100).all());
-        process->send(SIGKILL);
+        QVERIFY(m_server->kill(*process));
         QCOMPARE(process->wait().exitCode, 128 + SIGKILL); // on its way, not at its end
         const Outcome done = m_server->lockctl({QStringLiteral("recover"), theIntent(),
                                                 forward ? QStringLiteral("--forward")

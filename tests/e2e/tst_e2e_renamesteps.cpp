@@ -8,7 +8,9 @@
 #include <QJsonArray>
 #include <QTest>
 
+#include <algorithm>
 #include <csignal>
+#include <vector>
 
 using namespace e2e;
 using lockscope::faults::FaultProxy;
@@ -26,8 +28,9 @@ private slots:
     void init();
     void aRenameKilledAtEachWrite_data() { directions(); }
     void aRenameKilledAtEachWrite();
-    void aRecoveryKilledAtEachWrite_data() { directions(); }
+    void aRecoveryKilledAtEachWrite_data();
     void aRecoveryKilledAtEachWrite();
+    void aLateCopyOfTheAcquireIsEndedByTheCommandThatIsNamed();
 
 private:
     static constexpr int MostWrites = 60;
@@ -100,6 +103,14 @@ private:
     {
         return count(R"({"prefix":{"path":")" + path.toUtf8() + R"(/"}})");
     }
+    QStringList throughProxy(QStringList arguments, const FaultProxy &proxy) const
+    {
+        for (const QString &option :
+             {QStringLiteral("--json"), m_server->index(), QStringLiteral("--index"), proxy.url(),
+              QStringLiteral("--server")})
+            arguments.insert(1, option);
+        return arguments;
+    }
     /// Runs lockctl until its write number @p write stands before the server, and kills it there. @return false: it ended before, by
     /// itself and well.
     bool killAtWrite(const QStringList &arguments, int write, Outcome &outcome) const
@@ -111,16 +122,11 @@ private:
         rule.treatment.end = lockscope::faults::Treatment::End::Silence;
         FaultProxy proxy(m_server->url());
         proxy.apply({rule});
-        QStringList all = arguments;
-        for (const QString &option :
-             {QStringLiteral("--json"), m_server->index(), QStringLiteral("--index"), proxy.url(),
-              QStringLiteral("--server")})
-            all.insert(1, option);
-        Background process(all);
+        Background process(throughProxy(arguments, proxy));
         (void)QTest::qWaitFor([&] { return proxy.hits() > 0 || !process.isRunning(); }, patience());
         const bool met = proxy.hits() > 0;
         if (met)
-            process.send(SIGKILL);
+            m_server->kill(process);
         outcome = process.wait();
         return met;
     }
@@ -164,6 +170,13 @@ private:
             return "a mark is left";
         // On a real node once, at the end: nobody else takes away what would be left here.
         return m_server->isEngine() ? QByteArray() : leftOver();
+    }
+    /// Somebody deletes lock documents by hand.
+    void deleteLocks(const QStringList &ids) const
+    {
+        for (const QString &id : ids)
+            m_server->http("DELETE", '/' + m_server->index().toUtf8() + "/_doc/"
+                                             + id.toUtf8().toPercentEncoding() + "?refresh=true");
     }
     /// What is still locked or open; empty: nothing.
     QByteArray leftOver() const
@@ -244,9 +257,17 @@ void TestE2eRenameSteps::aRenameKilledAtEachWrite()
     tell(write - 1);
 }
 
+void TestE2eRenameSteps::aRecoveryKilledAtEachWrite_data()
+{
+    directions();
+    if (!m_server->isEngine() || lockscope::test::isWholeRun())
+        QTest::newRow("locks deleted, then finished or undone, in turn") << QString();
+}
+
 void TestE2eRenameSteps::aRecoveryKilledAtEachWrite()
 {
     QFETCH(const QString, way);
+    const bool deleted = QByteArray(QTest::currentDataTag()).startsWith("locks deleted");
     int write = 1;
     for (; write <= MostWrites; ++write) {
         const QString from = filesToRename();
@@ -256,6 +277,8 @@ void TestE2eRenameSteps::aRecoveryKilledAtEachWrite()
         const QJsonArray open = halfDone();
         QCOMPARE(open.size(), 1);
         const QString intent = open.at(0).toObject().value(QLatin1String("intent")).toString();
+        if (deleted)
+            deleteLocks({QStringLiteral("global"), from});
         const bool killed = killAtWrite(words(QStringLiteral("recover %1 %2 --page-size %3")
                                                       .arg(intent, wayAt(write, way))
                                                       .arg(pageSize())),
@@ -270,6 +293,57 @@ void TestE2eRenameSteps::aRecoveryKilledAtEachWrite()
     QCOMPARE(leftOver(), QByteArray());
     QVERIFY2(write > 8 && write <= MostWrites, QByteArray::number(write));
     tell(write - 1);
+}
+
+/// A proxy repeats the request of a rename that has ended, and whose session is gone. Until its time limit it locks both paths again, for
+/// nobody; a contender is told how to end that, and it is ended at once. After the limit it does nothing.
+void TestE2eRenameSteps::aLateCopyOfTheAcquireIsEndedByTheCommandThatIsNamed()
+{
+    const QString from = makeFiles();
+    const QString to = targetOf(from);
+    QVERIFY(!from.isEmpty());
+    FaultProxy proxy(m_server->url());
+    Background process(throughProxy(renaming(from), proxy));
+    const Outcome renamed = process.wait();
+    QVERIFY2(renamed.exitCode == 0, renamed.all());
+    const QString intent = renamed.object().value(QLatin1String("intent")).toString();
+    const std::vector<SeenRequest> seen = proxy.seen();
+    const auto acquire = std::find_if(seen.begin(), seen.end(), [](const SeenRequest &request) {
+        return request.isLockBulk();
+    });
+    QVERIFY(acquire != seen.end());
+    const auto lands = [&] {
+        m_server->http("POST", acquire->target, acquire->body, "application/x-ndjson");
+        return !leftOver().isEmpty();
+    };
+    QCOMPARE(leftOver(), QByteArray());
+
+    if (lands()) {
+        const Outcome refused = m_server->lockctlText(
+                words(QStringLiteral("acquire --mode X %1 -- true").arg(to)));
+        QVERIFY2(refused.exitCode == 1, refused.all());
+        const QByteArray named = "lockctl recover " + intent.toUtf8();
+        QVERIFY2(refused.err.contains(named), refused.all());
+        QVERIFY2(m_server->lockctlText({QStringLiteral("why"), to}).out.contains(named), "why");
+        const Outcome check = m_server->lockctlText(words(QStringLiteral("fsck --settle 0s")));
+        QVERIFY2(check.out.contains("is done, but its locks"), check.all());
+        const Outcome broken = m_server->lockctlText(
+                {QStringLiteral("break"), to, QStringLiteral("--yes")});
+        QVERIFY2(broken.exitCode != 0 && broken.all().contains(named), broken.all());
+        const Outcome done = m_server->lockctl({QStringLiteral("recover"), intent});
+        QVERIFY2(done.exitCode == 0, done.all());
+        QCOMPARE(done.object().value(QLatin1String("result")).toString(),
+                 QStringLiteral("recovered"));
+        QCOMPARE(leftOver(), QByteArray());
+    }
+    const auto isOver = [&] {
+        if (!lands())
+            return true;
+        m_server->lockctl({QStringLiteral("recover"), intent});
+        return false;
+    };
+    QVERIFY(QTest::qWaitFor(isOver, patience()));
+    QCOMPARE(filesUnder(to), fileCount());
 }
 
 QTEST_GUILESS_MAIN(TestE2eRenameSteps)

@@ -222,7 +222,7 @@ void TestE2eStory::oneDiesHalfWayAndTheOtherGoesOn()
              qPrintable(atWork.value(QLatin1String("state")).toString()));
 
     // Then the first one dies: until now it lived, and it is half-way.
-    first->send(SIGKILL);
+    QVERIFY(m_server->kill(*first));
     QCOMPARE(first->wait().exitCode, 128 + SIGKILL);
     const QMap<int, QString> torn = settledFiles();
     QCOMPARE(torn.size(), Files);

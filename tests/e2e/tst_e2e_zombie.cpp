@@ -125,7 +125,8 @@ void TestE2eZombie::cleanup()
 
 std::unique_ptr<Background> TestE2eZombie::repairAndWatch(bool json) const
 {
-    const Outcome plan = m_server->lockctl(words(QStringLiteral("fsck --settle 500ms --repair")));
+    const Outcome plan = m_server->lockctl(
+            words(QStringLiteral("fsck /obama --settle 500ms --repair --shares-older-than 500ms")));
     QFile file(inHome("plan.json"));
     if (!file.open(QIODevice::WriteOnly) || file.write(plan.out) != plan.out.size())
         return nullptr;

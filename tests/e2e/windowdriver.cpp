@@ -72,7 +72,7 @@ LockHealth healthOf(LockStore &store, const char *id)
 std::unique_ptr<Background> hold(const Server &server, const QString &targets, const QString &lease)
 {
     auto holder = server.start(
-            words(QStringLiteral("acquire --lease %1 --delay 1s --hold %2").arg(lease, targets)));
+            words(QStringLiteral("acquire %1 --hold %2").arg(terms(lease), targets)));
     return holder->nextObject().value(QLatin1String("granted")).toBool() ? std::move(holder)
                                                                          : nullptr;
 }

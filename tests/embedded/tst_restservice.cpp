@@ -106,6 +106,16 @@ void TestRestService::indexIsDescribed()
                     ->find("settings")
                     ->asMap()
                     ->contains("index.creation_date"));
+    // However a setting was given, it comes back as on a node.
+    QCOMPARE(m_server->status("PUT", "/i",
+                              R"({"settings":{"index":{"translog":{"durability":"async"}},)"
+                              R"("index.translog.sync_interval":"5s","default_pipeline":"p"}})"),
+             200);
+    const Value other = m_server->ask("GET", "/i");
+    QCOMPARE(textAt(other, "i.settings.index.translog"),
+             std::string(R"({"durability":"async","sync_interval":"5s"})"));
+    QCOMPARE(textAt(other, "i.settings.index.default_pipeline"), std::string("\"p\""));
+    QCOMPARE(textAt(other, "i.settings.index.version.created"), std::string("\"7100299\""));
 }
 
 void TestRestService::refusesBadIndices_data()
@@ -127,6 +137,8 @@ void TestRestService::refusesBadIndices_data()
     row("not an object", "/i", "[]");
     row("not JSON", "/i", "{");
     row("two shards", "/i", R"({"settings":{"number_of_shards":2}})");
+    row("filtered alias", "/i", R"({"aliases":{"a":{"filter":{"term":{"kind":"tree"}}}}})");
+    row("routed alias", "/i", R"({"aliases":{"a":{"routing":"x"}}})");
     row("unknown type", "/i", R"({"mappings":{"properties":{"a":{"type":"geo_point"}}}})");
     row("unknown mapping key", "/i", R"({"mappings":{"foo":1}})");
     row("other dates", "/i", R"({"mappings":{"properties":{"a":{"type":"date"}}}})");

@@ -3,9 +3,12 @@
 
 #include "tests/faults/caserun.h"
 
+#include "models/domain/workterms.h"
+
 #include <QDateTime>
 #include <QElapsedTimer>
 #include <QTest>
+#include <QUrl>
 
 #include <algorithm>
 #include <csignal>
@@ -14,7 +17,7 @@ namespace lockscope::faults {
 
 namespace {
 
-QString milliseconds(int ms) { return QString::number(ms) + QLatin1String("ms"); }
+QString milliseconds(qint64 ms) { return QString::number(ms) + QLatin1String("ms"); }
 
 } // namespace
 
@@ -62,11 +65,17 @@ QString CaseRun::detach(const QString &path)
 bool CaseRun::makeDeadHolder()
 {
     const auto program = m_world.startDirect(words(QStringLiteral(
-            "acquire --json --hold --lease 1500ms --delay 300ms --mode X /work/dead/a")));
+            "acquire --json --hold --lease 1500ms --delay 1100ms --mode X /work/dead/a")));
     if (!program->waitForLines(1, StepMs))
         return false;
     m_dead = program->object().value(QLatin1String("holder")).toString();
     program->signal(SIGKILL);
+    // As silent as its session has to be for a process table to prove the death.
+    const QString session = m_world.documents().sessionIdOf(m_dead);
+    m_world.rest("POST",
+                 '/' + m_world.index().toUtf8() + "/_update/" + QUrl::toPercentEncoding(session)
+                         + "?refresh=true",
+                 R"({"doc":{"renewed_at":1700000000000}})");
     return program->waitForEnd(StepMs) && !m_dead.isEmpty();
 }
 
@@ -79,11 +88,13 @@ bool CaseRun::prepare()
         m_fault.before(m_world);
     m_renewed = detach(QStringLiteral("/work/renewed"));
     m_released = detach(QStringLiteral("/work/released/a /work/released/b"));
-    m_holder = m_world.start(Actor::Holder,
-                             words(QStringLiteral("acquire --json --hold --timeout %1 --lease %2 "
-                                                  "--delay 500ms --mode X /work/held")
-                                           .arg(milliseconds(m_fault.timeoutMs),
-                                                milliseconds(m_fault.holderLeaseMs))));
+    m_holder = m_world.start(
+            Actor::Holder,
+            words(QStringLiteral("acquire --json --hold --timeout %1 --lease %2 "
+                                 "--delay %3 --mode X /work/held")
+                          .arg(milliseconds(m_fault.timeoutMs), milliseconds(m_fault.holderLeaseMs),
+                               milliseconds(
+                                       leastDelay({Millis(m_fault.holderLeaseMs), {}}).count()))));
     m_watch = m_world.start(Actor::Watch, words(QStringLiteral("watch --json --timeout ")
                                                 + milliseconds(m_fault.timeoutMs)));
     m_world.holder = m_holder.get();
@@ -124,7 +135,7 @@ void CaseRun::operate()
     const auto go = [&](Actor actor, const QString &line) {
         m_operations[actor] = m_world.start(actor, words(line));
     };
-    go(Actor::Acquire, QStringLiteral("acquire --json --lease 3s --delay 500ms --mode X ")
+    go(Actor::Acquire, QStringLiteral("acquire --json --lease 3s --delay 1200ms --mode X ")
                                + QLatin1String(Target) + limit + QStringLiteral(" -- true"));
     go(Actor::Renew, QStringLiteral("renew --json ") + limit + QStringLiteral(" -- ") + m_renewed);
     go(Actor::Release,

@@ -80,7 +80,8 @@ std::vector<FaultCase> oddFaults()
         world.rest("DELETE", documentUrl(world, QStringLiteral("global")));
     };
     foreign.expected = {{0, {}}};
-    foreign.only = {{Actor::Acquire, {{1, "blockers"}}}};
+    foreign.only = {{Actor::Acquire, {{1, "blockers"}}},
+                    {Actor::Renew, {{7, "no entry on global any more"}}}};
     foreign.holder = {{7, "its document was deleted"}};
     foreign.serverIsGone = true;
     foreign.writesDocuments = true;

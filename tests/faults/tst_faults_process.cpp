@@ -87,7 +87,7 @@ void TestFaultsProcess::whoeverDiesAtAnyStepBlocksForItsLeaseOnly()
         proxy.apply({{isLockBulk, treatment}});
     const auto holder = world.start(Actor::Holder,
                                     words(QStringLiteral("acquire --json --hold --lease 1500ms "
-                                                         "--delay 300ms --mode X /work/a")));
+                                                         "--delay 1100ms --mode X /work/a")));
     if (step > 0) {
         QVERIFY2(holder->waitForLines(1, StepMs), holder->errors());
         proxy.apply({{step == 1 ? isRenewal : isLockBulk, treatment}});
@@ -116,13 +116,13 @@ void TestFaultsProcess::whoWasStoppedBeyondTheLeaseStopsItsCommandAndHarmsNobody
     QVERIFY(world.renew());
     const auto holder = world.start(Actor::Holder,
                                     words(QStringLiteral(
-                                            "acquire --lease 1s --delay 300ms --mode X "
+                                            "acquire --lease 1s --delay 1100ms --mode X "
                                             "/work/a"))
                                             + worker());
     QVERIFY2(holder->waitForLines(1, StepMs), holder->errors());
     holder->signal(SIGSTOP);
     const auto next = world.startDirect(words(QStringLiteral(
-            "acquire --json --hold --lease 2s --delay 300ms --wait 20s --mode X /work/a")));
+            "acquire --json --hold --lease 2s --delay 1200ms --wait 20s --mode X /work/a")));
     QVERIFY2(next->waitForLines(1, StepMs), next->errors());
     holder->signal(SIGCONT);
     QVERIFY(holder->waitForEnd(StepMs));
@@ -153,7 +153,7 @@ void TestFaultsProcess::aSignalEndsItAndLeavesNothing()
     FaultWorld &world = m_suite.world();
     QVERIFY(world.renew());
     const QStringList acquire = words(QStringLiteral(
-            "acquire --json --hold --timeout 1s --lease 2s --delay 300ms --mode X /work/a"));
+            "acquire --json --hold --timeout 1s --lease 2s --delay 1200ms --mode X /work/a"));
     const auto holder = world.start(Actor::Holder, acquire);
     QVERIFY2(holder->waitForLines(1, StepMs), holder->errors());
     holder->signal(number);
@@ -205,7 +205,8 @@ void TestFaultsProcess::theCommandEndsWithTheProcessThatRenewsItsLock()
     const QString mark = world.dataDir() + QStringLiteral("/stopped");
     const QByteArray onTerm = "touch " + mark.toUtf8() + "; exit 0";
     const auto holder = world.start(Actor::Holder,
-                                    words(QStringLiteral("acquire --lease 2s --mode X /work/a"))
+                                    words(QStringLiteral("acquire --lease 30s --delay 6s "
+                                                         "--mode X /work/a"))
                                             + worker(onTerm.constData()));
     QVERIFY2(holder->waitForLines(1, StepMs), holder->errors());
     const qint64 command = holder->output().trimmed().toLongLong();
@@ -223,7 +224,7 @@ void TestFaultsProcess::aCommandThatIgnoresItsEndIsKilled()
     QVERIFY(world.renew());
     const auto holder = world.start(Actor::Holder,
                                     words(QStringLiteral(
-                                            "acquire --lease 1s --delay 300ms --mode X "
+                                            "acquire --lease 1s --delay 1100ms --mode X "
                                             "/work/a"))
                                             + worker(":"));
     QVERIFY2(holder->waitForLines(1, StepMs), holder->errors());

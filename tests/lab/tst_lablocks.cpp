@@ -46,6 +46,8 @@ private:
         options.identity.purpose = process;
         options.terms = terms;
         options.renews = renews;
+        if (!renews) // as of a worker: what it leaves to its lease is a detached lock all the same
+            options.identity.pid = 4242;
         return std::make_unique<LeaseLocks>(*m_server->backend, options);
     }
     std::unique_ptr<PlainLocks> plain(const char *process, bool withAncestors) const

@@ -10,6 +10,7 @@
 
 #include <QDeadlineTimer>
 #include <QDir>
+#include <QRegularExpression>
 #include <QTest>
 
 #include <fstream>
@@ -51,7 +52,8 @@ History withForgedGrant(History history, std::size_t index)
     return history;
 }
 
-/// The lie of a server: says of each refused write in a bulk that names @p path that it was done.
+/// The lie of a server: says of each refused write in a bulk that names @p path that it was done, with a number as of a write:
+/// one that does not rise is found out by the client itself.
 faults::FaultRule forgedGrants(const QByteArray &path)
 {
     faults::FaultRule lie;
@@ -59,7 +61,12 @@ faults::FaultRule forgedGrants(const QByteArray &path)
         return request.isBulk() && request.body.contains(path);
     };
     lie.treatment.rewrite = [](const faults::SeenRequest &, faults::WireAnswer answer) {
-        answer.body.replace("\"result\":\"noop\"", "\"result\":\"updated\"");
+        static const QRegularExpression refused(
+                QStringLiteral("\"result\":\"noop\"(.*?)\"_seq_no\":\\d+"));
+        answer.body = QString::fromUtf8(answer.body)
+                              .replace(refused, QStringLiteral("\"result\":\"updated\"\\1"
+                                                               "\"_seq_no\":900000"))
+                              .toUtf8();
         return answer.wire();
     };
     return lie;

@@ -145,9 +145,14 @@ IntentWorld::IntentWorld(int files, IntentMutant mutant)
 void IntentWorld::watchReleases()
 {
     server.onWrite = [this](const std::string &id, const ValueMap *before, const ValueMap *after,
-                            const BulkItem &) {
+                            const BulkItem &item) {
         if (isSessionDocumentId(id) || !before)
             return;
+        const auto *script = std::get_if<ScriptItem>(&item);
+        if (script && script->script == Script::Takeover)
+            m_deleted.clear();
+        if (m_deleted.count(id) != 0)
+            return; // a recoverer that did not get all of them gives back what it got
         const auto has = [this, &id](const ValueMap *source) {
             if (!source)
                 return false;
@@ -196,6 +201,44 @@ void IntentWorld::expire(IntentActor &actor)
     ValueMap source = *stored;
     source.set(field::ExpiresAt, std::int64_t{0});
     server.put(id, std::move(source));
+}
+
+void IntentWorld::deleteLock(const std::string &id)
+{
+    m_deleted.insert(id);
+    server.erase(id);
+}
+
+namespace {
+
+std::vector<AcquireItem> intruderSet(const std::string &path, LockMode mode)
+{
+    return acquireSet({{{LockKind::Tree, path, mode}}, {}, {}}, true)
+            .value_or(std::vector<AcquireItem>());
+}
+
+} // namespace
+
+std::int64_t IntentWorld::intrude(const std::string &path, LockMode mode)
+{
+    AcquireParams params;
+    params.holder = "intruder";
+    std::int64_t token = -1;
+    for (const AcquireItem &item : intruderSet(path, mode)) {
+        const ItemAnswer answer = server.run(acquireItem(item, params));
+        if (!isWritten(answer.status)) {
+            intruderLeaves(path);
+            return -1;
+        }
+        token = answer.seqNo;
+    }
+    return token;
+}
+
+void IntentWorld::intruderLeaves(const std::string &path)
+{
+    for (const AcquireItem &item : intruderSet(path, LockMode::X))
+        server.run(releaseItem(item.documentId, "intruder", {}));
 }
 
 bool IntentWorld::areLocksFree() const
@@ -260,7 +303,7 @@ std::string IntentWorld::problem() const
     return {};
 }
 
-std::string IntentWorld::randomRun(unsigned seed, IntentMutant mutant)
+std::string IntentWorld::randomRun(unsigned seed, IntentMutant mutant, bool vandals)
 {
     std::mt19937 random(seed);
     const auto below = [&random](int n) {
@@ -270,11 +313,12 @@ std::string IntentWorld::randomRun(unsigned seed, IntentMutant mutant)
     if (!world.grant.granted)
         return "not granted";
     world.owner.stepsLeft = below(60);
-    world.owner.wakes = below(10) < 8;
+    world.owner.wakes = below(10) < 8 && !vandals;
     world.owner.frozenFor = below(4) * 60;
     std::vector<std::unique_ptr<IntentActor>> recoverers;
     std::vector<IntentActor *> actors{&world.owner};
     bool hasNext = false;
+    std::string intruded;
     const auto end = [&](IntentActor *actor) {
         if (!actor->isOut)
             world.expire(*actor);
@@ -286,7 +330,19 @@ std::string IntentWorld::randomRun(unsigned seed, IntentMutant mutant)
         if (!world.m_violation.empty())
             return world.m_violation;
         const bool closed = !world.isRecorded() || !world.intent().isOpen();
-        if (!hasNext && closed && world.areLocksFree()
+        if (vandals && !intruded.empty() && below(60) == 0)
+            world.intruderLeaves(std::exchange(intruded, {}));
+        // Whoever works there would lose its own entry as well.
+        if (vandals && actors.empty() && intruded.empty() && world.isRecorded() && below(4) == 0) {
+            const std::vector<std::string> &ids = world.grant.lockIds;
+            world.deleteLock(ids[static_cast<std::size_t>(below(static_cast<int>(ids.size())))]);
+        }
+        if (vandals && intruded.empty() && !closed && below(10) == 0) {
+            const std::string path = std::string(below(2) == 0 ? From : To) + "/x";
+            if (world.intrude(path) >= 0)
+                intruded = path;
+        }
+        if (!hasNext && intruded.empty() && closed && world.areLocksFree()
             && (world.isRecorded() || world.owner.isOut)) {
             hasNext = true;
             world.nextOwner(below(2) == 0 ? From : To);
@@ -296,7 +352,8 @@ std::string IntentWorld::randomRun(unsigned seed, IntentMutant mutant)
         const bool ownerOut = world.owner.isOut;
         const auto living = std::count_if(actors.begin(), actors.end(),
                                           [](const IntentActor *a) { return !a->isOut; });
-        if (ownerOut && !world.areLocksFree() && living < (below(5) == 0 ? 2 : 1)) {
+        const bool halfDone = !world.areLocksFree() || (vandals && !closed);
+        if (ownerOut && halfDone && living < (below(5) == 0 ? 2 : 1)) {
             recoverers.push_back(world.recoverer(
                     below(2) == 0 ? std::optional(RecoveryDirection::Back) : std::nullopt));
             IntentActor &actor = *recoverers.back();
@@ -305,7 +362,7 @@ std::string IntentWorld::randomRun(unsigned seed, IntentMutant mutant)
                 return "stuck: " + contents(world.server, world);
             if (n < 6 && below(10) < 6) {
                 actor.stepsLeft = 1 + below(90);
-                actor.wakes = below(2) == 0;
+                actor.wakes = below(2) == 0 && !vandals;
                 actor.frozenFor = below(4) * 60;
             }
             actors.push_back(&actor);
@@ -321,7 +378,7 @@ std::string IntentWorld::randomRun(unsigned seed, IntentMutant mutant)
                 world.server.run(releaseItem(id, "contender", {}));
         }
         if (actors.empty()) {
-            if (world.areLocksFree())
+            if (!halfDone)
                 break;
             continue;
         }
@@ -344,7 +401,10 @@ std::string IntentWorld::randomRun(unsigned seed, IntentMutant mutant)
                 continue;
         }
         --actor->stepsLeft;
+        const auto before = intruded.empty() ? std::map<std::string, std::string>() : world.paths();
         actor->step();
+        if (!intruded.empty() && world.paths() != before)
+            return "files move under " + intruded + ", which somebody else holds";
         if (actor->isFinished())
             end(actor);
     }

@@ -13,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <random>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -98,6 +99,11 @@ public:
 
     /// The server may call its session dead from now on.
     void expire(IntentActor &actor);
+    /// Somebody deletes a lock document of the change by hand.
+    void deleteLock(const std::string &id);
+    /// Somebody else takes @p path, with all that is above it. @return the token; −1: refused.
+    std::int64_t intrude(const std::string &path, LockMode mode = LockMode::X);
+    void intruderLeaves(const std::string &path);
     bool areLocksFree() const;
     Intent intent() const { return server.shelf.intent(Intents, op); }
     bool isRecorded() const { return server.shelf.source(Intents, op) != nullptr; }
@@ -110,7 +116,9 @@ public:
     std::string problem() const;
 
     /// One random run: deaths, frozen processes that wake, several recoverers. @return the first violation.
-    static std::string randomRun(unsigned seed, IntentMutant mutant);
+    /// @p vandals: while nobody is at work, lock documents are deleted, and others take what they protected. Who died stays dead then:
+    /// no fence of the others is there to stop him.
+    static std::string randomRun(unsigned seed, IntentMutant mutant, bool vandals = false);
 
 private:
     void watchReleases();
@@ -118,6 +126,7 @@ private:
     int m_files;
     IntentMutant m_mutant;
     std::string m_violation;
+    std::set<std::string> m_deleted; ///< lock documents, until a recoverer has all of them again
     std::optional<std::map<std::string, std::string>> m_snapshot;
     int m_recoverers = 0;
 };

@@ -265,7 +265,7 @@ void PlantedTree::expectPlainClients()
         const std::int64_t explained = needed[each.path];
         // What cannot be read below may be the lock that explains them.
         if (each.shares > explained && !m_aboveUnreadable.contains(each.path))
-            expect(each.path, Code::OrphanAncestor, each.shares - explained, true, Yes);
+            expect(each.path, Code::OrphanAncestor, each.shares - explained, false, Yes);
         if (each.shares < explained)
             expect(each.path, Code::CountMismatch, each.shares, true, Yes);
     }

@@ -119,12 +119,13 @@ private slots:
         FakeServer server;
         MachineDriver driver(server);
         FakeProcess a(server, driver, "A");
-        FakeProcess b(server, driver, "B");
+        FakeProcess b(server, driver, "B", LeaseTerms{Millis(300'000), Millis(15'000)});
         a.begin();
         const LockGrant held = a.acquire("/a");
         QVERIFY(held.granted);
-        driver.advance(Millis(44'000));
         b.begin();
+        QVERIFY(!b.acquire("/a").granted); // from here on it is watched
+        driver.advance(Millis(44'000));
         QVERIFY(!b.acquire("/a").granted); // lease over, delay not
         driver.advance(Millis(2'000));
         const LockGrant grant = b.acquire("/a/b");
@@ -133,6 +134,199 @@ private slots:
         QVERIFY(server.session(held.session).deadAt);
         QVERIFY(!server.lock("/a").findHolder(held.holder));
         QVERIFY(!a.holds(held));
+    }
+
+    /// A hard KILL between two items: what was granted by then is no lock, and leaves nothing behind.
+    void aKillInTheMiddleOfTheBulkIsNoGrant()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        a.begin();
+        driver.intercept = [&](const Request &request) -> std::optional<Answer> {
+            const auto *bulk = std::get_if<BulkRequest>(&request);
+            if (!bulk || std::get<ScriptItem>(bulk->items[0]).script != Script::Acquire)
+                return std::nullopt;
+            BulkAnswer answer;
+            for (const BulkItem &item : bulk->items) {
+                if (answer.items.size() == 1) {
+                    KillParams kill;
+                    kill.hard = true;
+                    server.run(killItem(a.ledger.sessionId(), kill));
+                }
+                answer.items.push_back(server.run(item));
+            }
+            return answer;
+        };
+        const Result<LockGrant> result = a.tryAcquire(treeRequest("/a"));
+        QVERIFY(!result);
+        QCOMPARE(result.error().kind, BackendError::Kind::LockLost);
+        QCOMPARE(server.lockCount(), std::size_t(0));
+        QCOMPARE(a.ledger.takeLosses(driver.now).front().why, std::string("dead"));
+    }
+
+    void withoutTheAnswerToItsRenewalAnAcquireIsAskedAgain()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        a.begin();
+        int tries = 0;
+        driver.intercept = [&](const Request &request) -> std::optional<Answer> {
+            Answer answer = server.handle(request);
+            if (++tries < 3)
+                std::get<BulkAnswer>(answer).items.back() = ItemAnswer{};
+            return answer;
+        };
+        QVERIFY(a.acquire("/a").granted);
+        QCOMPARE(tries, 3);
+        QCOMPARE(server.lock("/a").holders.size(), std::size_t(1));
+    }
+
+    /// It renews, too; and an answer that was overtaken moves nothing back.
+    void anAcquireRenewsTheSession()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        a.begin();
+        driver.advance(Millis(5'000));
+        const BootInstant sentAt = driver.now;
+        a.acquire("/a");
+        QCOMPARE(a.ledger.deadline(), sentAt + Millis(27'000));
+        QCOMPARE(a.ledger.expiresAt(), server.session(a.ledger.sessionId()).expiresAt);
+        const BootInstant deadline = a.ledger.deadline();
+        const std::optional<Instant> expiresAt = a.ledger.expiresAt();
+        a.ledger.renewed(sentAt - Millis(2'000), *expiresAt - Millis(2'000));
+        QCOMPARE(a.ledger.deadline(), deadline);
+        QCOMPARE(a.ledger.expiresAt(), expiresAt);
+    }
+
+    /// The index is put back while the request is on its way.
+    void anAcquireOnAnOlderIndexIsNoGrant()
+    {
+        // The numbers of the longer one go on above what was seen before its last item.
+        for (const char *path : {"/b", "/b/c"}) {
+            FakeServer server;
+            MachineDriver driver(server);
+            FakeProcess a(server, driver, "A");
+            a.begin();
+            const FakeServer::Shard before = server.shard();
+            const LockGrant held = a.acquire("/a");
+            server.setShard(before);
+            const Result<LockGrant> result = a.tryAcquire(treeRequest(path));
+            QVERIFY(!result);
+            QCOMPARE(result.error().kind, BackendError::Kind::LockLost);
+            QVERIFY(!a.holds(held));
+            QCOMPARE(a.ledger.takeLosses(driver.now).front().why, std::string("rolled-back"));
+            QCOMPARE(server.lockCount(), std::size_t(0));
+        }
+    }
+
+    /// The primary moves to a node whose clock is far ahead: whoever renews is not killed, however old its renewal looks.
+    void aClockThatIsAheadKillsNobodyWhoRenews()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        FakeProcess b(server, driver, "B");
+        a.begin();
+        b.begin();
+        const LockGrant held = a.acquire("/a");
+        server.now += 60'000;
+        b.renew(); // shows the clock
+        QVERIFY(!b.acquire("/a").granted);
+        QVERIFY(!server.session(held.session).deadAt);
+        for (int i = 0; i < 3; ++i) {
+            a.renew();
+            b.renew();
+            server.now += 60'000;
+            QVERIFY(!b.acquire("/a").granted);
+            QVERIFY(a.holds(held));
+        }
+    }
+
+    /// Renewed between the look and the KILL: the KILL names what it saw.
+    void aKillNamesTheLeaseItSaw()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        FakeProcess b(server, driver, "B", LeaseTerms{Millis(300'000), Millis(15'000)});
+        a.begin();
+        b.begin();
+        const LockGrant held = a.acquire("/a");
+        const Session before = server.session(held.session);
+        b.acquire("/a");
+        driver.advance(Millis(50'000));
+        driver.intercept = [&](const Request &request) -> std::optional<Answer> {
+            const auto *bulk = std::get_if<BulkRequest>(&request);
+            const auto *item = bulk ? std::get_if<ScriptItem>(&bulk->items[0]) : nullptr;
+            if (item && item->script == Script::SessionKill) {
+                server.run(renewItem(held.session, *before.startedAt));
+                server.now += 50'000; // and it looks over again
+            }
+            return std::nullopt;
+        };
+        QVERIFY(!b.acquire("/a").granted);
+        QVERIFY(!server.session(held.session).deadAt);
+    }
+
+    /// Who waits looks again and again: when lease and delay are over the watch is, too.
+    void aWaiterTakesOverAsSoonAsLeaseAndDelayAreOver()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        FakeProcess b(server, driver, "B", LeaseTerms{Millis(300'000), Millis(15'000)});
+        a.begin();
+        const BootInstant diedAt = driver.now;
+        a.acquire("/a");
+        b.begin();
+        AcquireOptions options;
+        options.waitFor = Millis(120'000);
+        const Result<LockGrant> grant = b.tryAcquire(treeRequest("/a"), options);
+        QVERIFY(grant && grant->granted);
+        QVERIFY(driver.now - diedAt > Millis(45'000));
+        QVERIFY(driver.now - diedAt < Millis(51'000));
+    }
+
+    /// Deaths that one index acknowledged say nothing in another: each try asks anew.
+    void whomOneTryFoundDeadTheNextOneAsksAgain()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        FakeProcess b(server, driver, "B", LeaseTerms{Millis(600'000), Millis(15'000)});
+        FakeProcess c(server, driver, "C", LeaseTerms{Millis(600'000), Millis(15'000)});
+        a.begin();
+        const LockGrant held = a.acquire("/a");
+        c.begin();
+        c.acquire("/c");
+        b.begin();
+        b.acquire("/a"); // the watch begins
+        driver.advance(Millis(50'000));
+        const FakeServer::Shard before = server.shard();
+        LockRequest both = treeRequest("/a");
+        both.targets.push_back({LockKind::Tree, "/c", LockMode::X});
+        AcquireOptions options;
+        options.waitFor = Millis(30'000);
+        bool restored = false;
+        driver.intercept = [&](const Request &request) -> std::optional<Answer> {
+            const auto *bulk = std::get_if<BulkRequest>(&request);
+            const auto *item = bulk ? std::get_if<ScriptItem>(&bulk->items[0]) : nullptr;
+            const bool isTry = item && item->script == Script::Acquire;
+            const bool aDied = server.session(held.session).deadAt.has_value();
+            if (isTry && aDied && !restored && server.source("/a") == nullptr) {
+                restored = true; // killed and pruned; now the index is as it was before, and its owner wakes up
+                server.setShard(before);
+                server.run(renewItem(held.session, a.ledger.startedAt()));
+            }
+            return std::nullopt;
+        };
+        (void)b.tryAcquire(both, options);
+        QVERIFY(restored);
+        QVERIFY(server.lock("/a").findHolder(held.holder));
     }
 
     void aMissingSessionBecomesATombstoneFirst()
@@ -153,16 +347,36 @@ private slots:
         QVERIFY(b.acquire("/a").granted);
     }
 
+    /// Its process cannot show that it lives, so the mark is waited for on the own clock, too.
+    void aMarkIsWatchedForItsWholeLease()
+    {
+        FakeServer server;
+        MachineDriver driver(server);
+        FakeProcess a(server, driver, "A");
+        FakeProcess b(server, driver, "B", LeaseTerms{Millis(300'000), Millis(15'000)});
+        a.begin();
+        const LockGrant held = a.acquire("/a");
+        server.erase(sessionDocumentId(held.session));
+        b.begin();
+        QVERIFY(!b.acquire("/a").granted);
+        server.now += 60'000;
+        driver.advance(Millis(29'000));
+        QVERIFY(!b.acquire("/a").granted);
+        driver.advance(Millis(2'000));
+        QVERIFY(b.acquire("/a").granted);
+    }
+
     void onlyAnAcknowledgedKillCounts()
     {
         FakeServer server;
         MachineDriver driver(server);
         FakeProcess a(server, driver, "A");
-        FakeProcess b(server, driver, "B");
+        FakeProcess b(server, driver, "B", LeaseTerms{Millis(300'000), Millis(15'000)});
         a.begin();
         const LockGrant held = a.acquire("/a");
-        driver.advance(Millis(60'000));
         b.begin();
+        b.acquire("/a");
+        driver.advance(Millis(60'000));
         driver.intercept = [](const Request &request) -> std::optional<Answer> {
             const auto *bulk = std::get_if<BulkRequest>(&request);
             if (!bulk || std::get<ScriptItem>(bulk->items[0]).script != Script::SessionKill)
@@ -251,7 +465,7 @@ private slots:
             const auto &bulk = std::get<BulkRequest>(request);
             Answer answer = server.handle(request);
             if (std::get<ScriptItem>(bulk.items[0]).script == Script::Acquire)
-                std::get<BulkAnswer>(answer).items.back() = ItemAnswer{};
+                std::get<BulkAnswer>(answer).items[1] = ItemAnswer{}; // of the lock itself
             else if (++releases < 3)
                 std::get<BulkAnswer>(answer).items.front() = ItemAnswer{};
             return answer;

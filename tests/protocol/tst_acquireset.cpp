@@ -58,7 +58,26 @@ private slots:
         QCOMPARE(text(treeRequest("/a/b/c")), std::string("IX(global) IX(/a) IX(/a/b) X(/a/b/c)"));
         QCOMPARE(text(treeRequest("/a/b", LockMode::S)), std::string("IS(global) IS(/a) S(/a/b)"));
         QCOMPARE(text(treeRequest("/")), std::string("X(global)"));
-        QCOMPARE(text(treeRequest("/a/b"), false), std::string("IX(/a) X(/a/b)"));
+        QCOMPARE(text(treeRequest("/a/b"), false), std::string("IX(global) IX(/a) X(/a/b)"));
+        QCOMPARE(text(treeRequest("/a", LockMode::S), false), std::string("IS(global) S(/a)"));
+    }
+
+    void namesAreTakenInTheirNormalFormAndIdsAsTheyAre()
+    {
+        const std::string composed = "caf\xC3\xA9";
+        const std::string decomposed = "cafe\xCC\x81";
+        const auto set = acquireSet({{{LockKind::ReadWrite, decomposed, LockMode::S},
+                                      {LockKind::ReadWrite, composed, LockMode::X},
+                                      {LockKind::Document, decomposed, LockMode::X},
+                                      {LockKind::Document, composed, LockMode::X}},
+                                     {},
+                                     {}},
+                                    false);
+        QVERIFY(set.has_value());
+        QCOMPARE(documentIds(*set),
+                 (std::vector<std::string>{decomposed, composed, "rw:" + composed}));
+        QCOMPARE(set->back().path, composed);
+        QCOMPARE(set->back().mode, LockMode::X);
     }
 
     void renameTakesTheUnion()
@@ -80,6 +99,9 @@ private slots:
                  std::string("IS(global) S(rw:report)"));
         QCOMPARE(text(request({{LockKind::ReadWrite, "report"}}), false),
                  std::string("X(rw:report)"));
+        QCOMPARE(text(request({{LockKind::Document, "1"}, {LockKind::Tree, "/a", LockMode::S}}),
+                      false),
+                 std::string("IS(global) S(/a) X(1)"));
         const AcquireItem item = acquireSet(request({{LockKind::ReadWrite, "report"}}), true)->back();
         QCOMPARE(item.path, std::string("report"));
     }

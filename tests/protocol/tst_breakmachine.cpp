@@ -48,6 +48,8 @@ private slots:
         w.driver.advance(Millis(40'000));
         FakeProcess c(w.server, w.driver, "C");
         c.begin();
+        QVERIFY(!c.acquire("/a").granted);
+        w.driver.advance(Millis(14'000)); // watched standing still for so long
         QVERIFY(c.acquire("/a").granted);
     }
 

@@ -139,6 +139,7 @@ private slots:
         const LockGrant grant = w.a.acquire("/a");
         LivenessVerdict dead;
         dead.liveness = Liveness::Dead;
+        dead.rule = VerdictRule::ProvenHere;
         Evidence evidence;
         evidence.fact = Evidence::Fact::ProcessGone;
         evidence.source = Evidence::Source::ThisMachine;
@@ -150,6 +151,23 @@ private slots:
         evidence.fact = Evidence::Fact::DelayOver;
         w.verdicts[grant.session].evidence.push_back(evidence);
         QVERIFY(!w.plan(What::Session, grant.session)->steps[0].hard);
+    }
+
+    /// By time, while the server's clock was ahead: the server is to say so by the clock that it has now.
+    void whatTheProcessTableShowsBesidesDoesNot()
+    {
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        LivenessVerdict dead;
+        dead.liveness = Liveness::Dead;
+        dead.rule = VerdictRule::TimeIsOver;
+        Evidence evidence;
+        evidence.fact = Evidence::Fact::ProcessGone;
+        evidence.source = Evidence::Source::ThisMachine;
+        dead.evidence = {evidence};
+        w.verdicts[grant.session] = dead;
+        const Result<BreakPlan> plan = w.plan(What::Session, grant.session);
+        QVERIFY(!plan->steps[0].hard && !plan->hard);
     }
 
     void oneLockOfALivingProcess()

@@ -91,6 +91,24 @@ private slots:
                 && !covers("/e", LockMode::S));
     }
 
+    /// The root is a path of the tree in every setting; documents and read/write locks are under it or not.
+    void whatTheRootCovers()
+    {
+        for (const bool all : {true, false}) {
+            SessionLedger root({}, Terms, Terms, all);
+            root.begun("s", startedAt, sentAt);
+            root.addPending(setOf("h", "/", LockMode::X));
+            QVERIFY(root.granted("h", 7, {}, sentAt));
+            const auto covered = [&](LockKind kind, const char *name) {
+                return root.covering(*acquireTargets({{{kind, name, LockMode::X}}}), sentAt)
+                       != nullptr;
+            };
+            QVERIFY(covered(LockKind::Tree, "/") && covered(LockKind::Tree, "/a/b"));
+            QCOMPARE(covered(LockKind::Document, "d"), all);
+            QCOMPARE(covered(LockKind::ReadWrite, "r"), all);
+        }
+    }
+
     void readingCoversReadingOnly()
     {
         QVERIFY(grant("h", "/a", LockMode::S));
@@ -113,7 +131,7 @@ private slots:
 
     void aReleaseIsRepeatedOnceItsAcquireCanLandNoMore()
     {
-        ledger->clock().learn(startedAt, sentAt, sentAt);
+        ledger->learnClock(startedAt, sentAt, sentAt);
         QVERIFY(grant("h", "/a"));
         ledger->acquireSent("h", startedAt + 5s);
         ledger->rememberRelease("h");

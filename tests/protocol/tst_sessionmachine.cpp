@@ -20,6 +20,22 @@ private:
     std::unique_ptr<MachineDriver> driver;
     std::unique_ptr<FakeProcess> a;
 
+    static std::string numbered(int i) { return "h" + std::to_string(10'000 + i); }
+    /// So many document locks, each a set of its own.
+    void holdMany(int count)
+    {
+        for (int i = 0; i < count; ++i) {
+            LockSet set;
+            set.holder = numbered(i);
+            set.items = set.targets = {{"d" + std::to_string(i), LockKind::Document,
+                                        "d" + std::to_string(i), LockMode::X}};
+            server.run(acquireItem(set.items[0],
+                                   {.holder = set.holder, .session = a->ledger.sessionId()}));
+            a->ledger.addPending(set);
+            QVERIFY(a->ledger.granted(set.holder, i, {}, driver->now));
+        }
+    }
+
 private slots:
     void init()
     {
@@ -73,9 +89,10 @@ private slots:
     void c24_killedAndTakenByAnother()
     {
         const LockGrant grant = a->acquire("/a");
-        driver->advance(Millis(50'000));
-        FakeProcess b(server, *driver, "B");
+        FakeProcess b(server, *driver, "B", LeaseTerms{Millis(300'000), Millis(15'000)});
         b.begin();
+        QVERIFY(!b.acquire("/a").granted);
+        driver->advance(Millis(50'000));
         const LockGrant taken = b.acquire("/a");
         QVERIFY(taken.granted);
         a->renew();
@@ -146,6 +163,151 @@ private slots:
         a->renew();
         QVERIFY(!a->holds(grant));
         QCOMPARE(a->ledger.takeLosses(driver->now).front().why, std::string("deleted"));
+    }
+
+    /// The data is put back to what it was before the grant; the session is still in it.
+    void anIndexThatIsPutBackIsLostAtOnce()
+    {
+        const FakeServer::Shard before = server.shard();
+        const LockGrant grant = a->acquire("/a");
+        server.setShard(before);
+        a->renew();
+        QVERIFY(!a->holds(grant));
+        const std::vector<Loss> losses = a->ledger.takeLosses(driver->now);
+        QCOMPARE(losses.size(), std::size_t(1));
+        QVERIFY(losses[0].holder.empty());
+        QCOMPARE(losses[0].why, std::string("rolled-back"));
+    }
+
+    /// An older copy became the primary: its term is higher, its numbers are lower.
+    void anOlderShardThatIsPromotedIsLostAtOnce()
+    {
+        FakeServer::Shard older = server.shard();
+        const LockGrant grant = a->acquire("/a");
+        ++older.primaryTerm;
+        server.setShard(older);
+        a->renew();
+        QVERIFY(!a->holds(grant));
+        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, std::string("rolled-back"));
+    }
+
+    /// Others wrote so much since that the numbers are above all that was seen; the term gives it away.
+    void aTermThatFellIsLostAtOnce()
+    {
+        FakeServer::Shard older = server.shard();
+        FakeServer::Shard promoted = older;
+        ++promoted.primaryTerm;
+        server.setShard(promoted);
+        const LockGrant grant = a->acquire("/a");
+        older.seqNo += 1'000;
+        server.setShard(older);
+        a->renew();
+        QVERIFY(!a->holds(grant));
+        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, std::string("rolled-back"));
+    }
+
+    /// Or the term rose, as it does at every change of the primary: then the entries themselves tell.
+    void aTermThatRoseHasTheEntriesLookedForAtOnce()
+    {
+        FakeServer::Shard older = server.shard();
+        const LockGrant grant = a->acquire("/a");
+        ++older.primaryTerm;
+        older.seqNo += 1'000;
+        server.setShard(older);
+        a->renew();
+        QVERIFY(!a->holds(grant));
+        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, std::string("deleted"));
+    }
+
+    /// A change of the primary that loses nothing costs nobody a lock, and answers that overtake each other do not either.
+    void numbersThatRiseAreNoRollback()
+    {
+        const LockGrant grant = a->acquire("/a");
+        FakeServer::Shard promoted = server.shard();
+        ++promoted.primaryTerm;
+        server.setShard(promoted);
+        bool once = true;
+        driver->intercept = [&](const Request &request) -> std::optional<Answer> {
+            if (!std::exchange(once, false))
+                return std::nullopt;
+            Answer renewed = server.handle(request);
+            a->acquire("/b"); // sent later, answered earlier
+            return renewed;
+        };
+        a->renew();
+        QVERIFY(a->holds(grant));
+        a->renew();
+        QVERIFY(a->holds(grant));
+        QVERIFY(a->ledger.takeLosses(driver->now).empty());
+    }
+
+    /// What a rollback brings back belongs to nobody: the end takes it away, though the releases of it were proven.
+    void theEndAfterARollbackLeavesNothing()
+    {
+        const LockGrant grant = a->acquire("/a");
+        const FakeServer::Shard before = server.shard();
+        a->release(grant.holder);
+        for (int i = 0; i < 3; ++i)
+            a->renew();
+        QVERIFY(a->ledger.releases().empty());
+        server.setShard(before);
+        a->renew();
+        a->end();
+        QCOMPARE(server.lockCount(), std::size_t(0));
+    }
+
+    void everyEntryIsLookedForWithinThreeRenewals()
+    {
+        constexpr int Sets = 5'000;
+        holdMany(Sets);
+        for (const int erased : {0, 998, 999, 1'000, 2'345, 4'999}) {
+            server.erase("d" + std::to_string(erased));
+            for (int i = 0; i < 3; ++i)
+                a->renew();
+            QVERIFY(!a->ledger.holds(numbered(erased), driver->now));
+        }
+        int held = 0;
+        for (int i = 0; i < Sets; ++i)
+            held += a->ledger.holds(numbered(i), driver->now) ? 1 : 0;
+        QCOMPARE(held, Sets - 6);
+        for (const Request &request : driver->sent) {
+            if (const auto *read = std::get_if<ReadRequest>(&request))
+                QVERIFY(read->documentIds.size() <= MaxSetSize);
+        }
+    }
+
+    /// Where reads are slow the renewals come first; what was not read is read after the next ones.
+    void looksForTheEntriesDelayNoRenewal()
+    {
+        holdMany(9'000);
+        driver->intercept = [this](const Request &request) -> std::optional<Answer> {
+            if (std::holds_alternative<ReadRequest>(request))
+                driver->advance(Millis(3'000));
+            return std::nullopt;
+        };
+        for (int i = 0; i < 6; ++i) {
+            a->renew();
+            QVERIFY(a->ledger.deadline() - driver->now > Millis(18'000));
+        }
+    }
+
+    /// The new primary's clock is far behind, so a request that was too late may be in time once more.
+    void aReleaseIsRepeatedWhenTheClockWentBack()
+    {
+        const LockGrant grant = a->acquire("/a");
+        const Request late = driver->sent.back();
+        a->release(grant.holder);
+        for (int i = 0; i < 3; ++i)
+            a->renew();
+        QVERIFY(a->ledger.releases().empty()); // proven
+        server.now -= 35'000;
+        a->renew(); // shows the clock
+        server.handle(late);
+        QVERIFY(server.lock("/a").findHolder(grant.holder));
+        for (int i = 0; i < 4; ++i)
+            a->renew();
+        QCOMPARE(server.lockCount(), std::size_t(0));
+        QVERIFY(a->ledger.releases().empty());
     }
 
     void silenceIsAskedAgainSooner()

@@ -51,15 +51,17 @@ struct CheckWorld : BreakWorld
         driver.advance(window);
         std::vector<Anomaly> now = look();
         settle(now, before, instantFromEpochMs(server.now));
+        watch(now, before, window);
         return now;
     }
 
-    BreakPlan repair(const std::vector<Anomaly> &anomalies) const
+    BreakPlan repair(const std::vector<Anomaly> &anomalies,
+                     const std::optional<SharesChoice> &shares = std::nullopt) const
     {
         BreakContext context;
         context.now = instantFromEpochMs(server.now);
         context.verdictOf = [this](const std::string &session) { return verdictOf(session); };
-        return planRepair(seen(), anomalies, context);
+        return planRepair(seen(), anomalies, context, shares);
     }
 
     void plain(const std::string &id, const std::string &type, std::int64_t count = 0)
@@ -240,18 +242,68 @@ private slots:
         w.plain("/a/d", "exclusive");
         const std::vector<Anomaly> found = w.check();
         QCOMPARE(text(found),
-                 std::string("orphan-ancestor /a settled repairable; anonymous /a settled; "
+                 std::string("orphan-ancestor /a in-flight repairable; anonymous /a settled; "
                              "anonymous /a/b settled; anonymous /a/b/c settled; anonymous /a/d "
                              "settled"));
         QCOMPARE(found[0].count, std::int64_t(1));
         QCOMPARE(found[0].explained, std::int64_t(2));
         QCOMPARE(found[0].examples, (std::vector<std::string>{"/a/b/c", "/a/d"}));
 
-        const BreakPlan plan = w.repair(found);
+        const BreakPlan plan = w.repair(w.check(DefaultSharesAge), SharesChoice{"/a"});
         QCOMPARE(BreakWorld::text(plan), std::string("remove-anonymous /a shared ×3 > shared ×2"));
         QVERIFY(w.apply(plan).allDone());
         QVERIFY(!find(w.check(), Code::OrphanAncestor));
         QCOMPARE(w.server.lock("/a").count, std::optional<std::int64_t>(2));
+    }
+
+    /// In flight or left behind: no time settles it, and no repair takes shares by the way.
+    void sharesAreTakenAwayByNameAndAfterTheChosenTime()
+    {
+        CheckWorld w;
+        w.plain("/a", "shared", 1);
+        w.plain("/b", "shared", 2);
+        w.server.put("/c", ValueMap{{"lock_type", "shared"}, {"lock_count", 0}}); // set right by any
+        const std::vector<Anomaly> first = w.check(DefaultSharesAge - Millis(1));
+        QVERIFY(std::none_of(first.begin(), first.end(),
+                             [](const Anomaly &a) { return a.lowersShares() && a.settled; }));
+        for (const auto &shares : {std::optional<SharesChoice>(), {{"/a"}}, {{"/x"}}}) {
+            const BreakPlan plan = w.repair(first, shares);
+            QCOMPARE(BreakWorld::text(plan), std::string("remove-anonymous /c count 0 > free"));
+            QCOMPARE(plan.leftOut.size(), std::size_t(1));
+            QVERIFY(plan.leftOut[0].find("/a and 1 other nodes") != std::string::npos);
+        }
+        const BreakPlan plan = w.repair(w.check(DefaultSharesAge), SharesChoice{"/b"});
+        // What the idle processes left by then goes with it.
+        QVERIFY(BreakWorld::text(plan).starts_with("remove-anonymous /b shared ×2 > free; "
+                                                   "remove-anonymous /c count 0 > free; kill"));
+        QVERIFY(plan.leftOut.at(0).find(" on /a: in flight or left behind") != std::string::npos);
+    }
+
+    /// Watched is what this observer saw, look after look; whatever is written, or comes and goes below, begins anew.
+    void sharesAreWatchedFromTheLastSignOfLife()
+    {
+        CheckWorld w;
+        w.plain("/a", "shared", 2);
+        w.plain("/a/b", "exclusive");
+        std::vector<Anomaly> last = w.look();
+        const auto watched = [&](Millis elapsed) {
+            std::vector<Anomaly> now = w.look();
+            watch(now, last, elapsed);
+            last = std::move(now);
+            const Anomaly *shares = find(last, Code::OrphanAncestor);
+            return shares ? shares->watched : Millis(-1);
+        };
+        QCOMPARE(watched(Millis(60'000)), Millis(60'000));
+        QCOMPARE(watched(Millis(5'000)), Millis(65'000));
+        w.plain("/a", "shared", 2); // another client's count, and back
+        QCOMPARE(watched(Millis(5'000)), Millis(0));
+        QCOMPARE(watched(Millis(5'000)), Millis(5'000));
+        w.server.erase("/a/b"); // its client is at work: it will count its share down
+        QCOMPARE(watched(Millis(5'000)), Millis(0));
+        w.plain("/a/b", "exclusive");
+        QCOMPARE(watched(Millis(5'000)), Millis(0));
+        w.plain("/a/c", "exclusive");
+        QCOMPARE(watched(Millis(5'000)), Millis(-1)); // every share has its lock
     }
 
     /// Readers of plain clients on a read/write lock stand above nothing and are never waste.
@@ -281,7 +333,7 @@ private slots:
         }
         QCOMPARE(waste, std::vector<std::string>{"orphan-ancestor /other"});
         QVERIFY(find(found, Code::Unreadable) && find(found, Code::Anonymous));
-        QCOMPARE(BreakWorld::text(w.repair(found)),
+        QCOMPARE(BreakWorld::text(w.repair(w.check(DefaultSharesAge), SharesChoice{"/other"})),
                  std::string("remove-anonymous /other shared ×1 > free"));
 
         w.plain("h:0123", "weird"); // does not even tell where it stands
@@ -297,7 +349,7 @@ private slots:
                                       {"modes", Value::List{"IX", "X"}},
                                       {"since", std::int64_t{w.server.now}}});
         w.server.put("session:" + w.b.ledger.sessionId(), waiting);
-        const BreakPlan plan = w.repair(w.check());
+        const BreakPlan plan = w.repair(w.check(), SharesChoice{"/a", Millis(2000)});
         QCOMPARE(plan.nodes.size(), std::size_t(1));
         QCOMPARE(plan.nodes[0].before, std::string("shared ×1"));
         QCOMPARE(plan.nodes[0].after, std::string("free"));
@@ -326,7 +378,7 @@ private slots:
     {
         CheckWorld w;
         w.plain("/a", "shared", 1);
-        const BreakPlan plan = w.repair(w.check());
+        const BreakPlan plan = w.repair(w.check(DefaultSharesAge), SharesChoice{"/a"});
         QCOMPARE(plan.steps.size(), std::size_t(1));
         w.plain("/a", "shared", 2); // another one has just come
         const PlanOutcome outcome = w.apply(plan);
@@ -364,11 +416,31 @@ private slots:
         QCOMPARE(text(w.check()), std::string("anonymous /a settled"));
         w.server.put("global", ValueMap{});
         QVERIFY(find(w.look(), Code::LockBelowExclusive));
-        w.rootCoversAll = false;
+        w.rootCoversAll = false; // the root is a path of the tree all the same
+        QVERIFY(find(w.look(), Code::LockBelowExclusive));
+        w.server.erase("/a");
+        w.plain("file-1", "exclusive");
         QVERIFY(!find(w.look(), Code::LockBelowExclusive));
+        w.rootCoversAll = true;
+        QVERIFY(find(w.look(), Code::LockBelowExclusive));
     }
 
-    void kindsThatKnowNothingOfEachOtherNeedNoRoot()
+    /// A client that did not know: X on / beside X on /a, and nothing of it on the root.
+    void aTreeNeedsTheRootInEverySetting()
+    {
+        for (const bool covers : {true, false}) {
+            CheckWorld w;
+            w.rootCoversAll = covers;
+            w.entry("global", ValueMap{{"id", "above"}, {"mode", "X"}});
+            w.entry("/a", ValueMap{{"id", "below"}, {"mode", "X"}});
+            const std::vector<Anomaly> found = w.look();
+            QVERIFY(find(found, Code::LockBelowExclusive));
+            QVERIFY(find(found, Code::MissingAncestor));
+            QCOMPARE(find(found, Code::MissingAncestor)->other, std::string("/"));
+        }
+    }
+
+    void documentsApartFromTheTreeNeedNoRoot()
     {
         CheckWorld w;
         w.rootCoversAll = false;
@@ -470,6 +542,8 @@ private slots:
         // The next client takes the node above over: it removes the dead entry there, and knows of none below.
         FakeProcess c(w.server, w.driver, "C");
         c.begin();
+        QVERIFY(!c.acquire("/a").granted);
+        w.driver.advance(Millis(14'000)); // watched standing still for so long
         QVERIFY(c.acquire("/a").granted);
         const std::vector<Anomaly> found = w.check();
         QVERIFY(find(found, Code::DeadSession));

@@ -9,7 +9,17 @@ namespace lockscope::test {
 
 /// What random numbers are drawn for. Each purpose, and each actor within it, has its own sequence, so that a run from which one
 /// fault was taken away draws the same numbers everywhere else.
-enum class Purpose : std::uint8_t { World, Client, Work, Step, Flight, Item, Trouble, Admin };
+enum class Purpose : std::uint8_t {
+    World,
+    Client,
+    Work,
+    Step,
+    Flight,
+    Item,
+    Trouble,
+    Admin,
+    Guest
+};
 
 /// A sequence of random numbers (SplitMix64) that depends on the seed, the purpose, the actor and the number of its turn only.
 class Chance

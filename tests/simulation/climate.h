@@ -46,26 +46,23 @@ struct Climate
     /// The mix of @p seed, turned towards what @p mistake needs to show.
     static Climate ofSeed(std::uint64_t seed, Mistake mistake);
 
-    bool calm = false; ///< no faults at all: everybody must be served
     double lost = 0;
     double late = 0;
     double answersLate = 0;
     double repeated = 0;
     double itemTrouble = 0;
     double halfDone = 0;
-    double renames = 0; ///< part of the turns
-    double dies = 0;    ///< at each step
-    double freezes = 0; ///< at each step
-    double old = 0;     ///< part of the requests that meet the old primary while there is one
-    int paths = 1;
-    std::int64_t skew = 0;        ///< of the server's clock, to both sides; ms
+    double renames = 0;    ///< part of the turns
+    double dies = 0;       ///< at each step
+    double freezes = 0;    ///< at each step
+    double old = 0;        ///< part of the requests that meet the old primary while there is one
+    std::int64_t skew = 0; ///< of the server's clock, to both sides; ms
     std::int64_t clientSteps = 0; ///< of a process's clock, in all; ms
     double serverRate = 1;
     std::int64_t stay = 800; ///< ms
     std::int64_t troubleEvery = 3'000;
     std::int64_t freezeLeast = 500;
     std::int64_t freezeMost = 8'000;
-    bool plainHolders = false;
     /// Weights of what happens to the world.
     int skews = 3;
     int freezeWeight = 1;
@@ -77,6 +74,26 @@ struct Climate
     int readOnly = 0;
     int indexLosses = 0;
     int vandals = 0;
+    LeaseTerms terms = simulation::Terms; ///< of most processes
+    std::int64_t grace = 0;               ///< of the commands, between TERM and KILL; ms
+    std::int64_t nodeSpread = 0; ///< how far the second node's clock is ahead of the first's; ms
+    int nodeChanges = 0;
+    int cutOffs = 0;
+    int rollbacks = 0;
+    int erasures = 0;
+    double timeOuts = 0.08; ///< part of the locks that end by themselves
+    int hoard = 0; ///< sets that each process takes and keeps, besides those it comes and goes with
+    // Rare (drawGuests):
+    double liars = 0;     ///< part of the looks at process tables that tell of another machine's
+    double strangers = 0; ///< somebody renews or releases by a holder id, at each chance
+    int detached = 0;     ///< scripts that take detached locks and renew them by hand
+    int lockVandals = 0;  ///< weight: a lock document is deleted
+    int plainClients = 0; ///< that go step by step, with somebody who checks and repairs the tree
+
+    int paths = 1;
+    bool calm = false; ///< no faults at all: everybody must be served
+    bool plainHolders = false;
+    bool independentKinds = false; ///< the index's setting
 };
 
 } // namespace lockscope::test

@@ -28,6 +28,16 @@ std::string_view name(DecisionKind kind)
     case DecisionKind::Turn: return "turn of a worker";
     case DecisionKind::Client: return "process";
     case DecisionKind::Recovery: return "recoverer";
+    case DecisionKind::RolledBack: return "shard rolled back to an older copy";
+    case DecisionKind::EntryErased: return "entry erased by hand";
+    case DecisionKind::CutOff: return "process cut off";
+    case DecisionKind::NodeChange: return "fail-over to the other node's clock";
+    case DecisionKind::LyingProbe: return "process table that lies";
+    case DecisionKind::Stranger: return "stranger with a holder id";
+    case DecisionKind::LockErased: return "lock document deleted by hand";
+    case DecisionKind::PlainTurn: return "turn of a plain client";
+    case DecisionKind::PlainFault: return "fault of a plain client";
+    case DecisionKind::Repair: return "check and repair of the tree";
     }
     return "";
 }

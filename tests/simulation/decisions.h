@@ -35,16 +35,26 @@ enum class DecisionKind : std::uint8_t {
     Break,         ///< an admin takes a lock away, by what was seen some time ago
     Turn,          ///< a worker asks for a lock; or a plain client comes (p0)
     Client,        ///< a process takes part
-    Recovery       ///< somebody comes to end a half-done change (p0)
+    Recovery,      ///< somebody comes to end a half-done change (p0)
+    RolledBack,    ///< an older copy of the shard takes the place of what there is
+    EntryErased,   ///< somebody takes an entry out of a lock document by hand
+    CutOff,        ///< a process runs on and reaches nobody for a while
+    NodeChange, ///< the other node becomes primary, with its own clock and without what was never acknowledged
+    LyingProbe, ///< a look at a process table says what is not so (p0: an admin)
+    Stranger,   ///< somebody renews or releases by an id that anybody can read (p0)
+    LockErased, ///< somebody deletes a lock document by hand
+    PlainTurn,  ///< a plain client takes its locks, step by step
+    PlainFault, ///< it hears no answer and asks again, or pauses, or dies
+    Repair      ///< fsck, and a repair of what it found (p0)
 };
-inline constexpr std::size_t DecisionKinds = 20;
+inline constexpr std::size_t DecisionKinds = 30;
 
 std::string_view name(DecisionKind kind);
 /// Turns, clients and recoveries are work; everything else is a fault.
 constexpr bool isFault(DecisionKind kind)
 {
     return kind != DecisionKind::Turn && kind != DecisionKind::Client
-           && kind != DecisionKind::Recovery;
+           && kind != DecisionKind::Recovery && kind != DecisionKind::PlainTurn;
 }
 
 /// One thing that happened in a run because it was decided so. Its name stays the same when others are left away.

@@ -47,7 +47,31 @@ constexpr Text Texts[Mistakes]
            {"nostamp", "files that were never moved are not stamped when a change is undone"},
            {"nodecision", "a later recoverer does not keep to the recorded direction"},
            {"takeover-id", "TAKEOVER finds entries by the first owner's id"},
-           {"nocas-of-intent", "the record of a change is written whatever was seen of it"}};
+           {"nocas-of-intent", "the record of a change is written whatever was seen of it"},
+           {"rollback-kept", "a RENEW counts whatever its sequence number and primary term are"},
+           {"term-ignored", "a RENEW counts when its number rises though its primary term falls"},
+           {"acquire-unproven", "a grant counts without the RENEW at the end of its bulk"},
+           {"term-late", "a command is told to stop at the own deadline and killed there"},
+           {"kill-late", "a command is told to stop at the own deadline, and killed a grace later"},
+           {"children-forgotten", "what a command started is not killed with it"},
+           {"release-first", "a lock is released while its command still stops"},
+           {"delay-zero", "a lock-delay of nothing is accepted"},
+           {"tail-acknowledged", "a primary acknowledges what its replica does not have"},
+           {"root-apart", "with independent kinds a path takes nothing on the root"},
+           {"setting-ignored", "a client takes independent kinds for one tree"},
+           {"setting-missed", "a client takes one tree for independent kinds"},
+           {"probe-at-once", "a process table's word kills at once, whatever was renewed"},
+           {"recover-at-once", "a recoverer kills at once whom a process table calls gone"},
+           {"proof-without-seen", "a kill by proof does not look whether it was renewed since"},
+           {"release-anybody", "RELEASE by holder id also of what a living process holds"},
+           {"renew-blind", "a detached lock is renewed without a look at its entries"},
+           {"renew-anybody", "a stranger renews the session of a process"},
+           {"no-own-entry-check", "a process does not notice that its entries are gone"},
+           {"recover-without-locks",
+            "a recovery goes on as if a deleted lock document were its own"},
+           {"shares-settle", "a repair takes shares of plain clients after two looks"},
+           {"acquire-ignores-plain", "ACQUIRE does not see the shares of plain clients"},
+           {"release-forgets-plain", "RELEASE deletes a document with shares of plain clients"}};
 
 } // namespace
 

@@ -44,9 +44,32 @@ enum class Mistake : std::uint8_t {
     NoStamp,
     NoDecision,
     TakeoverId,
-    NoCasOfIntent
+    NoCasOfIntent,
+    RollbackKept,
+    TermIgnored,
+    AcquireUnproven,
+    TermLate,
+    KillLate,
+    ChildrenForgotten,
+    ReleaseFirst,
+    DelayZero,
+    TailAcknowledged,
+    RootApart,
+    SettingIgnored,
+    SettingMissed,
+    ProbeAtOnce,
+    RecoverAtOnce,
+    ProofWithoutSeen,
+    ReleaseAnybody,
+    RenewBlind,
+    RenewAnybody,
+    NoOwnEntryCheck,
+    RecoverWithoutLocks,
+    SharesSettle,
+    AcquireIgnoresPlain,
+    ReleaseForgetsPlain
 };
-inline constexpr std::size_t Mistakes = 33;
+inline constexpr std::size_t Mistakes = 56;
 
 std::string_view name(Mistake mistake);
 /// What is done wrong, for docs/proof.md.

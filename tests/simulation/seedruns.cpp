@@ -26,6 +26,9 @@ void add(SeedRuns &sum, const SimulationReport &report)
     total.halfDone += report.halfDone;
     total.recoveries += report.recoveries;
     total.operations += report.operations;
+    total.detachedRenewals += report.detachedRenewals;
+    total.plainLocks += report.plainLocks;
+    total.repairs += report.repairs;
     for (std::size_t i = 0; i < DecisionKinds; ++i)
         total.counts[i] += report.counts[i];
 }

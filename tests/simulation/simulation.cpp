@@ -31,6 +31,8 @@ FakeServer::Mutant serverMutant(Mistake mistake)
     case Mistake::RenewLease: return FakeServer::Mutant::RenewLease;
     case Mistake::NoCas: return FakeServer::Mutant::NoCas;
     case Mistake::KillNoop: return FakeServer::Mutant::KillNoop;
+    case Mistake::AcquireIgnoresPlain: return FakeServer::Mutant::AcquireIgnoresPlain;
+    case Mistake::ReleaseForgetsPlain: return FakeServer::Mutant::ReleaseForgetsPlain;
     default: return FakeServer::Mutant::None;
     }
 }
@@ -53,6 +55,8 @@ Simulation::Simulation(SimulationOptions options)
     : m_options(std::move(options)), m_climate(Climate::ofSeed(m_options.seed, m_options.mistake)),
       m_decisions(m_options.allowed)
 {
+    if (m_options.tune)
+        m_options.tune(m_climate);
     m_server.mutant = serverMutant(m_options.mistake);
     m_server.onWrite = [this](const std::string &id, const ValueMap *before, const ValueMap *after,
                               const BulkItem &item) { checkWrite(id, before, after, item); };
@@ -70,12 +74,15 @@ Simulation::Simulation(SimulationOptions options)
         m_server.put("/a", {{"lock_type", "shared"}, {"lock_count", 2}});
     }
     m_admin = &addClient("admin");
+    m_admin->isVisitor = true;
     const std::int64_t count = chance.between(3, 5);
     for (std::int64_t i = 1; i <= count; ++i) {
         Client &client = addClient("p" + std::to_string(i));
         if (decide(DecisionKind::Client, client.index, 0))
             at(chance.between(0, 500), [this, &client] { beginProcess(client); });
     }
+    addVisitors();
+    addPlainClients();
 }
 
 Simulation::~Simulation() = default;
@@ -101,7 +108,7 @@ void Simulation::setServerClocks()
 {
     const auto elapsed = static_cast<std::int64_t>(static_cast<double>(m_now)
                                                    * m_climate.serverRate);
-    m_server.now = ServerBase + elapsed + m_skew;
+    m_server.now = ServerBase + elapsed + m_skew + (m_onSecond ? m_climate.nodeSpread : 0);
     if (m_old)
         m_old->now = ServerBase + elapsed + m_oldSkew;
 }
@@ -130,9 +137,13 @@ SimulationReport Simulation::run()
     if (!m_climate.calm)
         at(m_climate.troubleEvery / 3, [this] { trouble(1); });
     // Whom a change belonged to is not asked of an index that is lost and comes back.
-    if (!m_climate.calm && m_climate.indexLosses == 0
+    if (!m_climate.calm && m_climate.indexLosses == 0 && m_climate.rollbacks == 0
         && (m_climate.renames > 0 || m_climate.halfDone > 0))
         at(1'000, [this] { recoverersCome(1); });
+    if (m_stranger)
+        at(1'000, [this] { strangersCome(1); });
+    if (!m_plain.empty())
+        at(2'000, [this] { repairersCome(1); });
     runUntil(WorkTime);
     if (m_climate.calm)
         checkServed();
@@ -140,8 +151,10 @@ SimulationReport Simulation::run()
     m_faults = false;
     m_readOnlyUntil = m_now;
     m_old.reset();
-    for (const auto &client : m_clients)
+    for (const auto &client : m_clients) {
         client->awakeAt = std::min(client->awakeAt, m_now);
+        client->cutUntil = m_now;
+    }
     tell("--- no more faults");
     runUntil(m_now + QuietTime);
     if (!isOver()) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "models/domain/intent.h"
+#include "models/domain/lockanomaly.h"
 #include "models/domain/lockrequest.h"
 #include "models/protocol/messages.h"
 #include "tests/linearizability/history.h"
@@ -37,6 +38,8 @@ struct SimulationOptions
     /// Only these decisions may happen; nullopt: all that the seed brings.
     std::optional<std::set<Decision>> allowed;
     bool stopAtFirst = true; ///< end the run at the first violation
+    /// Turns the dials of the seed's climate; empty: they stay.
+    std::function<void(Climate &climate)> tune;
     /// Told what happens, in order; for people. Empty: nothing is put into words.
     std::function<void(const std::string &line)> tell;
 };
@@ -56,10 +59,13 @@ struct SimulationReport
     std::int64_t grants = 0;
     std::int64_t refusals = 0;
     std::int64_t losses = 0;
-    std::int64_t renames = 0;    ///< brought to their end by who began them
-    std::int64_t halfDone = 0;   ///< renames that their processes had to leave
-    std::int64_t recoveries = 0; ///< half-done changes that others ended
-    std::int64_t operations = 0; ///< in the histories that were checked for linearizability
+    std::int64_t renames = 0;          ///< brought to their end by who began them
+    std::int64_t halfDone = 0;         ///< renames that their processes had to leave
+    std::int64_t recoveries = 0;       ///< half-done changes that others ended
+    std::int64_t operations = 0;       ///< in the histories that were checked for linearizability
+    std::int64_t detachedRenewals = 0; ///< of detached locks, by their scripts and by strangers
+    std::int64_t plainLocks = 0;       ///< that plain clients got, step by step
+    std::int64_t repairs = 0;          ///< plans of what a check of the tree found
 };
 
 /// Many processes, an admin and one server on virtual time: the machines that ship, a network that delays, loses, repeats and
@@ -72,27 +78,66 @@ struct SimulationReport
 /// rises along conflicting grants · I6 nothing is left after all are released, or dead and swept · I7 a release or revocation of A
 /// leaves B's entries alone · I8 everybody comes to an end, a last contender is granted, and without faults everybody is served ·
 /// I9 what the processes saw is linearizable, per document, as a read/write lock · OP no conflicting grant while a change is half
-/// done · S1 dead is final · S4 no ghost entry outlives the repeated release under a living session · E1, E2 below.
+/// done · S1 dead is final · S4 no ghost entry outlives the repeated release under a living session · W no two commands work under
+/// conflicting locks, and none is killed that stops within its grace · E1 … E4 below.
 ///
 /// I10, on every write of a file or of a change's record: no file is moved by a token lower than its fence, no fence falls, files are
 /// moved only while their change is open; a change opens only under its locks, keeps its direction, is closed only when all files are
 /// on one side without its mark, stays closed, and its locks go only when it is closed. At the end every change is closed and free.
+///
+/// The owner of a rename holds its locks until it has closed the change: who finds the closed change's locks without a session
+/// document takes them for a late copy, and releases them.
 ///
 /// What is promised under which fault:
 /// - Lost, late, repeated, reordered requests, refused and unanswered items, death, freezing, breaks by admins, deleted session
 ///   documents: everything.
 /// - Clocks: any offset between processes and server, rates within 1 % of each other, steps of the server's clock as long as the
 ///   spread stays below the lock-delay, and jumps of a process's clock ahead within the same bound: everything. A clock that counts
-///   suspend never goes back. Larger steps are outside the promise and are not made.
+///   suspend never goes back. Larger steps are outside the promise and are made only to see what breaks first (bounds.h).
+/// - Commands (`lockctl acquire -- COMMAND`): TERM a grace before the own deadline, or at a loss; KILL a grace later, at the own deadline
+///   at the latest; a stubborn one works until it is killed, and what it started with it. Grace and clock spread fit into the lock-delay.
+///   Everything, W too: for processes that are cut off and go on working. One whose machine stands still does not work meanwhile. Not
+///   promised: what goes on after SIGKILL of lockctl itself, and while lockctl alone is stopped; tokens are for that.
 /// - Files and intents are other indices: they have every fault of requests, and no fail-over. Where the lock index is lost there are
 ///   no renames: its tokens and locks say nothing to files that are still there.
 /// - A stale primary (fail-over; the old one answers reads and refusals from its copy, its writes are never acknowledged):
 ///   everything. Writes acknowledged by the new primary survive; what only the old one wrote is gone.
+/// - Two nodes that are primary in turn, with a clock each: everything while their clocks are apart by less than the lock-delay. What was
+///   acknowledged survives; what was not may be gone, and its numbers are given again under the next term.
+/// - Entries that somebody erases: nothing for the lock that lost one, until its owner has to know. E3 whoever lost an entry believes in
+///   that lock no more when three renewals that left after it were answered, with a look for the entries after the third (a look that
+///   is not answered, or is by an old primary, counts anew). For all others everything.
+/// - An older copy of the shard takes the place of the index, sessions included (an older shard is promoted: a higher term; a copy of
+///   the data folder: the same term, a lower one or one more): its numbers go back, its uuid and creation date stay. E4 a process that
+///   is answered a RENEW whose number is not above all that answers to its writes had shown when it left, or whose term fell, believes
+///   nothing from that answer on, and nothing is granted with such a number. So from the next renewal of a process on everything is
+///   promised of it again, I1 and I5 too, but for locks whose entries the copy lacks where others wrote so much meanwhile that the
+///   RENEW is above: those are E3's. Tokens of grants that the copy lacks are not comparable with later ones, which may be smaller; all
+///   others rise. Before that renewal nothing is promised of the process, for a third of its lease, and its own deadline at the latest.
+///   S4 is not promised of sessions that began before: the copy brings released entries back. Dead is final in one index: a plan or a
+///   try that was told of a death before and acts on it after may take the entries of a session that lives again, which E3 then finds.
 /// - An index that is lost and comes back, empty or from a snapshot: locks of the old one are gone while their owners believe, so
 ///   nothing can be promised between the two. Checked instead: E2 a process whose RENEW finds no session (404) believes nothing from
 ///   that answer on. E1 whoever has not renewed in the new index believes nothing when the last lease of the old one has run out.
 ///   Within the new index, for whoever renewed there and saw its entries there (every third RENEW reads them), everything but S4
 ///   holds: a snapshot may bring back an entry that a living process had released. Tokens are compared with their epoch.
+/// - Process tables that lie (a clone, an image with a baked id, another time namespace: one that lives is gone there, its number is
+///   another's, the boot another one): I7, nobody who renewed within two renewals and the margin, or within the lease
+///   without its margin, is ended at once; and I1, as long as the server's clock does not step in that silence. It makes no steps then.
+/// - Strangers, who renew and release by an id that anybody can read: I7, they write neither the locks nor the session of a living
+///   process; I4, a detached lock is renewed only while every entry stands, as the primary shows it. Whoever releases a detached lock
+///   speaks for it: its script's belief ends there.
+/// - Lock documents deleted by hand, at any moment: what such a document locked is free, so a set that lost an entry counts in no
+///   invariant of belief (I1, I4, I5, I9; OP for its change) from then on, until it is granted as a whole again. E3 its owner, or what
+///   leans on it, does not believe after the third renewal that follows and was looked after. I10 every open change comes to its end. A
+///   change that lost an entry is excused of two checks: on the documents that were deleted it need not have its lock when it
+///   begins, and may give up what it took again; and when it is closed, or one that was open at the same time, files may be on both
+///   sides, since the deleted lock did not keep the two apart. At the end all files are on one side.
+/// - Plain clients, who share, lock, unlock and un-share step by step, ask again when a share or a creation was not heard, pause, and
+///   die on the way: I2, I3; I7 no repair of a checked tree takes what one on its way has counted or locked; I1 between theirs below and
+///   ours above, but for X on the root, where they take nothing. A person who names shares and waits may take them: that client is
+///   then told. They never repeat an un-share, and delete only what they made as they made it: the articles' scripts cannot tell
+///   theirs from another's. Where they are no lock document is deleted by hand, since they could not tell that either.
 class Simulation
 {
 public:
@@ -106,6 +151,9 @@ private:
     struct Task;
     struct Flight;
     struct Held;
+    struct Worker;
+    struct Working;
+    struct PlainClient;
     struct Event
     {
         std::int64_t at;
@@ -148,6 +196,8 @@ private:
 
     // what processes do
     Client &addClient(const std::string &name);
+    bool believesInOneTree(const Client &client) const;
+    LeaseTerms drawTerms(Chance &chance) const;
     void beginProcess(Client &client);
     void onProcessStep(Client &client, const std::shared_ptr<Process> &process);
     void work(Client &client, const std::shared_ptr<Process> &process, int worker);
@@ -176,12 +226,37 @@ private:
     void plainHolderComes(std::int64_t number);
     void adminBreaks(std::int64_t number);
 
+    // an older copy of the shard, and entries taken out by hand
+    void rollBack(Chance &chance);
+    void eraseEntry(Chance &chance);
+    void noteGone();
+    bool isWhole(const Process &process, const std::string &holder) const;
+    bool goesByOldDeath(const Task &task, const BulkItem &item) const;
+    void noteKill(Task &task, const Flight &flight, const BulkAnswer &answer) const;
+    void noteNumbers(Flight &flight, const BulkItem &item, ItemAnswer &answer);
+    void checkNumbers(const Flight &flight, const Answer &answer);
+    void noteRenewal(Process &process, const Flight &flight);
+    void noteLook(Process &process, const Flight &flight);
+    void noteNoAnswer(const Task &task);
+
+    // two nodes with two clocks
+    void changeNode();
+    void noteAcknowledged();
+    bool wentAway(const Flight &flight) const;
+
+    // commands that run under locks
+    void startWorker(Client &client, const std::string &holder, Held &held, Chance chance);
+    bool works(Client &client, Process &process, const std::string &holder, Held &held);
+    void endWorker(Client &client, Held &held);
+    void checkWork(const std::vector<Working> &working);
+
     // checks
     void bad(const std::string &invariant, const std::string &what);
+    bool conflicts(const std::vector<LockTarget> &a, const std::vector<LockTarget> &b) const;
     void granted(Client &client, const std::shared_ptr<Process> &process, const LockGrant &grant,
                  const LockRequest &request, int epoch, std::int64_t askedAt);
     void checkBeliefs();
-    bool counts(const Process &process, const Held &held) const;
+    bool counts(const Process &process, const std::string &holder, const Held &held) const;
     std::size_t lapse(Held &held);
     std::size_t forget(const std::shared_ptr<Process> &process, const std::string &holder);
     void checkComplete(const LockSet &set, const std::string &onlyDocument);
@@ -190,6 +265,7 @@ private:
     void putFiles();
     static bool isRename(const std::string &op) { return op.front() == 'i'; }
     bool isOpen(const std::string &op) const;
+    bool isClosedByItself(const std::string &op) const;
     std::set<std::string> halfDoneChanges() const;
     void checkShelfWrite(const std::string &index, const std::string &id, const ValueMap *before,
                          const ValueMap &after);
@@ -204,6 +280,58 @@ private:
     void checkHistories();
     void janitor();
     void recoverTheRest(MachineDriver &driver);
+
+    // lying probes
+    ProcessState probe(const std::string &session, std::uint64_t turn);
+    std::vector<Session> provenDead(const std::string &op, std::uint64_t turn);
+    void checkKill(const std::string &id, const ValueMap *before, const ValueMap *after,
+                   const BulkItem &item);
+    Client *ownerOf(const std::string &session) const;
+
+    // strangers and detached locks
+    void addVisitors();
+    void beginDetached(Client &client);
+    void acquireDetached(Client &client, const std::shared_ptr<Process> &process, Chance chance);
+    void keepDetached(Client &client, const std::shared_ptr<Process> &process,
+                      const std::string &holder, Chance chance);
+    void renewDetached(Client &client, const std::shared_ptr<Process> &process,
+                       const std::string &holder, Chance chance);
+    void releaseDetached(Client &client, const std::shared_ptr<Process> &process,
+                         const std::string &holder);
+    void strangersCome(std::int64_t number);
+    std::vector<BulkItem> blindItems(const std::string &holder, bool releases) const;
+    std::shared_ptr<Task> renewTask(const std::string &holder) const;
+    std::shared_ptr<Task> releaseTask(const std::string &holder) const;
+    const LockSet *believed(const Process &process, const std::string &holder, const Held &held,
+                            BootInstant now) const;
+    void checkFromOutside(const std::string &id, const ValueMap *before, const BulkItem &item);
+
+    // vandals
+    void eraseLock(Chance &chance);
+    void countRenewals(const Process &process, const Flight &flight, const Answer &answer);
+    void noteFreed(const std::string &op, const std::string &document);
+    void noteBesideFreed(const std::string &change);
+    bool hasLost(const std::string &op, const std::string &document) const;
+    bool isFreed(const Process &process, const std::string &holder) const;
+    bool isErased(const LockSet &set);
+    void checkErased(const Client &client, const std::string &holder);
+    ReadAnswer seenAsOwn(ReadAnswer answer, const Process &process) const;
+
+    // plain clients, and who repairs the tree
+    void addPlainClients();
+    void plainTurn(const std::shared_ptr<PlainClient> &plain);
+    void plainShare(const std::shared_ptr<PlainClient> &plain, std::size_t next);
+    void plainCreate(const std::shared_ptr<PlainClient> &plain);
+    void plainUnlock(const std::shared_ptr<PlainClient> &plain);
+    void plainUnshare(const std::shared_ptr<PlainClient> &plain);
+    void plainStep(const std::shared_ptr<PlainClient> &plain, std::function<void()> step);
+    bool runPlain(PlainClient &plain, const std::function<bool()> &step, bool mayRepeat);
+    bool countShare(const std::string &id, std::int64_t change);
+    void writePlain(const std::string &id, std::optional<ValueMap> after);
+    void repairersCome(std::int64_t number);
+    std::vector<Anomaly> look(const LockPicture &picture) const;
+    void notePlainWrite(const std::string &id, const ValueMap *before, const ValueMap *after);
+    void checkPlainBeliefs();
 
     SimulationOptions m_options;
     Climate m_climate;
@@ -220,6 +348,13 @@ private:
     bool m_indexMissing = false;
     int m_epoch = 1;
     std::int64_t m_epochSince = 0;
+    int m_life = 0; ///< of the index: how often it was rolled back
+    bool m_goesByOldDeath
+            = false; ///< the item that runs takes somebody for dead who was so before the index was rolled back
+    int m_primaries = 1; ///< how many the two nodes have been, in turn
+    bool m_onSecond = false;
+    std::optional<FakeServer::Shard> m_acknowledged; ///< what both nodes have
+    std::map<std::string, std::int64_t> m_acknowledgedAnonymous;
     std::uint64_t m_order = 0;
     std::priority_queue<Event, std::vector<Event>, std::greater<>> m_events;
     std::vector<std::unique_ptr<Client>> m_clients;
@@ -236,8 +371,23 @@ private:
     std::map<std::string, std::int64_t> m_anonymous;
     struct Token;
     std::vector<Token> m_tokens;
+    std::vector<Working> m_strays; ///< what works on though its lock is given back
     linearizability::History m_history;
     SimulationReport m_report;
+    const Flight *m_running = nullptr; ///< whose item runs now
+    Client *m_stranger = nullptr;
+    struct Erased
+    {
+        std::int64_t at;
+        int renewals = 0; ///< of its owner, confirmed since then
+        int unseen = 0;   ///< own-entry checks since then that nobody current answered
+    };
+    std::map<std::string, Erased> m_erased;               ///< holders who lost an entry to a vandal
+    std::map<std::string, std::set<std::string>> m_freed; ///< changes that did → documents
+    std::set<std::string> m_besideFreed; ///< changes that were open together with one of those
+    std::vector<std::shared_ptr<PlainClient>> m_plain;
+    std::vector<Anomaly> m_found; ///< by the last check of the tree
+    std::int64_t m_lookedAt = 0;
 };
 
 } // namespace lockscope::test

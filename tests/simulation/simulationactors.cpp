@@ -24,14 +24,32 @@ Simulation::Client &Simulation::addClient(const std::string &name)
     return *m_clients.back();
 }
 
+/// What the index says of its kinds, unless the process cannot read.
+bool Simulation::believesInOneTree(const Client &client) const
+{
+    const bool mistaken = client.index % 2 == 1
+                          && (m_options.mistake == Mistake::SettingIgnored
+                              || m_options.mistake == Mistake::SettingMissed);
+    return m_climate.independentKinds == mistaken;
+}
+
+LeaseTerms Simulation::drawTerms(Chance &chance) const
+{
+    const bool isLong = chance.happens(0.2);
+    return isLong && m_climate.terms == Terms ? LongTerms : m_climate.terms;
+}
+
 void Simulation::beginProcess(Client &client)
 {
     if (client.dead || !m_faults)
         return;
     Chance chance(m_options.seed, Purpose::Client, static_cast<std::uint64_t>(client.index),
                   static_cast<std::uint64_t>(++client.begun));
-    const LeaseTerms terms = chance.happens(0.2) ? LongTerms : Terms;
-    auto process = std::make_shared<Process>(client.name, terms,
+    LeaseTerms terms = drawTerms(chance);
+    if (m_options.mistake == Mistake::DelayZero)
+        terms.delay = Millis(0);
+    auto process = std::make_shared<Process>(client.name, client.index, terms, m_climate.terms,
+                                             believesInOneTree(client),
                                              [&client] { return client.newId("s"); });
     client.process = process;
     process->task = std::make_shared<Task>();
@@ -66,6 +84,7 @@ void Simulation::onProcessStep(Client &client, const std::shared_ptr<Process> &p
         if (!client.recovers.empty())
             return recover(client, process);
         process->working = client.index % 2 + 1;
+        process->working += m_climate.hoard;
         for (int worker = 0; worker < process->working; ++worker)
             work(client, process, worker);
     }
@@ -130,8 +149,20 @@ LockRequest drawRequest(Chance &chance, const Climate &climate)
         break;
     default: request.targets = {{LockKind::Tree, path(), mode}};
     }
-    if (chance.happens(0.08))
+    if (chance.happens(climate.timeOuts))
         request.expiresIn = Millis(chance.between(500, 4'000));
+    return request;
+}
+
+/// What nobody else asks for: half of them below the root, half of another kind.
+LockRequest ownRequest(int client, int worker)
+{
+    const std::string name = "own-" + std::to_string(client) + "-" + std::to_string(worker);
+    LockRequest request;
+    if (worker % 2 == 0)
+        request.targets = {{LockKind::Tree, "/" + name, LockMode::X}};
+    else
+        request.targets = {{LockKind::Document, name, LockMode::X}};
     return request;
 }
 
@@ -142,7 +173,10 @@ void Simulation::acquire(Client &client, const std::shared_ptr<Process> &process
 {
     LockRequest request = drawRequest(chance, m_climate);
     std::optional<RenameRequest> change;
-    if (m_climate.renames > 0 && chance.happens(m_climate.renames)) {
+    const bool keeps = worker > client.index % 2;
+    if (keeps)
+        request = ownRequest(client.index, worker);
+    else if (m_climate.renames > 0 && chance.happens(m_climate.renames)) {
         change = drawRename(chance);
         request = renameLocks(*change, client.newId("i"));
     } else if (request.targets.front().kind == LockKind::Tree
@@ -172,8 +206,8 @@ void Simulation::acquire(Client &client, const std::shared_ptr<Process> &process
     task->timeout = machine->timing().requestTimeout;
     ++client.asked;
     // Raw pointer: the task outlives its last step.
-    task->onFinished = [this, &client, process, worker, machine, request, change, stay,
-                        raw = task.get(), askedAt = m_now] {
+    task->onFinished = [this, &client, process, worker, machine, request, change, stay, keeps,
+                        chance, raw = task.get(), askedAt = m_now] {
         const Result<LockGrant> &result = machine->result();
         if (!result || !result->granted) {
             ++m_report.refusals;
@@ -181,8 +215,11 @@ void Simulation::acquire(Client &client, const std::shared_ptr<Process> &process
             return work(client, process, worker);
         }
         granted(client, process, *result, request, raw->epoch ? raw->epoch : m_epoch, askedAt);
+        if (keeps)
+            return workEnded(client, process);
         if (change)
             return rename(client, process, worker, *result, *change, request.op);
+        startWorker(client, result->holder, process->held[result->holder], chance);
         hold(client, process, worker, *result, request.op, stay);
     };
     start(client, task);
@@ -193,6 +230,8 @@ void Simulation::hold(Client &client, const std::shared_ptr<Process> &process, i
 {
     at(m_now + span, [this, &client, process, worker, holder = grant.holder, op] {
         whenAwake(client, [this, &client, process, worker, holder, op] {
+            if (const auto held = process->held.find(holder); held != process->held.end())
+                endWorker(client, held->second);
             // At the end locks are kept until the session ends, to see who may go on believing.
             if (!m_faults)
                 return workEnded(client, process);

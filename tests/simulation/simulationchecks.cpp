@@ -39,14 +39,25 @@ void Simulation::bad(const std::string &invariant, const std::string &what)
 }
 
 /// Whether what the new index promises already holds for this lock; see the class.
-bool Simulation::counts(const Process &process, const Held &held) const
+bool Simulation::counts(const Process &process, const std::string &holder, const Held &held) const
 {
+    if (held.goneAt || process.renewedInLife != m_life
+        || (!m_erased.empty() && isFreed(process, holder)))
+        return false;
+    const LockSet *set = process.ledger.find(holder);
+    if (set && !set->op.empty() && isRename(set->op) && isClosedByItself(set->op))
+        return false;
     if (m_epoch == 1)
         return true;
     if (m_indexMissing || process.renewedIn != m_epoch)
         return false;
     return held.seenIn == m_epoch
            || (held.grantedIn == m_epoch && held.askedAt >= m_epochSince + IndexGrace);
+}
+
+bool Simulation::conflicts(const std::vector<LockTarget> &a, const std::vector<LockTarget> &b) const
+{
+    return conflict(a, b, m_climate.independentKinds);
 }
 
 void Simulation::granted(Client &client, const std::shared_ptr<Process> &process,
@@ -58,21 +69,29 @@ void Simulation::granted(Client &client, const std::shared_ptr<Process> &process
     tell(client.name, " has ", grant.holder, " on ", request.targets.front().name, ", token ",
          std::to_string(grant.token));
     Held &held = process->held[grant.holder];
-    held = {request.targets, epoch, 0, askedAt, 0};
+    held = {};
+    held.targets = request.targets;
+    held.grantedIn = epoch;
+    held.askedAt = askedAt;
     const LockSet *set = process->ledger.find(grant.holder);
+    // Rolled back, or taken out by hand, while the answer was under way.
+    if ((m_life > 0 || m_climate.erasures > 0) && !isWhole(*process, grant.holder)) {
+        held.goneAt = m_now;
+        return;
+    }
     if (!process->ledger.holds(grant.holder, client.clock(m_now)) || !set->coveredBy.empty()
-        || epoch != m_epoch || m_indexMissing)
+        || epoch != m_epoch || m_indexMissing || isErased(*set))
         return;
     for (const Token &token : m_tokens) {
         const bool comparable = token.epoch == epoch
                                 || m_options.mistake == Mistake::TokenWithoutEpoch;
-        if (comparable && grant.token <= token.value && conflict(token.targets, request.targets))
+        if (comparable && grant.token <= token.value && conflicts(token.targets, request.targets))
             bad("I5", grant.holder + " got " + std::to_string(grant.token) + " after "
                               + std::to_string(token.value));
     }
     m_tokens.push_back({request.targets, epoch, grant.token});
     for (const auto &[op, targets] : m_openOps) {
-        if (op != request.op && conflict(targets, request.targets))
+        if (op != request.op && m_freed.count(op) == 0 && conflicts(targets, request.targets))
             bad("OP", grant.holder + " granted while " + op + " is half done");
     }
     // A rename is half done when its record says that it began, and no earlier.
@@ -80,13 +99,13 @@ void Simulation::granted(Client &client, const std::shared_ptr<Process> &process
         m_firstHolders[request.op] = grant.holder;
     if (!request.op.empty() && !isRename(request.op))
         m_openOps[request.op] = request.targets;
-    if (!counts(*process, held))
+    if (!counts(*process, grant.holder, held))
         return;
     checkComplete(*set, {});
     linearizability::Operation operation;
     operation.process = client.name;
     operation.holder = grant.holder;
-    operation.claims = claimsOf(request.targets);
+    operation.claims = claimsOf(request.targets, m_climate.independentKinds);
     operation.invoked = askedAt;
     operation.returned = m_now;
     operation.outcome = linearizability::Outcome::Ok;
@@ -129,34 +148,43 @@ void Simulation::checkBeliefs()
         const Held *held;
     };
     static thread_local std::vector<Belief> beliefs;
+    static thread_local std::vector<Working> working;
     beliefs.clear();
+    working.clear();
     for (const auto &client : m_clients) {
         if (client->dead || !client->process)
             continue;
         Process &process = *client->process;
         const BootInstant now = client->clock(m_now);
         for (auto &[holder, held] : process.held) {
-            if (!process.ledger.holds(holder, now)) {
+            const bool isBelieved = believed(process, holder, held, now) != nullptr;
+            if (works(*client, process, holder, held))
+                working.push_back({client.get(), &held.targets, isBelieved, {}, 0});
+            if (!isBelieved) {
                 lapse(held);
                 continue;
             }
+            checkErased(*client, holder);
             if (process.renewedIn != m_epoch
                 && m_now > m_epochSince + process.ledger.terms().lease.count() * 11 / 10)
                 bad("E1", client->name + " believes " + holder
                                   + ", but never renewed in the index that is there");
-            if (counts(process, held))
+            if (counts(process, holder, held))
                 beliefs.push_back({client.get(), &held});
         }
     }
     for (std::size_t i = 0; i < beliefs.size(); ++i) {
         for (std::size_t j = i + 1; j < beliefs.size(); ++j) {
             if (beliefs[i].client != beliefs[j].client
-                && conflict(beliefs[i].held->targets, beliefs[j].held->targets))
+                && conflicts(beliefs[i].held->targets, beliefs[j].held->targets))
                 bad("I1", beliefs[i].client->name + " " + beliefs[i].held->targets.front().name
                                   + " and " + beliefs[j].client->name + " "
                                   + beliefs[j].held->targets.front().name);
         }
     }
+    checkWork(working);
+    if (!m_plain.empty())
+        checkPlainBeliefs();
 }
 
 void Simulation::checkComplete(const LockSet &set, const std::string &onlyDocument)
@@ -184,14 +212,24 @@ void Simulation::checkWrite(const std::string &id, const ValueMap *before, const
             && ((*after)[field::DeadAt].isNull()
                 || (*before)[field::RenewedAt] != (*after)[field::RenewedAt]))
             bad("S1", id + " lives again");
+        if (m_running)
+            checkKill(id, before, after, item);
+        if (m_running && m_running->task->isOutside)
+            checkFromOutside(id, before, item);
         return;
     }
+    if (m_goesByOldDeath)
+        noteGone();
+    if (m_running && m_running->task->isOutside)
+        checkFromOutside(id, before, item);
     if (before && before->contains(field::Holders))
         checkFreed(id, *before, after, item);
     const LockDocument document = after ? decodeLock(id, {}, *after) : LockDocument{};
     // An admin's guarded delete or count takes all plain holders away, and nothing else.
-    if (!std::holds_alternative<ScriptItem>(item))
+    if (!std::holds_alternative<ScriptItem>(item) && m_plain.empty())
         m_anonymous.erase(id);
+    else if (!std::holds_alternative<ScriptItem>(item))
+        notePlainWrite(id, before, after);
     const auto expected = m_anonymous.find(id);
     const std::int64_t anonymous = expected == m_anonymous.end() ? 0 : expected->second;
     if (after) {
@@ -201,7 +239,7 @@ void Simulation::checkWrite(const std::string &id, const ValueMap *before, const
             || (document.type == LockType::Shared) != document.isShared())
             bad("I3", id);
         for (const Holder &a : document.holders) {
-            if (anonymous > 0 && !compatible(a.mode, LockMode::IX))
+            if (anonymous > 0 && !compatible(a.mode, document.anonymousMode()))
                 bad("I2", id + " beside plain holders");
             for (const Holder &b : document.holders) {
                 if (a.id < b.id && !compatible(a.mode, b.mode))
@@ -227,9 +265,8 @@ void Simulation::checkWrite(const std::string &id, const ValueMap *before, const
             continue;
         const Process &process = *client->process;
         for (const auto &[holder, held] : process.held) {
-            const LockSet *set = process.ledger.find(holder);
-            if (set && set->coveredBy.empty() && counts(process, held)
-                && process.ledger.holds(holder, client->clock(m_now)))
+            const LockSet *set = believed(process, holder, held, client->clock(m_now));
+            if (set && set->coveredBy.empty() && counts(process, holder, held))
                 checkComplete(*set, id);
         }
     }

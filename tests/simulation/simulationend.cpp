@@ -20,6 +20,7 @@ void Simulation::noteAnswer(const Flight &flight, const Answer &answer)
 {
     Task &task = *flight.task;
     Client &client = *task.client;
+    checkNumbers(flight, answer);
     if (const auto *read = std::get_if<ReadAnswer>(&answer)) {
         task.missingSessions.clear();
         for (const DocumentRead &document : read->documents) {
@@ -27,10 +28,22 @@ void Simulation::noteAnswer(const Flight &flight, const Answer &answer)
                 task.missingSessions.insert(document.documentId);
         }
     }
-    if (!task.isSession || !client.process || client.process->task.get() != &task
-        || client.clock(m_now) - flight.sentAt > task.timeout)
+    if (client.clock(m_now) - flight.sentAt > task.timeout)
+        return;
+    // The RENEW behind an ACQUIRE renews, too.
+    const auto *acquired = std::get_if<BulkRequest>(&flight.request);
+    const auto *granted = std::get_if<BulkAnswer>(&answer);
+    if (!task.isSession && task.process && acquired && granted) {
+        const auto *last = std::get_if<ScriptItem>(&acquired->items.back());
+        if (last && last->script == Script::SessionRenew && isWritten(granted->items.back().status))
+            task.process->renewedIn = std::max(task.process->renewedIn, flight.epoch);
+    }
+    if (!task.isSession || !client.process || client.process->task.get() != &task)
         return;
     Process &process = *client.process;
+    countRenewals(process, flight, answer);
+    if (std::holds_alternative<ReadAnswer>(answer))
+        noteLook(process, flight);
     if (std::holds_alternative<ReadAnswer>(answer) && flight.epoch == m_epoch
         && flight.sentTime >= m_epochSince + IndexGrace && !flight.onOld) {
         for (auto &[holder, held] : process.held) {
@@ -48,8 +61,11 @@ void Simulation::noteAnswer(const Flight &flight, const Answer &answer)
         return;
     if (isWritten(bulk->items.front().status)) {
         process.renewedIn = flight.epoch;
-        if (script->script == Script::SessionBegin)
+        if (script->script == Script::SessionBegin) {
             process.begunIn = flight.epoch;
+            process.begunInLife = flight.life;
+        }
+        noteRenewal(process, flight);
     }
     if (!flight.sessionNotFound)
         return;
@@ -67,8 +83,8 @@ void Simulation::checkQuiet()
             continue;
         const Process &process = *client->process;
         for (const auto &[holder, held] : process.held) {
-            const LockSet *set = process.ledger.find(holder);
-            if (set && set->coveredBy.empty() && process.ledger.holds(holder, client->clock(m_now)))
+            const LockSet *set = believed(process, holder, held, client->clock(m_now));
+            if (set && set->coveredBy.empty())
                 checkComplete(*set, {});
         }
     }
@@ -97,7 +113,8 @@ void Simulation::checkGhosts()
                                                == SessionLedger::State::Alive
                                     && client->process->ledger.sessionId() == h.session
                                     && !client->process->ending
-                                    && client->process->begunIn == m_epoch;
+                                    && client->process->begunIn == m_epoch
+                                    && client->process->begunInLife == m_life;
                 if (living && h.op.empty() && !client->process->ledger.find(h.id))
                     bad("S4", lock.id + " ghost " + h.id);
             }
@@ -121,7 +138,7 @@ void Simulation::janitor()
 {
     tell("--- the janitor comes");
     MachineDriver driver(m_server);
-    driver.advance(LongTerms.lease * 2 + Terms.delay * 2);
+    driver.advance((LongTerms.lease + m_climate.terms.lease) * 2 + m_climate.terms.delay * 2);
     const auto breakDead = [this, &driver] {
         std::set<std::string> ids;
         for (const LockDocument &lock : m_server.picture().locks) {
@@ -136,18 +153,19 @@ void Simulation::janitor()
                 dead.liveness = Liveness::Dead;
                 return dead;
             };
-            context.defaults = Terms;
+            context.defaults = m_climate.terms;
             const Result<BreakPlan> plan = planBreak(m_server.picture(),
                                                      {BreakSelection::What::Session, session},
                                                      context);
             if (!plan)
                 continue;
-            BreakMachine machine(*plan, "janitor", "the end", Terms);
+            BreakMachine machine(*plan, "janitor", "the end", m_climate.terms);
             driver.run(machine);
         }
     };
     breakDead();
-    driver.advance(LongTerms.lease * 2 + Terms.delay * 2); // tombstones of missing sessions
+    driver.advance((LongTerms.lease + m_climate.terms.lease) * 2
+                   + m_climate.terms.delay * 2); // tombstones of missing sessions
     breakDead();
     recoverTheRest(driver);
     for (const LockDocument &lock : m_server.picture().locks) {

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "models/domain/lockid.h"
 #include "models/protocol/fields.h"
 #include "tests/simulation/simulationparts.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 /// Single items: refused and unanswered ones, and the mistakes that are made at the clients' edge.
@@ -33,9 +35,13 @@ std::optional<ItemAnswer> Simulation::itemTrouble(Flight &flight, std::size_t it
     if (chance.happens(0.5)) {
         if (!decide(DecisionKind::ItemUnknown, client.index, number))
             return std::nullopt;
-        if (chance.happens(0.5))
+        if (chance.happens(0.5)) {
+            // Nobody is told.
+            const auto told = std::pair(flight.token, flight.renewal);
             runItem(flight, item);
-        flight.sessionNotFound = false; // nobody is told
+            std::tie(flight.token, flight.renewal) = told;
+        }
+        flight.sessionNotFound = false;
         answer.status = Status::Unknown;
         answer.errorType = "unavailable_shards_exception";
         return answer;
@@ -59,6 +65,12 @@ const ScriptItem *scriptOf(const BulkItem &item, Script script)
 {
     const auto *found = std::get_if<ScriptItem>(&item);
     return found && found->script == script ? found : nullptr;
+}
+
+bool isIntent(const ScriptItem &acquire)
+{
+    const Value &mode = (*acquire.params.asMap())[field::Mode];
+    return mode == Value("IX") || mode == Value("IS");
 }
 
 ItemAnswer deadByBelief(std::int64_t now)
@@ -89,14 +101,21 @@ ItemAnswer Simulation::runItem(Flight &flight, std::size_t number)
     if (const auto *records = std::get_if<RecordBulkRequest>(&flight.request))
         return runRecord(records->index, records->items[number], flight.again);
     const BulkItem &item = std::get<BulkRequest>(flight.request).items[number];
+    m_running = &flight;
+    ItemAnswer answer;
+    m_goesByOldDeath = m_life > 0 && goesByOldDeath(*flight.task, item);
     if (m_options.mistake == Mistake::None) {
-        ItemAnswer answer = serverOf(flight).run(item);
+        answer = serverOf(flight).run(item);
         flight.sessionNotFound = flight.sessionNotFound
                                  || (answer.status == Status::Missing
                                      && scriptOf(item, Script::SessionRenew));
-        return answer;
+    } else {
+        answer = mistaken(flight, item);
     }
-    return mistaken(flight, item);
+    m_running = nullptr;
+    m_goesByOldDeath = false;
+    noteNumbers(flight, item, answer);
+    return answer;
 }
 
 ItemAnswer Simulation::mistaken(Flight &flight, const BulkItem &item)
@@ -131,6 +150,38 @@ ItemAnswer Simulation::mistaken(Flight &flight, const BulkItem &item)
         }
         return answer;
     }
+    if (const ScriptItem *acquire = scriptOf(item, Script::Acquire);
+        acquire && mistake == Mistake::RootApart && m_climate.independentKinds
+        && acquire->documentId == RootDocumentId && isIntent(*acquire)) {
+        ItemAnswer answer;
+        answer.status = Status::Updated;
+        answer.seqNo = server.shard().seqNo;
+        answer.primaryTerm = server.shard().primaryTerm;
+        return answer;
+    }
+    if (kill && mistake == Mistake::ProofWithoutSeen
+        && (*kill->params.asMap())[field::Hard].asBool()) {
+        ScriptItem unguarded = *kill;
+        unguarded.params.asMap()->remove(field::Seen);
+        return server.run(unguarded);
+    }
+    if (kill && mistake == Mistake::RecoverAtOnce && !task.client->recovers.empty()
+        && provesDeath(probe(kill->documentId.substr(SessionPrefix.size()), task.client->looks))) {
+        ScriptItem atOnce = *kill;
+        atOnce.params.asMap()->set(field::Hard, true);
+        return server.run(atOnce);
+    }
+    if (mistake == Mistake::RecoverWithoutLocks && task.process && !task.client->recovers.empty()
+        && (scriptOf(item, Script::Takeover) || scriptOf(item, Script::Acquire))) {
+        ItemAnswer answer = server.run(item);
+        if (!isWritten(answer.status)) {
+            answer = {};
+            answer.status = Status::Updated;
+            answer.seqNo = server.shard().seqNo;
+            answer.primaryTerm = server.shard().primaryTerm;
+        }
+        return answer;
+    }
     const std::int64_t now = server.now;
     if (mistake == Mistake::ClientClock)
         server.now += task.client->wallError;
@@ -144,8 +195,13 @@ ItemAnswer Simulation::mistaken(Flight &flight, const BulkItem &item)
         return answer;
     flight.sessionNotFound = flight.sessionNotFound || answer.status == Status::Missing;
     if (mistake == Mistake::KeepAfterNotFound && answer.status == Status::Missing) {
+        // As if it had been written.
+        FakeServer::Shard shard = server.shard();
         answer.status = Status::Updated;
+        answer.seqNo = ++shard.seqNo;
+        answer.primaryTerm = shard.primaryTerm;
         answer.source = ValueMap{{std::string(field::RenewedAt), now}};
+        server.setShard(std::move(shard));
     }
     if (mistake == Mistake::IgnoreDropped)
         forgetDrops(answer, [](const std::string &) { return true; });

@@ -31,7 +31,7 @@ void Simulation::start(Client &client, const std::shared_ptr<Task> &task)
 /// Death or a standstill at this very step. @return true when the client does not go on now.
 bool Simulation::stepTrouble(Client &client)
 {
-    if (!m_faults || &client == m_admin)
+    if (!m_faults || client.isVisitor)
         return false;
     const std::int64_t number = ++client.steps;
     Chance chance(m_options.seed, Purpose::Step, static_cast<std::uint64_t>(client.index),
@@ -86,7 +86,12 @@ void Simulation::lose(const std::shared_ptr<Task> &task, BootInstant sentAt, std
     whenAwake(*task->client, [this, task, sentAt, number, neverSent] {
         if (task->timer != number)
             return;
+        noteNoAnswer(*task);
         tell(task->client->name, neverSent ? " finds no connection" : " gives a request up");
+        if (task->isSession && task->isReading && task->client->process)
+            for (const auto &[holder, held] : task->client->process->held)
+                if (const auto erased = m_erased.find(holder); erased != m_erased.end())
+                    ++erased->second.unseen;
         follow(task, task->machine->onAnswer(LostAnswer{{BackendError::Kind::Timeout, 0, {}, {}, {}},
                                                         neverSent},
                                              sentAt, task->client->clock(m_now)));
@@ -102,6 +107,7 @@ void Simulation::send(const std::shared_ptr<Task> &task, Request request)
     flight->sentAt = client.clock(m_now);
     flight->sentTime = m_now;
     flight->number = task->timer;
+    task->isReading = std::holds_alternative<ReadRequest>(flight->request);
     flight->client = ++client.flights;
     ++m_report.requests;
     if (m_options.tell)
@@ -123,7 +129,11 @@ void Simulation::send(const std::shared_ptr<Task> &task, Request request)
     const std::int64_t answerDelay = chance.between(100, task->timeout.count() - 50);
     const bool repeated = chance.happens(m_climate.repeated);
 
-    if (unsent && decide(DecisionKind::NotSent, client.index, flight->client)) {
+    const std::shared_ptr<Process> &process = task->process ? task->process : client.process;
+    if (process)
+        flight->seen = process->seen;
+    if (m_now < client.cutUntil
+        || (unsent && decide(DecisionKind::NotSent, client.index, flight->client))) {
         at(m_now + 1, [this, task, sentAt = flight->sentAt, number = flight->number] {
             lose(task, sentAt, number, true);
         });
@@ -180,12 +190,14 @@ void Simulation::execute(const std::shared_ptr<Flight> &flight, std::size_t item
     Client &client = *flight->task->client;
     if (item == 0) {
         flight->epoch = m_epoch;
+        flight->life = m_life;
+        flight->primary = m_primaries;
         flight->onOld = flight->meetsOld && m_old && isForLocks(flight->request);
         if (!flight->again) {
             m_report.overtaken += flight->client < client.lastRun;
             client.lastRun = std::max(client.lastRun, flight->client);
         }
-    } else if (flight->epoch != m_epoch || (flight->onOld && !m_old)) {
+    } else if (flight->epoch != m_epoch || (flight->onOld && !m_old) || wentAway(*flight)) {
         return; // the index or the primary went away under it: nobody answers
     }
     const std::size_t items = itemCount(flight->request);
@@ -203,7 +215,11 @@ void Simulation::execute(const std::shared_ptr<Flight> &flight, std::size_t item
         if (m_options.mistake == Mistake::GcEarly
             && std::holds_alternative<FindEntriesRequest>(flight->request))
             return reply(flight, FindEntriesAnswer{});
-        return reply(flight, serverOf(*flight).handle(flight->request));
+        Answer answer = serverOf(*flight).handle(flight->request);
+        if (m_options.mistake == Mistake::NoOwnEntryCheck && flight->task->isSession
+            && client.process && std::holds_alternative<ReadAnswer>(answer))
+            answer = seenAsOwn(std::get<ReadAnswer>(std::move(answer)), *client.process);
+        return reply(flight, std::move(answer));
     }
     std::optional<ItemAnswer> trouble = itemTrouble(*flight, item);
     flight->bulk.items.push_back(trouble ? std::move(*trouble) : runItem(*flight, item));
@@ -227,12 +243,16 @@ void Simulation::finishBulk(const std::shared_ptr<Flight> &flight)
             auto retried = std::make_shared<Flight>(*flight);
             retried->meetsOld = retried->onOld = false;
             retried->bulk.items.clear();
+            retried->renewal.reset();
+            retried->token = -1;
             retried->sessionNotFound = false;
             at(m_now + 50 + flight->client % 700, [this, retried] { execute(retried, 0); });
         }
         return;
     }
     m_report.oldAnswers += flight->onOld;
+    if (wrote && !flight->silent)
+        noteAcknowledged();
     reply(flight, std::move(flight->bulk));
 }
 
@@ -246,7 +266,7 @@ void Simulation::reply(const std::shared_ptr<Flight> &flight, Answer answer)
         return;
     at(m_now + flight->answerDelay, [this, flight, answer = std::move(answer)] {
         Client &client = *flight->task->client;
-        if (client.dead || flight->task->timer != flight->number)
+        if (client.dead || flight->task->timer != flight->number || m_now < client.cutUntil)
             return;
         if (stepTrouble(client) && client.dead)
             return;
@@ -260,6 +280,10 @@ void Simulation::deliver(const std::shared_ptr<Flight> &flight, const Answer &an
     if (task->timer != flight->number)
         return;
     task->epoch = flight->epoch;
+    task->life = flight->life;
+    task->sawOld = task->sawOld || flight->onOld;
+    if (std::holds_alternative<BulkRequest>(flight->request))
+        task->wroteAt = flight->sentAt;
     MachineStep step = task->machine->onAnswer(answer, flight->sentAt, task->client->clock(m_now));
     noteAnswer(*flight, answer);
     follow(task, std::move(step));

@@ -27,6 +27,30 @@ struct Simulation::Token
     std::int64_t value;
 };
 
+/// A command that runs under a lock, with what it started.
+struct Simulation::Worker
+{
+    bool stubborn = false;  ///< works on until it is killed
+    std::int64_t needs = 0; ///< from TERM until it has stopped; within the grace; ms
+    BootInstant startedAt;  ///< on the own clock, as all of these
+    BootInstant deadline;   ///< of the belief, as it was when it was last looked at
+    BootInstant toldAt;     ///< TERM
+    BootInstant killedAt;   ///< KILL
+    bool told = false;
+    bool hasTime = false; ///< nothing kept it from being told a grace before its deadline
+    bool excused = false; ///< nothing is promised of this lock, see counts()
+};
+
+/// Somebody works under a lock at this instant.
+struct Simulation::Working
+{
+    const Client *client;
+    const std::vector<LockTarget> *targets;
+    bool believed;
+    std::shared_ptr<const std::vector<LockTarget>> kept; ///< of a stray
+    std::int64_t until = 0;                              ///< of a stray
+};
+
 /// One lock that a process has, or thinks it has.
 struct Simulation::Held
 {
@@ -34,7 +58,12 @@ struct Simulation::Held
     int grantedIn = 0; ///< epoch
     int seenIn = 0;    ///< epoch in which a check found its entries
     std::int64_t askedAt = 0;
-    std::size_t operation = 0; ///< in the history, counted from 1; 0: not there
+    std::size_t operation = 0;               ///< in the history, counted from 1; 0: not there
+    std::optional<std::int64_t> goneAt = {}; ///< an entry of it was taken away past the protocol
+    int renewalsSince = 0;                   ///< answered ones that left after that
+    std::optional<Worker> worker = {};
+    std::shared_ptr<LockSet> detached; ///< of a detached lock: nobody's ledger knows it any more
+    BootInstant until;                 ///< of a detached lock: its script believes so long
 };
 
 /// One actor with a clock of its own.
@@ -53,12 +82,15 @@ struct Simulation::Client
     std::int64_t lastRun = 0; ///< number of the latest request that ran
     std::int64_t ids = 0;
     int begun = 0;
+    std::int64_t cutUntil = 0; ///< it reaches nobody
     std::int64_t turns = 0;
     std::int64_t asked = 0;
     std::int64_t grants = 0;
     std::shared_ptr<Process> process;
     std::string recovers; ///< the change it came to end; empty: it takes locks
     std::optional<RecoveryDirection> direction;
+    std::uint64_t looks = 0; ///< a recoverer's, at process tables
+    bool isVisitor = false;  ///< has no locks that anybody waits for, and is not killed
 
     BootInstant clock(std::int64_t now) const
     {
@@ -74,8 +106,10 @@ struct Simulation::Client
 /// One session of an actor.
 struct Simulation::Process
 {
-    Process(const std::string &name, LeaseTerms terms, std::function<std::string()> newId)
-        : ledger({.processId = name}, terms, simulation::Terms, true),
+    /// @p pid nullopt: nobody renews it, its lock is to be detached.
+    Process(const std::string &name, std::optional<std::int64_t> pid, LeaseTerms terms,
+            LeaseTerms defaults, bool rootCoversAll, std::function<std::string()> newId)
+        : ledger({.processId = name, .pid = pid}, terms, defaults, rootCoversAll),
           machine(std::make_shared<SessionMachine>(ledger, std::move(newId)))
     {}
     SessionLedger ledger;
@@ -86,6 +120,9 @@ struct Simulation::Process
     std::map<int, std::string> workerIds; ///< mistake ReuseId
     int begunIn = 0;                      ///< epoch
     int renewedIn = 0;                    ///< epoch
+    int begunInLife = 0;
+    int renewedInLife = 0;
+    LockRevision seen; ///< the highest that answers to its writes have shown it
     int working = 0;
     bool started = false;
     bool ending = false;
@@ -100,9 +137,18 @@ struct Simulation::Task
     Millis timeout{1'000};
     std::function<void()> onFinished;
     std::function<void()> onStep;
-    std::uint64_t timer = 0;               ///< a timer of an older number is void
-    int epoch = 0;                         ///< of the last answer
-    bool isSession = false;                ///< it is the process's own session machine
+    std::string tryHolder;   ///< of its last ACQUIRE
+    std::string killTry;     ///< that of the try in which a KILL was answered
+    int killLife = 0;        ///< in which that was
+    std::uint64_t timer = 0; ///< a timer of an older number is void
+    int epoch = 0;           ///< of the last answer
+    int life = 0;            ///< of the last answer
+    bool isSession = false;  ///< it is the process's own session machine
+    bool isOutside = false;  ///< it speaks for a holder by its id alone, whoever took the lock
+    bool isRepair = false;   ///< of what a check of the tree found
+    bool isReading = false;  ///< its request under way is a read of documents
+    bool sawOld = false;     ///< some answer was the old primary's
+    BootInstant wroteAt;     ///< when its last answered bulk left
     std::set<std::string> missingSessions; ///< of the last read; mistake MissingFree
 };
 
@@ -119,8 +165,13 @@ struct Simulation::Flight
     bool again = false;       ///< a repetition
     bool meetsOld = false;    ///< would go to the old primary, if there is one
     bool onOld = false;
-    int epoch = 0;                ///< of the index it runs on
-    bool sessionNotFound = false; ///< its RENEW was answered 404
+    int epoch = 0;                       ///< of the index it runs on
+    int life = 0;                        ///< of that
+    int primary = 0;                     ///< it runs on
+    LockRevision seen;                   ///< by its process when it left
+    std::optional<LockRevision> renewal; ///< of its RENEW, whatever the client is told
+    std::int64_t token = -1;             ///< the highest number of its ACQUIREs, likewise
+    bool sessionNotFound = false;        ///< its RENEW was answered 404
     BulkAnswer bulk;
 };
 

@@ -86,7 +86,7 @@ bool Simulation::isLeft(const std::string &op) const
                 continue;
             const Session owner = m_server.session(*session);
             if (!owner.deadAt && owner.expiresAt
-                && *owner.expiresAt + Terms.delay > instantFromEpochMs(m_server.now))
+                && *owner.expiresAt + m_climate.terms.delay > instantFromEpochMs(m_server.now))
                 return false;
         }
     }
@@ -121,6 +121,7 @@ void Simulation::recoverersCome(std::int64_t number)
         case 2: client.direction = RecoveryDirection::Back; break;
         default: break; // as recorded, or forward
         }
+        client.looks = drawn + static_cast<std::uint64_t>(i);
         tell(client.name, " comes to recover ", client.recovers);
         beginProcess(client);
     }
@@ -132,6 +133,7 @@ void Simulation::recover(Client &client, const std::shared_ptr<Process> &process
     request.intent = client.recovers;
     request.direction = client.direction;
     request.pageSize = PageSize;
+    request.provenDead = provenDead(client.recovers, client.looks);
     const ChangePlace place{IntentsIndex, TokenEpoch,
                             instantFromEpochMs(ServerBase + m_now + client.wallError)};
     auto machine = std::make_shared<RecoveryMachine>(process->ledger, request, place,
@@ -170,7 +172,7 @@ void Simulation::noteTakeover(const std::shared_ptr<Process> &process, const std
         held.grantedIn = m_epoch;
         held.askedAt = m_now;
         for (const Token &token : m_tokens) {
-            if (set.token <= token.value && conflict(token.targets, held.targets))
+            if (set.token <= token.value && conflicts(token.targets, held.targets))
                 bad("I5", holder + " took over with " + std::to_string(set.token) + " after "
                                   + std::to_string(token.value));
         }
@@ -212,7 +214,8 @@ void Simulation::recoverTheRest(MachineDriver &driver)
     std::string why;
     for (int round = 0; round < LastRecoverers; ++round) {
         for (const std::string &op : halfDoneChanges()) {
-            FakeProcess process(m_server, driver, "last-" + std::to_string(round) + op);
+            FakeProcess process(m_server, driver, "last-" + std::to_string(round) + op,
+                                LeaseTerms{}, !m_climate.independentKinds);
             process.begin();
             RecoveryRequest request;
             request.intent = op;

@@ -67,6 +67,13 @@ bool Simulation::isOpen(const std::string &op) const
     return record && !isDone(*record);
 }
 
+/// Its owner wrote so: it does nothing more under the locks of the change than to give them back.
+bool Simulation::isClosedByItself(const std::string &op) const
+{
+    const ValueMap *record = m_server.shelf.source(IntentsIndex, op);
+    return record && isDone(*record) && !(*record)[field::By].asString();
+}
+
 /// Records that are open, and whatever entries name.
 std::set<std::string> Simulation::halfDoneChanges() const
 {
@@ -136,12 +143,14 @@ void Simulation::checkIntentWrite(const std::string &id, const ValueMap *before,
     const bool wasOpen = before && !isDone(*before);
     if (isDone(after)) {
         m_openOps.erase(id);
-        if (wasOpen && isBegun(*before))
+        // What its deleted lock kept out may be at work on the same files.
+        if (wasOpen && isBegun(*before) && m_freed.count(id) == 0 && m_besideFreed.count(id) == 0)
             checkFiles("when " + id + " is done");
         return;
     }
     if (before && !wasOpen)
         bad("I10", id + " was done, and is opened again");
+    noteBesideFreed(id);
     const Intent intent = decodeIntent(id, {}, after);
     if (isBegun(after))
         m_openOps[id] = {{LockKind::Tree, intent.from, LockMode::X},
@@ -150,7 +159,7 @@ void Simulation::checkIntentWrite(const std::string &id, const ValueMap *before,
         return;
     for (const std::string &document : intent.locks) {
         const ValueMap *lock = m_server.source(document);
-        if (!lock || changesOf(*lock).count(id) == 0)
+        if (!hasLost(id, document) && (!lock || changesOf(*lock).count(id) == 0))
             bad("I10", std::string(id).append(" begins without its lock on ").append(document));
     }
 }
@@ -180,7 +189,8 @@ void Simulation::checkFreed(const std::string &id, const ValueMap &before, const
     const auto *script = std::get_if<ScriptItem>(&item);
     const std::string *holder = script ? (*script->params.asMap())[field::Id].asString() : nullptr;
     for (const std::string &op : freed) {
-        if (left.count(op) != 0)
+        // What was deleted and taken again is given back when not all of it is to be had.
+        if (left.count(op) != 0 || hasLost(op, id))
             continue;
         const ValueMap *record = m_server.shelf.source(IntentsIndex, op);
         if (record && !isDone(*record) && isBegun(*record))

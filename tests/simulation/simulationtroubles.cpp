@@ -21,7 +21,7 @@ void Simulation::trouble(std::int64_t number)
     Chance chance(m_options.seed, Purpose::Admin, 0, static_cast<std::uint64_t>(number));
     const std::int64_t next = chance.between(50, m_climate.troubleEvery);
     at(m_now + next, [this, number] { trouble(number + 1); });
-    if (!m_snapshot || chance.happens(0.1)) {
+    if (!m_snapshot || chance.happens(m_climate.rollbacks > 0 ? 0.3 : 0.1)) {
         m_snapshot = m_server.shard();
         m_snapshotAnonymous = m_anonymous;
     }
@@ -41,7 +41,12 @@ void Simulation::trouble(std::int64_t number)
                {DecisionKind::ReadOnly, m_climate.readOnly},
                {DecisionKind::IndexLost, m_climate.indexLosses},
                {DecisionKind::IndexRestored, m_climate.indexLosses},
-               {DecisionKind::SessionErased, m_climate.vandals}};
+               {DecisionKind::SessionErased, m_climate.vandals},
+               {DecisionKind::RolledBack, m_climate.rollbacks},
+               {DecisionKind::EntryErased, m_climate.erasures},
+               {DecisionKind::CutOff, m_climate.cutOffs},
+               {DecisionKind::NodeChange, m_climate.nodeChanges},
+               {DecisionKind::LockErased, m_climate.lockVandals}};
     int total = 0;
     for (const auto &kind : kinds)
         total += kind.second;
@@ -55,7 +60,7 @@ void Simulation::trouble(std::int64_t number)
     }
     if (kind == DecisionKind::Break)
         return adminBreaks(number);
-    if ((kind == DecisionKind::Death && (client.dead || m_deaths >= 4))
+    if ((kind == DecisionKind::Death && (client.dead || client.isVisitor || m_deaths >= 4))
         || (kind == DecisionKind::FailOver && m_indexMissing)
         || ((kind == DecisionKind::IndexLost || kind == DecisionKind::IndexRestored) && m_epoch >= 3)
         || !decide(kind, client.index, number))
@@ -80,6 +85,15 @@ void Simulation::trouble(std::int64_t number)
     case DecisionKind::IndexLost: loseIndex(chance, false); break;
     case DecisionKind::IndexRestored: loseIndex(chance, true); break;
     case DecisionKind::SessionErased: eraseSession(chance); break;
+    case DecisionKind::RolledBack: rollBack(chance); break;
+    case DecisionKind::EntryErased: eraseEntry(chance); break;
+    case DecisionKind::CutOff:
+        client.cutUntil = m_now
+                          + chance.between(m_climate.terms.lease.count() / 2,
+                                           m_climate.terms.lease.count() * 5 / 2);
+        break;
+    case DecisionKind::NodeChange: changeNode(); break;
+    case DecisionKind::LockErased: eraseLock(chance); break;
     default: break;
     }
 }
@@ -117,7 +131,7 @@ void Simulation::failOver(Chance &chance)
     m_old = std::make_unique<FakeServer>();
     m_old->mutant = m_server.mutant;
     m_old->setShard(m_server.shard());
-    m_oldSkew = m_skew;
+    m_oldSkew = m_skew + (m_onSecond ? m_climate.nodeSpread : 0);
     m_skew = chance.between(-m_climate.skew, m_climate.skew);
     FakeServer::Shard promoted = m_server.shard();
     ++promoted.primaryTerm;
@@ -146,6 +160,7 @@ void Simulation::loseIndex(Chance &chance, bool restored)
             lapse(held);
     }
     m_server.setShard({});
+    m_acknowledged.reset();
     m_anonymous.clear();
     at(m_now + chance.between(100, 3'000), [this, restored] {
         tell("the index is there again");
@@ -155,6 +170,7 @@ void Simulation::loseIndex(Chance &chance, bool restored)
             return;
         m_server.setShard(*m_snapshot);
         m_anonymous = m_snapshotAnonymous;
+        noteAcknowledged();
     });
 }
 
@@ -172,6 +188,7 @@ void Simulation::eraseSession(Chance &chance)
             chance.between(0, static_cast<std::int64_t>(ids.size()) - 1))];
     tell("somebody deletes ", id);
     m_server.erase(id);
+    noteAcknowledged();
 }
 
 /// A client of the seeds' kind: lock_count++ on /a unless it is exclusive. It goes when an admin breaks it.
@@ -189,6 +206,7 @@ void Simulation::plainHolderComes(std::int64_t number)
     source.set(field::LockCount, (count ? *count : 0) + 1);
     m_server.put("/a", std::move(source));
     ++m_anonymous["/a"];
+    noteAcknowledged();
     tell("a plain client comes to /a");
 }
 
@@ -219,32 +237,42 @@ void Simulation::adminBreaks(std::int64_t number)
             selection.id = lock.holders.back().id;
         }
     }
-    if (m_anonymous.count("/a") != 0 && chance.happens(0.2)) {
+    if (!m_anonymous.empty() && chance.happens(0.2)) {
         selection = {};
         selection.what = BreakSelection::What::Path;
-        selection.id = "/a";
+        selection.id = m_anonymous.begin()->first;
     }
     BreakContext context;
     context.now = picture->observedAt;
+    const auto looks = static_cast<std::uint64_t>(number);
     // Now and then the person is wrong, or works from a stale window: the server's guards must hold.
     const bool mistaken = chance.happens(0.3);
-    context.verdictOf = [&picture, mistaken](const std::string &id) {
+    context.verdictOf = [this, &picture, mistaken, looks](const std::string &id) {
         if (mistaken) {
             LivenessVerdict dead;
             dead.liveness = Liveness::Dead;
             return dead;
         }
         const Session *s = picture->findSession(id);
-        return s ? judgeSession(*s, picture->observedAt, picture->observedAt, {}, {false, Millis(0)})
+        SessionObservation observation;
+        observation.process = probe(id, looks);
+        return s ? judgeSession(*s, picture->observedAt, picture->observedAt, observation,
+                                {false, Millis(0)})
                  : LivenessVerdict{};
     };
-    context.defaults = Terms;
-    const Result<BreakPlan> plan = planBreak(*picture, selection, context);
+    context.defaults = m_climate.terms;
+    Result<BreakPlan> plan = planBreak(*picture, selection, context);
+    if (plan && m_options.mistake == Mistake::ProbeAtOnce) {
+        for (BreakStep &step : plan->steps)
+            step.hard = step.hard
+                        || (step.action == BreakStep::Action::KillSession
+                            && provesDeath(probe(step.session, looks)));
+    }
     const std::int64_t thinks = chance.between(0, m_climate.thinks);
     if (!plan || plan->isEmpty() || !decide(DecisionKind::Break, 0, number))
         return;
     auto task = std::make_shared<Task>();
-    task->machine = std::make_shared<BreakMachine>(*plan, "admin", "simulation", Terms);
+    task->machine = std::make_shared<BreakMachine>(*plan, "admin", "simulation", m_climate.terms);
     task->timeout = Millis(3'000);
     // A plan of another index is refused before its first step.
     at(m_now + thinks, [this, task, epoch = m_epoch] {

@@ -24,12 +24,17 @@ bool isRoot(const LockTarget &target)
     return target.kind == LockKind::Root || (target.kind == LockKind::Tree && target.name == "/");
 }
 
-bool conflict(const LockTarget &a, const LockTarget &b)
+bool isOfTree(const LockTarget &target)
+{
+    return target.kind == LockKind::Tree || target.kind == LockKind::Root;
+}
+
+bool conflict(const LockTarget &a, const LockTarget &b, bool independentKinds)
 {
     if (a.mode != LockMode::X && b.mode != LockMode::X)
         return false;
     if (isRoot(a) || isRoot(b))
-        return true;
+        return !independentKinds || (isOfTree(a) && isOfTree(b));
     if (a.kind != b.kind)
         return false;
     return a.kind == LockKind::Tree ? contains(a.name, b.name) || contains(b.name, a.name)
@@ -40,14 +45,16 @@ Mode modeOf(const LockTarget &target) { return target.mode == LockMode::X ? Mode
 
 } // namespace
 
-bool conflict(const std::vector<LockTarget> &a, const std::vector<LockTarget> &b)
+bool conflict(const std::vector<LockTarget> &a, const std::vector<LockTarget> &b,
+              bool independentKinds)
 {
-    return std::any_of(a.begin(), a.end(), [&b](const LockTarget &x) {
-        return std::any_of(b.begin(), b.end(), [&x](const LockTarget &y) { return conflict(x, y); });
+    return std::any_of(a.begin(), a.end(), [&](const LockTarget &x) {
+        return std::any_of(b.begin(), b.end(),
+                           [&](const LockTarget &y) { return conflict(x, y, independentKinds); });
     });
 }
 
-std::vector<Claim> claimsOf(const std::vector<LockTarget> &targets)
+std::vector<Claim> claimsOf(const std::vector<LockTarget> &targets, bool independentKinds)
 {
     const LockTarget &first = targets.front();
     if (first.kind == LockKind::Tree || first.kind == LockKind::Root) {
@@ -58,6 +65,8 @@ std::vector<Claim> claimsOf(const std::vector<LockTarget> &targets)
     }
     const Mode mode = modeOf(first);
     const std::string prefix = first.kind == LockKind::ReadWrite ? "rw:" : "";
+    if (independentKinds)
+        return {{prefix + first.name, mode}};
     return {{"global", mode == Mode::X ? Mode::IX : Mode::IS}, {prefix + first.name, mode}};
 }
 

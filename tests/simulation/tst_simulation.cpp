@@ -1,15 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/simulation/bounds.h"
 #include "tests/simulation/seedruns.h"
 #include "tests/simulation/shrink.h"
+#include "tests/support/machinedriver.h"
 #include "tests/support/prooffile.h"
 
 #include <QElapsedTimer>
 #include <QTest>
 
+#include <algorithm>
 #include <cstdio>
+#include <map>
 
+using namespace lockscope;
 using namespace lockscope::test;
 
 namespace {
@@ -23,6 +28,7 @@ constexpr int DefaultSeeds = 10'000;
 constexpr int SeedsPerMistake = 600;
 #endif
 constexpr int BriefSeeds = 500;
+constexpr int SeedsPerBound = SeedsPerMistake / 20;
 constexpr unsigned Threads = 2;
 
 std::uint64_t number(const char *variable, int otherwise)
@@ -38,6 +44,7 @@ std::uint64_t number(const char *variable, int otherwise)
 /// - LOCKSCOPE_SIMULATION_SEEDS, LOCKSCOPE_SIMULATION_FIRST: how many runs, and the first seed
 /// - LOCKSCOPE_SIMULATION_SEED: only this one, with everything that happens in it
 /// - LOCKSCOPE_SIMULATION_SHRINK=0: a failing run is not shrunk and not told, and fewer seeds are run, for those who only want to know
+/// - LOCKSCOPE_SIMULATION_BOUND: how many runs for each step of the clocks
 /// - LOCKSCOPE_SIMULATION_QUICK: only look for a violation; on the first, one line like "I4: seed 17: …" and exit code 1
 class TestSimulation : public QObject
 {
@@ -95,6 +102,149 @@ private slots:
         }
     }
 
+    /// Two nodes are primary in turn, each with its own clock, and give numbers again that were never acknowledged. How far may their
+    /// clocks be apart?
+    void clocksMayBeApartByTheLockDelay()
+    {
+        const std::uint64_t seeds = seedsPerBound();
+        if (seeds == 0)
+            QSKIP("the plain build shows it; a sanitizer would only make it slow");
+        const LeaseTerms &terms = simulation::Terms;
+        const std::int64_t step = terms.delay.count() / (isLong(seeds) ? 15 : 5);
+        std::map<std::string, std::pair<std::int64_t, int>> breaks;
+        for (std::int64_t spread = terms.delay.count(); spread <= 3 * terms.delay.count();
+             spread += step) {
+            ClockWorld world;
+            world.spread = spread;
+            world.grace = terms.delay.count() - simulation::ClockSpread;
+            for (const auto &[invariant, runs] : violationsIn(world, seeds, Threads))
+                breaks.try_emplace(invariant, spread, runs);
+        }
+        const ProofFile proof("clocks");
+        for (const char *invariant :
+             {"I1", "I2", "I3", "I4", "I5", "I6", "I7", "I8", "I9", "OP", "S1", "S4", "E4", "W"}) {
+            const auto broken = breaks.find(invariant);
+            const std::string at = broken == breaks.end()
+                                           ? "nowhere up to "
+                                                     + std::to_string(3 * terms.delay.count())
+                                                     + " ms"
+                                           : std::to_string(broken->second.first) + " ms, in "
+                                                     + std::to_string(broken->second.second)
+                                                     + " of " + std::to_string(seeds) + " runs";
+            qInfo("%s breaks: %s", invariant, at.c_str());
+            proof.row({invariant, at});
+        }
+        for (const auto &[invariant, broken] : breaks)
+            QVERIFY2(broken.first > terms.delay.count(),
+                     (invariant + " breaks at " + std::to_string(broken.first) + " ms").c_str());
+    }
+
+    /// A node whose clock is far ahead says of every session that it is over. Nobody who renews is killed for it.
+    void whoRenewsOutlivesAnyClock()
+    {
+        const std::uint64_t seeds = seedsPerBound();
+        if (seeds == 0)
+            QSKIP("the plain build shows it; a sanitizer would only make it slow");
+        ClockWorld world;
+        world.steady = true;
+        world.spread = 4 * simulation::Terms.delay.count();
+        const std::map<std::string, int> violated = violationsIn(world, seeds, Threads);
+        for (const auto &[invariant, runs] : violated)
+            QFAIL((invariant + " in " + std::to_string(runs) + " runs").c_str());
+    }
+
+    /// A command is told to stop a grace before the own deadline and killed there: no two work while the clocks are apart by less than
+    /// the lock-delay without the grace.
+    void workEndsInsideTheBelief_data()
+    {
+        QTest::addColumn<int>("lease");
+        QTest::addColumn<int>("delay");
+        QTest::addColumn<int>("grace");
+        QTest::newRow("usual") << 3'000 << 1'500 << 300;
+        QTest::newRow("short delay") << 3'000 << 900 << 300;
+        QTest::newRow("short lease") << 1'500 << 1'500 << 300;
+        QTest::newRow("no delay") << 3'000 << 0 << 0;
+    }
+    void workEndsInsideTheBelief()
+    {
+        const std::uint64_t seeds = seedsPerBound();
+        if (seeds == 0)
+            QSKIP("the plain build shows it; a sanitizer would only make it slow");
+        QFETCH(int, lease);
+        QFETCH(int, delay);
+        QFETCH(int, grace);
+        const std::int64_t stated = delay - grace;
+        const std::int64_t step = lease / (isLong(seeds) ? 30 : 10);
+        ClockWorld world;
+        world.terms = {Millis(lease), Millis(delay)};
+        world.grace = grace;
+        world.onlyAhead = true;
+        const auto breaks = [&world, seeds](std::int64_t spread) {
+            world.spread = spread;
+            const std::map<std::string, int> violated = violationsIn(world, seeds, Threads);
+            return violated.count("W") != 0 || violated.count("I1") != 0;
+        };
+        QVERIFY(!breaks(stated));
+        std::int64_t spread = delay + step;
+        while (spread <= delay + lease && !breaks(spread))
+            spread += step;
+        const bool isHeld = spread > delay + lease;
+        const std::string at = (isHeld ? "nowhere up to " : "")
+                               + std::to_string(isHeld ? delay + lease : spread) + " ms";
+        qInfo("stated %lld ms, two work at %s", static_cast<long long>(stated), at.c_str());
+        proofOfWork.row({std::to_string(lease) + " ms", std::to_string(delay) + " ms",
+                         std::to_string(grace) + " ms", std::to_string(stated) + " ms", at});
+    }
+
+    /// Thousands of sets of one process, in both settings of the index: what loses an entry is lost within three renewals, and nothing
+    /// else is. What a set covers needs no request.
+    void manySetsAreLookedAfter_data()
+    {
+        QTest::addColumn<bool>("oneTree");
+        QTest::addColumn<int>("sets");
+        QTest::newRow("independent kinds") << false << 5'000;
+        QTest::newRow("one tree") << true << 300;
+    }
+    void manySetsAreLookedAfter()
+    {
+        QFETCH(bool, oneTree);
+        QFETCH(int, sets);
+        FakeServer server;
+        MachineDriver driver(server);
+        driver.latency = Millis(1);
+        FakeProcess process(server, driver, "many", {}, oneTree);
+        process.begin();
+        std::vector<LockGrant> grants;
+        for (int i = 0; i < sets; ++i) {
+            LockRequest request;
+            request.targets = {{LockKind::Document, "file-" + std::to_string(i), LockMode::X}};
+            grants.push_back(process.acquire(request));
+            QVERIFY(grants.back().granted);
+        }
+        grants.push_back(process.acquire("/own"));
+        const std::size_t sent = driver.sent.size();
+        const LockGrant covered = process.acquire("/own/below");
+        QVERIFY(covered.granted);
+        QCOMPARE(driver.sent.size(), sent);
+
+        Chance chance(1, Purpose::Admin);
+        std::set<std::string> erased;
+        for (int i = 0; i < 20; ++i) {
+            const auto which = static_cast<std::size_t>(chance.between(0, sets - 1));
+            server.erase(grants[which].lockIds.back());
+            erased.insert(grants[which].holder);
+        }
+        for (int i = 0; i < 3; ++i)
+            process.renew();
+        for (const LockGrant &grant : grants)
+            QCOMPARE(process.holds(grant), erased.count(grant.holder) == 0);
+        QVERIFY(process.holds(covered));
+        server.erase("/own");
+        for (int i = 0; i < 3; ++i)
+            process.renew();
+        QVERIFY(!process.holds(covered));
+    }
+
     /// A checker that finds nothing proves nothing: each mistake must be reported.
     void everyMistakeIsCaught_data()
     {
@@ -144,6 +294,14 @@ private slots:
 
 private:
     const ProofFile proofOfMistakes{"mistakes"};
+    const ProofFile proofOfWork{"work"};
+
+    /// Then the steps are fine, too.
+    static bool isLong(std::uint64_t seedsPerBound) { return seedsPerBound >= 200; }
+    static std::uint64_t seedsPerBound()
+    {
+        return number("LOCKSCOPE_SIMULATION_BOUND", SeedsPerBound);
+    }
 
     static void report(const SeedRuns &done, double seconds)
     {
@@ -171,6 +329,9 @@ private:
         row("renames left half done", std::to_string(total.halfDone));
         row("recoveries", std::to_string(total.recoveries));
         row("operations checked for linearizability", std::to_string(total.operations));
+        row("renewals of detached locks", std::to_string(total.detachedRenewals));
+        row("locks of plain clients, step by step", std::to_string(total.plainLocks));
+        row("repairs of the tree", std::to_string(total.repairs));
         for (std::size_t i = 0; i < DecisionKinds; ++i)
             row(std::string(name(static_cast<DecisionKind>(i))), std::to_string(total.counts[i]));
     }

@@ -426,7 +426,7 @@ private slots:
         QCOMPARE(f.health("/a"), LockHealth::Renewing);
     }
 
-    void aGoneProcessOfThisMachineIsSuspectAtOnceAndDeadWhenItStaysGone()
+    void aGoneProcessOfThisMachineIsSuspectAtOnceAndDeadWhenItCanBelieveNoMore()
     {
         FakeProbe probe;
         Fixture f(&probe);
@@ -438,7 +438,14 @@ private slots:
         f.clock.advance(500ms);
         f.store.tick();
         QCOMPARE(f.store.livenessOf("s1"), Liveness::Suspect);
-        f.clock.advance(2s);
+        f.clock.advance(26s);
+        f.sync();
+        f.store.tick();
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Suspect);
+        f.clock.advance(500ms);
+        f.store.tick(); // asked, and not answered: nothing is known of these 500 ms
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Suspect);
+        f.sync();
         f.store.tick();
         QCOMPARE(f.store.livenessOf("s1"), Liveness::Dead);
         const LivenessVerdict verdict = f.store.sessionVerdict("s1");
@@ -503,7 +510,8 @@ private slots:
         f.server.lockTree("/a", "s1");
         probe.states[4711] = ProcessState::Gone;
         f.sync();
-        f.clock.advance(3s);
+        f.clock.advance(27s);
+        f.sync();
         f.store.tick();
         QCOMPARE(f.store.livenessOf("s1"), Liveness::Dead);
         for (const ProcessState blind :
@@ -520,6 +528,25 @@ private slots:
         f.sync();
         f.store.tick();
         QCOMPARE(f.store.livenessOf("s1"), Liveness::Renewing);
+    }
+
+    /// What the process table says does not go away; that nothing was renewed for long enough does.
+    void aRenewalOutranksTheProcessTable()
+    {
+        FakeProbe probe;
+        Fixture f(&probe);
+        f.server.putSession(f.server.makeSession("s1", "here", 4711));
+        f.server.lockTree("/a", "s1");
+        probe.states[4711] = ProcessState::Gone;
+        f.sync();
+        for (int i = 0; i < 10; ++i) {
+            f.clock.advance(10s);
+            f.renew("s1");
+            f.sync();
+            f.store.tick();
+            QCOMPARE(f.store.livenessOf("s1"), Liveness::Suspect);
+        }
+        QVERIFY(f.store.sessionVerdict("s1").rule == VerdictRule::MissingHere);
     }
 
     void aDeathByTimeOutlastsAServerClockThatIsSetBack()

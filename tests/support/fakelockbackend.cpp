@@ -133,6 +133,7 @@ public:
     {
         return std::find(m_held.begin(), m_held.end(), holder) != m_held.end();
     }
+    std::optional<BootInstant> deadline() const override { return std::nullopt; }
 
 private:
     FakeLockBackend *m_server;

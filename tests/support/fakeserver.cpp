@@ -31,6 +31,13 @@ bool isIntentMode(const Value &params)
     return mode == Value("IX") || mode == Value("IS");
 }
 
+void forgetPlainHolders(ValueMap &source)
+{
+    const Value::List *holders = source[field::Holders].asList();
+    if (!source.empty())
+        source.set(field::LockCount, holders ? static_cast<std::int64_t>(holders->size()) : 0);
+}
+
 /// Turns a request into what a server with the mistake would have run.
 void mutate(FakeServer::Mutant mutant, ScriptItem &item, ValueMap &source, std::int64_t now)
 {
@@ -78,6 +85,14 @@ void mutate(FakeServer::Mutant mutant, ScriptItem &item, ValueMap &source, std::
         }
         break;
     case FakeServer::Mutant::NoNotAfter: params.remove(field::NotAfter); break;
+    case FakeServer::Mutant::AcquireIgnoresPlain:
+        if (item.script == Script::Acquire)
+            forgetPlainHolders(source);
+        break;
+    case FakeServer::Mutant::ReleaseForgetsPlain:
+        if (item.script == Script::Release)
+            forgetPlainHolders(source);
+        break;
     }
 }
 

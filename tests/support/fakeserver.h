@@ -22,19 +22,21 @@ public:
     /// Known mistakes, to prove that the checks notice them (docs/protocol.md, "Tests").
     enum class Mutant {
         None,
-        BlindDelete,    ///< RELEASE deletes an exclusive document whoever holds it
-        NoDelay,        ///< lock-delay is not waited for
-        IgnoreAncestor, ///< a refusal on an ancestor is reported as granted
-        HardKillLive,   ///< every KILL kills at once
-        Revive,         ///< RENEW works on a dead session
-        PruneOp,        ///< a contender prunes entries with a half-done change
-        NoNotAfter,     ///< ACQUIRE forgets its time limit
-        NoNumbers,      ///< every item is answered with the same _seq_no
-        Count,          ///< the seeds' lock_count++ for intents: entries are not kept
-        HardRevoke,     ///< every REVOKE of an entry frees it at once
-        RenewLease,     ///< RENEW shortens the lease
-        NoCas,          ///< guards of deletes and counts are not looked at
-        KillNoop        ///< KILL of a dead session changes nothing
+        BlindDelete,         ///< RELEASE deletes an exclusive document whoever holds it
+        NoDelay,             ///< lock-delay is not waited for
+        IgnoreAncestor,      ///< a refusal on an ancestor is reported as granted
+        HardKillLive,        ///< every KILL kills at once
+        Revive,              ///< RENEW works on a dead session
+        PruneOp,             ///< a contender prunes entries with a half-done change
+        NoNotAfter,          ///< ACQUIRE forgets its time limit
+        NoNumbers,           ///< every item is answered with the same _seq_no
+        Count,               ///< the seeds' lock_count++ for intents: entries are not kept
+        HardRevoke,          ///< every REVOKE of an entry frees it at once
+        RenewLease,          ///< RENEW shortens the lease
+        NoCas,               ///< guards of deletes and counts are not looked at
+        KillNoop,            ///< KILL of a dead session changes nothing
+        AcquireIgnoresPlain, ///< ACQUIRE does not see the holders that left no entry
+        ReleaseForgetsPlain ///< RELEASE deletes a document whose last entry it takes, whoever is counted there
     };
 
     struct Stored

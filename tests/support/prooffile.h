@@ -16,6 +16,8 @@ namespace lockscope::test {
 /// - `faults-<engine>`: class, fault, operation, exit, meaning
 /// - `mutants`: name, guard, caught by
 /// - `mistakes`: name, meaning, run, what was violated
+/// - `clocks`: invariant, where it breaks
+/// - `work`: lease, lock-delay, grace, stated tolerance, where two work
 /// - `fuzz`: target, inputs, seconds
 /// - every other suite (`differential-<engine>`, `simulation`, `linearizability-<engine>`, `soak` …): figure, value
 ///

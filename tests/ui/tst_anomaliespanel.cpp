@@ -6,10 +6,12 @@
 #include "ui/dialogs/breaklockdialog.h"
 #include "ui/panels/anomaliespanel.h"
 #include "ui/panels/anomalychecker.h"
+#include "ui/text/format.h"
 #include "ui/theme/icon.h"
 #include "ui/tree/locktreeview.h"
 #include "ui/widgets/textlabel.h"
 
+#include <QComboBox>
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QPushButton>
@@ -81,7 +83,7 @@ private slots:
         QVERIFY(!f.panel().repairAllButton()->isEnabled());
     }
 
-    void aLeakedShareSettlesAndIsRepaired()
+    void sharesAreRepairedByNameAndAfterTheChosenTime()
     {
         Fixture f;
         f.backend.put(plain("/obama", LockType::Shared, 3));
@@ -90,14 +92,32 @@ private slots:
         QVERIFY(f.look());
         QVERIFY(f.look());
         QCOMPARE(f.panel().rowCount(), 3); // the shares, who has them, and the plain lock
-        QCOMPARE(f.cell(0, AnomalyModel::WhatColumn), QStringLiteral("Held above nothing"));
-        QCOMPARE(f.cell(0, AnomalyModel::PathColumn), QStringLiteral("/obama"));
-        QVERIFY(f.cell(0, AnomalyModel::DetailColumn).contains(QLatin1String("/obama/reports")));
-        QCOMPARE(f.cell(0, AnomalyModel::StateColumn), QStringLiteral("settled"));
-        QCOMPARE(f.tab(), QStringLiteral("Anomalies (3)"));
+        constexpr int Shares = 2;          // below what has settled
+        QCOMPARE(f.cell(Shares, AnomalyModel::WhatColumn), QStringLiteral("Held above nothing"));
+        QCOMPARE(f.cell(Shares, AnomalyModel::PathColumn), QStringLiteral("/obama"));
+        QVERIFY(f.cell(Shares, AnomalyModel::DetailColumn).contains(QLatin1String("/obama/reports")));
+        QCOMPARE(f.cell(Shares, AnomalyModel::StateColumn),
+                 QStringLiteral("in flight or left behind"));
+        QCOMPARE(f.tab(), QStringLiteral("Anomalies (2)"));
 
-        f.select(0);
-        QVERIFY(f.panel().repairButton()->isEnabled());
+        f.select(Shares);
+        QVERIFY(!f.panel().repairButton()->isEnabled());
+        QVERIFY2(f.panel().repairButton()->toolTip().contains(formatDuration(DefaultSharesAge)),
+                 qPrintable(f.panel().repairButton()->toolTip()));
+        QVERIFY(f.panel().explanation()->text().contains(QLatin1String("nobody can know")));
+        QVERIFY2(!f.panel().repairAllButton()->isEnabled(), "shares are not taken by the way");
+        QComboBox &age = *f.panel().sharesAgeBox();
+        QVERIFY(age.isVisibleTo(&f.panel()));
+        QCOMPARE(age.currentData().toLongLong(), qint64{DefaultSharesAge.count()});
+
+        // Ten minutes are enough for this administrator, and the window has seen as much.
+        for (int minute = 0; minute < 11; ++minute)
+            QVERIFY(f.look(Millis(60'000)));
+        QTRY_VERIFY(f.panel().checker()->anomalies().front().watched >= Millis(600'000));
+        QVERIFY(!f.panel().repairButton()->isEnabled());
+        age.setCurrentIndex(0);
+        QVERIFY2(f.panel().repairButton()->isEnabled(),
+                 qPrintable(f.panel().repairButton()->toolTip()));
         QVERIFY(f.panel().explanation()->text().contains(QLatin1String("Repair")));
         QTest::mouseClick(f.panel().repairButton(), Qt::LeftButton);
         QVERIFY(f.dialog());
@@ -165,12 +185,14 @@ private slots:
         QVERIFY(f.isQuiet());
         QVERIFY(f.panel().checker()->hasChecked());
         QCOMPARE(f.panel().checker()->settledCount(), qint64(0));
+        QCOMPARE(f.panel().checker()->sharesCount(), qint64(1));
         f.scheduler.pause();
         f.clock.advance(Millis(60'000));
         f.store.tick();
         QTest::mouseClick(f.panel().checkButton(), Qt::LeftButton);
         QVERIFY(f.isQuiet());
         QCOMPARE(f.panel().checker()->settledCount(), qint64(0));
+        QCOMPARE(f.panel().checker()->anomalies().front().watched, Millis(0));
         f.scheduler.resume();
         QVERIFY(f.look());
         QVERIFY(f.panel().checker()->settledCount() > 0);

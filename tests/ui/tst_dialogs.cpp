@@ -8,6 +8,7 @@
 #include "ui/dialogs/setupdialog.h"
 #include "ui/panels/indentedjson.h"
 #include "ui/panels/inspector.h"
+#include "ui/panels/inspectordetails.h"
 #include "ui/panels/stalepanel.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
@@ -25,6 +26,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
 #include <optional>
 
 using namespace lockscope;
@@ -84,6 +86,36 @@ private slots:
         QTest::mouseClick(f.window->inspector()->releaseButton(), Qt::LeftButton);
         QTRY_VERIFY(f.window->controller()->ownLocks().empty());
         QVERIFY(f.backend.locks().count("/mine/notes.txt") == 0);
+    }
+
+    void whatIsNotInNfcIsSaid()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        f.window->openAcquireDialog();
+        auto *dialog = f.window->findChild<AcquireDialog *>();
+        const auto says = [dialog](const char *words) {
+            const auto labels = dialog->findChildren<TextLabel *>();
+            return std::any_of(labels.begin(), labels.end(), [words](const TextLabel *label) {
+                return label->isVisible() && label->text().contains(QLatin1String(words));
+            });
+        };
+        dialog->nameField()->setText(QStringLiteral(u"/cafe\u0301"));
+        QVERIFY(says("/cafe\\u0301 is locked in Unicode's normal form NFC"));
+        dialog->kindBox()->setCurrentIndex(
+                dialog->kindBox()->findData(static_cast<int>(LockKind::Document)));
+        dialog->nameField()->setText(QStringLiteral(u"caf\u00e9"));
+        QVERIFY(!says("NFC"));
+        const QString id = QStringLiteral(u"cafe\u0301");
+        dialog->nameField()->setText(id);
+        QVERIFY(says("looks the same and is another lock"));
+        QTest::mouseClick(dialog->acquireButton(), Qt::LeftButton);
+        QTRY_COMPARE(f.window->controller()->ownLocks().size(), 1U);
+        dialog->close();
+        QVERIFY(f.readAgain());
+        QVERIFY(f.window->tree()->selectDocument(id));
+        QCOMPARE(f.window->inspector()->details()->holder()->valueOf(QStringLiteral("Spelling")),
+                 QStringLiteral(u"not NFC: caf\u00e9 is another lock"));
     }
 
     void aRefusalNamesWhoIsInTheWay()

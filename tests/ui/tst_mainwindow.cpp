@@ -552,11 +552,11 @@ private slots:
         QVERIFY(f.window->statusStrip()->text().contains(QStringLiteral("READ-ONLY")));
     }
 
-    /// The kinds of an index made with --independent-kinds know nothing of each other.
-    void aGlobalLockThatCoversNothingElseIsSaid()
+    /// Documents and read/write locks of an index made with --independent-kinds know nothing of the root.
+    void aGlobalLockThatCoversTheTreeOnlyIsSaid()
     {
         WindowFixture f;
-        const QString told = QStringLiteral("Global lock covers only itself");
+        const QString told = QStringLiteral("Global lock covers the tree only");
         QVERIFY(f.connectWindow());
         QVERIFY(!f.window->statusStrip()->text().contains(told));
         f.backend.status.rootCoversAll = false;

@@ -216,6 +216,49 @@ private slots:
         QVERIFY(!f.intents.recovering);
     }
 
+    void whatWasDeletedAndWhoHoldsItNowIsShown()
+    {
+        Fixture f;
+        QVERIFY(f.shown);
+        IntentView view = Fixture::change();
+        view.missing = {"global", "/hillary/archive"};
+        Blocker blocker;
+        blocker.documentId = blocker.path = "/hillary/archive";
+        blocker.mode = LockMode::S;
+        blocker.holder = Holder();
+        blocker.holder->session = "s-reader";
+        blocker.session = Session();
+        blocker.session->process.host = "ws9";
+        blocker.session->process.pid = 77;
+        view.blockers = {blocker};
+        QVERIFY(f.become(view));
+        RecoveryPanel *panel = f.window->recoveryPanel();
+        const QModelIndex state = panel->items().index(0, IntentModel::StateColumn);
+        QCOMPARE(state.data().toString(), QStringLiteral("half-done, 2 locks missing"));
+        const QString tip = state.data(Qt::ToolTipRole).toString();
+        QVERIFY2(tip.contains(QStringLiteral("deleted locks: /, /hillary/archive"))
+                         && tip.contains(QStringLiteral("/hillary/archive is locked by ws9")),
+                 qPrintable(tip));
+        RecoveryDialog *dialog = f.open();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->facts()->valueOf(QStringLiteral("Deleted locks")),
+                 QStringLiteral("/, /hillary/archive"));
+        QVERIFY(dialog->facts()
+                        ->valueOf(QStringLiteral("In the way"))
+                        .startsWith(QStringLiteral("/hillary/archive is locked by ws9")));
+        // Refused, it can be tried again in the same dialog.
+        QVERIFY(dialog->goButton()->isEnabled());
+        click(dialog->goButton());
+        QTRY_VERIFY(f.intents.recovering);
+        RecoveryOutcome refused;
+        refused.result = RecoveryOutcome::Result::Refused;
+        refused.blockers = {blocker};
+        f.intents.recovering->answer(refused);
+        QTRY_VERIFY(dialog->resultLabel()->text().startsWith(
+                QStringLiteral("Refused: a lock of this change was deleted")));
+        QVERIFY(dialog->goButton()->isVisible() && dialog->goButton()->isEnabled());
+    }
+
     /// What somebody counted a while ago is no more true than what is counted now.
     void aDryRunFollowsWhatIsCountedAndChosen()
     {
@@ -481,7 +524,7 @@ private slots:
         outcome.session = "s-db3-importer";
         f.intents.recovering->answer(outcome);
         QCOMPARE(dialog->titleLabel()->text(), QStringLiteral("Its process is not dead"));
-        QVERIFY(dialog->resultLabel()->text().contains(QStringLiteral("Nothing was changed")));
+        QVERIFY(dialog->resultLabel()->text().contains(QStringLiteral("No file was moved")));
     }
 
     void somebodyElsesRecoveryClosesTheQuestion()
@@ -568,6 +611,8 @@ private slots:
         QVERIFY(f.advance(3s)); // a live view looks twice
         RecoveryDialog *dialog = f.open();
         QVERIFY(dialog);
+        QVERIFY(!dialog->refusal().isEmpty()); // a renewal may still come
+        QVERIFY(f.advance(LeaseTerms{*owner.lease}.silenceForProof()));
         QVERIFY2(dialog->refusal().isEmpty(), qPrintable(dialog->refusal()));
         click(dialog->goButton());
         QVERIFY(f.intents.recovering);

@@ -10,6 +10,7 @@
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
+#include "ui/text/spellingtext.h"
 #include "ui/theme/icon.h"
 #include "ui/widgets/sentencelist.h"
 #include "ui/widgets/textlabel.h"
@@ -207,7 +208,8 @@ void AcquireDialog::check()
     const bool wholeTree = problem.isEmpty() && wanted.targets.front().kind == LockKind::Root;
     m_problem->setText(wholeTree ? tr("This locks the whole tree: every new lock of anybody is "
                                       "refused until you release it.")
-                                 : problem);
+                       : problem.isEmpty() ? spellingNotes(wanted.targets).join(QLatin1Char(' '))
+                                           : problem);
     m_problem->setVisible(!m_problem->text().isEmpty());
     m_acquire->setEnabled(problem.isEmpty() && !m_job);
 }

@@ -16,10 +16,7 @@ namespace lockscope {
 
 namespace {
 
-constexpr int RowsShown = 9;
-constexpr int FewestRows = 4;
 constexpr int NumberWidth = 34;
-constexpr int NowWidth = 114;
 constexpr int AfterWidth = 176;
 constexpr int WidestAfter = 300;
 constexpr int RowsMeasured = 50;
@@ -118,7 +115,7 @@ BreakPlanView::BreakPlanView(BreakPlanModel *model, QWidget *parent) : QTreeView
     header()->setMinimumSectionSize(24);
     PlanList::setUp(this, model,
                     {{{BreakPlanModel::NumberColumn, NumberWidth},
-                      {BreakPlanModel::NowColumn, NowWidth},
+                      {BreakPlanModel::NowColumn, PlanList::NowWidth},
                       {BreakPlanModel::AfterColumn, AfterWidth}},
                      BreakPlanModel::WhatColumn});
     connect(model, &QAbstractItemModel::modelReset, this, [this, model] {
@@ -135,12 +132,12 @@ BreakPlanView::BreakPlanView(BreakPlanModel *model, QWidget *parent) : QTreeView
 
 QSize BreakPlanView::sizeHint() const
 {
-    return PlanList::sizeOf(600, PlanList::rowsOf(*this, RowsShown));
+    return PlanList::sizeOf(600, PlanList::rowsOf(*this, PlanList::RowsShown));
 }
 
 QSize BreakPlanView::minimumSizeHint() const
 {
-    return PlanList::sizeOf(400, PlanList::rowsOf(*this, FewestRows));
+    return PlanList::sizeOf(400, PlanList::rowsOf(*this, PlanList::FewestRows));
 }
 
 } // namespace lockscope

@@ -15,10 +15,7 @@ namespace lockscope {
 
 namespace {
 
-constexpr int RowsShown = 9;
-constexpr int FewestRows = 4;
-constexpr int NowWidth = 114;
-constexpr int AfterWidth = 270;
+constexpr int TreeAfterWidth = 270;
 
 /// Now and after: shape and colour as in the lock tree; what becomes free is bold, what comes later has an hourglass.
 class StateDelegate : public PlanList::Delegate
@@ -75,15 +72,15 @@ BreakTreeView::BreakTreeView(BreakTreeModel *model, QWidget *parent) : QTreeView
     setItemDelegateForColumn(BreakTreeModel::NowColumn, delegate);
     setItemDelegateForColumn(BreakTreeModel::AfterColumn, delegate);
     PlanList::setUp(this, model,
-                    {{{BreakTreeModel::NowColumn, NowWidth},
-                      {BreakTreeModel::AfterColumn, AfterWidth}},
+                    {{{BreakTreeModel::NowColumn, PlanList::NowWidth},
+                      {BreakTreeModel::AfterColumn, TreeAfterWidth}},
                      BreakTreeModel::NameColumn});
     connect(model, &QAbstractItemModel::modelReset, this, &QTreeView::expandAll);
     expandAll();
 }
 
-QSize BreakTreeView::sizeHint() const { return PlanList::sizeOf(600, RowsShown); }
+QSize BreakTreeView::sizeHint() const { return PlanList::sizeOf(600, PlanList::RowsShown); }
 
-QSize BreakTreeView::minimumSizeHint() const { return PlanList::sizeOf(400, FewestRows); }
+QSize BreakTreeView::minimumSizeHint() const { return PlanList::sizeOf(400, PlanList::FewestRows); }
 
 } // namespace lockscope

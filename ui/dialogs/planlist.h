@@ -38,6 +38,11 @@ QSize sizeOf(int width, int rows);
 /// As many as the view's model has, but no more than @p most; an empty list has room for one.
 int rowsOf(const QTreeView &view, int most);
 
+/// Of the steps and of the tree.
+inline constexpr int RowsShown = 9;
+inline constexpr int FewestRows = 4;
+inline constexpr int NowWidth = 114; ///< of the column "now"
+
 inline constexpr int IconSize = 12;
 /// Where an icon stands at the beginning of @p cell.
 QRectF iconRect(const QRect &cell);

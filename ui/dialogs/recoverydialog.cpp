@@ -31,6 +31,7 @@ namespace lockscope {
 namespace {
 
 constexpr int DialogWidth = 640;
+constexpr std::size_t MostBlockers = 3; ///< that are named
 
 bool areDead(const std::vector<IntentOwner> &owners)
 {
@@ -246,6 +247,11 @@ void RecoveryDialog::present()
                      m_closed ? safeText(intent.id, 40)
                               : tr("%1, %2").arg(safeText(intent.id, 40), changeStateText(m_view)),
                      false});
+    if (!m_view.missing.empty() && !m_closed)
+        facts.push_back({tr("Deleted locks"), missingText(m_view), false});
+    const std::optional<Instant> now = m_changes.locks().store().serverNow();
+    for (std::size_t i = 0; i < m_view.blockers.size() && i < MostBlockers && !m_closed; ++i)
+        facts.push_back({tr("In the way"), blockerText(m_view.blockers[i], now), false});
     m_facts->setFacts(std::move(facts));
 
     // The one that stands in the way, else the owner.
@@ -411,6 +417,12 @@ void RecoveryDialog::onResult(const Result<RecoveryOutcome> &result)
         return;
     }
     using Kind = RecoveryOutcome::Result;
+    if (result->result == Kind::Refused) {
+        m_view.blockers = result->blockers;
+        setPhase(Phase::Deciding);
+        say(recoveryOutcomeText(*result));
+        return;
+    }
     switch (result->result) {
     case Kind::Recovered:
         titleLabel()->setText(result->direction == RecoveryDirection::Back
@@ -423,6 +435,7 @@ void RecoveryDialog::onResult(const Result<RecoveryOutcome> &result)
     case Kind::NothingToDo: titleLabel()->setText(tr("There is nothing left to do")); break;
     case Kind::OwnerAlive: titleLabel()->setText(tr("Its process is not dead")); break;
     case Kind::OtherRecoverer: titleLabel()->setText(tr("Somebody else recovers it")); break;
+    case Kind::Refused: break;
     }
     if (result->result == Kind::Recovered || result->result == Kind::NothingToDo)
         m_closed = *result;

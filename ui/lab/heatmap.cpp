@@ -23,7 +23,7 @@ namespace lockscope {
 namespace {
 
 constexpr int NameWidth = 110;
-constexpr int Inset = 8;
+constexpr int CellInset = 8;
 constexpr int MostCellHeight = 30;
 constexpr int MostCellWidth = 64;
 
@@ -93,14 +93,14 @@ ChartTable HeatMap::table() const
 QRect HeatMap::rectOf(const Cell &cell) const
 {
     const int rows = std::max<int>(1, static_cast<int>(m_rowNames.size()));
-    const double high = std::min<double>(MostCellHeight, (height() - 2.0 * Inset) / rows);
+    const double high = std::min<double>(MostCellHeight, (height() - 2.0 * CellInset) / rows);
     const double wide = std::min<double>(MostCellWidth,
-                                         (width() - NameWidth - 2.0 * Inset) / m_columns);
+                                         (width() - NameWidth - 2.0 * CellInset) / m_columns);
     const int left = NameWidth + static_cast<int>(cell.column * wide);
-    const int top = Inset + static_cast<int>(cell.row * high);
+    const int top = CellInset + static_cast<int>(cell.row * high);
     return {left, top,
             std::max(1, NameWidth + static_cast<int>((cell.column + 1) * wide) - left - 1),
-            std::max(1, Inset + static_cast<int>((cell.row + 1) * high) - top - 1)};
+            std::max(1, CellInset + static_cast<int>((cell.row + 1) * high) - top - 1)};
 }
 
 QRect HeatMap::cellOf(const std::string &path) const

@@ -4,6 +4,7 @@
 #include "ui/lab/labcurves.h"
 
 #include "ui/lab/labtext.h"
+#include "ui/lab/seconds.h"
 #include "ui/text/safetext.h"
 
 #include <QCoreApplication>
@@ -19,7 +20,6 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(lockscope::LabCurves)
 };
 
-double seconds(Micros time) { return static_cast<double>(time.count()) / 1e6; }
 double millis(Micros time) { return static_cast<double>(time.count()) / 1e3; }
 
 /// Seconds of the record that are over.

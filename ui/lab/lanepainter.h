@@ -19,10 +19,11 @@ namespace LanePainter {
 
 inline constexpr int LaneHeight = 28;
 inline constexpr int BarHeight = 16;
+inline constexpr int MarkWidth = 12;
 
 /// A bar narrower than a pixel is drawn one pixel wide.
 void bar(QPainter *painter, const QRectF &box, LabBar::What what, const StatusPalette &colors);
-/// Around @p at, up to 12 px wide.
+/// Around @p at, no wider than MarkWidth.
 void mark(QPainter *painter, const QPointF &at, LabMark::What what, const StatusPalette &colors);
 
 QString barText(LabBar::What what);   ///< "holds", "reads", "waits", "frozen", "dead, still blocks"

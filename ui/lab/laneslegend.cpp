@@ -27,7 +27,6 @@ constexpr LabMark::What Marks[] = {LabMark::What::Crash,
 constexpr int LineHeight = 18;
 constexpr int SwatchWidth = 17;
 constexpr int SwatchHeight = 11;
-constexpr int MarkWidth = 12;
 constexpr int WordsGap = 5;
 constexpr int EntryGap = 14;
 
@@ -56,7 +55,7 @@ LanesLegend::LanesLegend(QWidget *parent) : QWidget(parent)
 
 int LanesLegend::pictureWidth(const Entry &entry) const
 {
-    return isMark(entry.what) ? MarkWidth : SwatchWidth;
+    return isMark(entry.what) ? LanePainter::MarkWidth : SwatchWidth;
 }
 
 int LanesLegend::widthOf(const Entry &entry) const
@@ -121,10 +120,11 @@ void LanesLegend::paintEvent(QPaintEvent *)
         if (const auto *mark = std::get_if<LabMark::What>(&entry.what)) {
             painter.save();
             // Some are as high as a lane.
-            painter.setClipRect(box.left() - 1, box.top() + 1, MarkWidth + 2, LineHeight - 2);
+            painter.setClipRect(box.left() - 1, box.top() + 1, LanePainter::MarkWidth + 2,
+                                LineHeight - 2);
             painter.setRenderHint(QPainter::Antialiasing);
-            LanePainter::mark(&painter, QPointF(box.left() + MarkWidth / 2.0, middle), *mark,
-                              colors);
+            LanePainter::mark(&painter, QPointF(box.left() + LanePainter::MarkWidth / 2.0, middle),
+                              *mark, colors);
             painter.restore();
         } else if (const auto *bar = std::get_if<LabBar::What>(&entry.what)) {
             LanePainter::bar(&painter,

@@ -5,6 +5,7 @@
 
 #include "ui/lab/chartscale.h"
 #include "ui/lab/lanepainter.h"
+#include "ui/lab/seconds.h"
 #include "ui/text/safetext.h"
 #include "ui/theme/statuspalette.h"
 #include "ui/widgets/textlabel.h"
@@ -29,8 +30,6 @@ constexpr double LeastSpan = 0.05;
 constexpr int AxisHeight = 20;
 constexpr int EndGap = 4;
 constexpr int MarkReach = 7; ///< px around a mark that still mean it
-
-double seconds(Micros time) { return static_cast<double>(time.count()) / 1e6; }
 
 } // namespace
 

@@ -4,6 +4,7 @@
 #include "ui/lab/chartscale.h"
 #include "ui/lab/lanepainter.h"
 #include "ui/lab/lanesview.h"
+#include "ui/lab/seconds.h"
 #include "ui/text/safetext.h"
 #include "ui/theme/statuspalette.h"
 #include "ui/widgets/textlabel.h"
@@ -22,9 +23,6 @@ constexpr int LabelInset = 12;
 constexpr std::size_t BarKinds = 5;
 constexpr std::size_t MarkKinds = 6;
 constexpr int TimeTicks = 6;
-constexpr int MarkWidth = 12;
-
-double seconds(Micros time) { return static_cast<double>(time.count()) / 1e6; }
 
 } // namespace
 
@@ -72,7 +70,8 @@ void LanesView::paintLane(QPainter *painter, const LabLane &lane, int top,
     }
     painter->setRenderHint(QPainter::Antialiasing);
     const qreal middle = top + LanePainter::LaneHeight / 2.0;
-    constexpr qreal LeastApart = MarkWidth / 3.0; // nearer ones can hardly be told apart
+    constexpr qreal LeastApart = LanePainter::MarkWidth
+                                 / 3.0; // nearer ones can hardly be told apart
     std::array<qreal, MarkKinds> markedAt{};
     for (const LabMark &mark : lane.marks) {
         const double at = seconds(mark.at);

@@ -19,7 +19,7 @@ namespace {
 
 constexpr int NameWidth = 110;
 constexpr int RightInset = 28;
-constexpr int AxisHeight = 24;
+constexpr int TimeAxisHeight = 24;
 constexpr int TopInset = 8;
 constexpr int BarThickness = 10;
 constexpr int MostRowHeight = 58;
@@ -69,7 +69,7 @@ void WaitBars::paintEvent(QPaintEvent *)
     const StatusPalette &colors = StatusPalette::of(palette());
     painter.fillRect(rect(), colors.base);
     painter.setFont(TextLabel::fontFor(font(), TextLabel::Size::Small, false));
-    const int bottom = height() - AxisHeight;
+    const int bottom = height() - TimeAxisHeight;
     for (int decade = 0; decade <= static_cast<int>(m_decades); ++decade) {
         const double value = std::pow(10.0, decade);
         const qreal x = std::round(xOf(value));
@@ -179,7 +179,7 @@ void WaitHistogram::paintEvent(QPaintEvent *)
     const StatusPalette &colors = StatusPalette::of(palette());
     painter.fillRect(rect(), colors.base);
     painter.setFont(TextLabel::fontFor(font(), TextLabel::Size::Small, false));
-    const int bottom = height() - AxisHeight;
+    const int bottom = height() - TimeAxisHeight;
     const std::int64_t highest = std::max<std::int64_t>(1, *std::max_element(m_counts.begin(),
                                                                              m_counts.end()));
     const double step = niceStep(static_cast<double>(highest), 3);

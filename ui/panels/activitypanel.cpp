@@ -11,21 +11,18 @@
 #include "ui/tree/rowlook.h"
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/listview.h"
+#include "ui/widgets/rowdelegate.h"
 
 #include <QHeaderView>
 #include <QPainter>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QStyledItemDelegate>
 #include <QTreeView>
 #include <QVBoxLayout>
 
 namespace lockscope {
 
 namespace {
-
-constexpr int RowHeight = 24;
-constexpr int Padding = 8;
 
 QColor colorOf(Icon::Tone tone, const StatusPalette &colors)
 {
@@ -43,15 +40,10 @@ QColor colorOf(Icon::Tone tone, const StatusPalette &colors)
     return colors.ink2;
 }
 
-class EventDelegate : public QStyledItemDelegate
+class EventDelegate : public RowDelegate
 {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
-    {
-        return {40, RowHeight};
-    }
+    using RowDelegate::RowDelegate;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override
@@ -156,7 +148,7 @@ ActivityPanel::ActivityPanel(LockHistory &history, const Clock &clock, QWidget *
                               "window, until its owner is sorted out."));
     m_takeBack->hide();
     auto *offer = new QHBoxLayout;
-    offer->setContentsMargins(Padding, 0, Padding, 0);
+    offer->setContentsMargins(RowDelegate::Padding, 0, RowDelegate::Padding, 0);
     offer->addStretch(1);
     offer->addWidget(m_takeBack);
     m_pages->addWidget(m_view);

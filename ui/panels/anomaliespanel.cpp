@@ -15,6 +15,7 @@
 #include "ui/widgets/rowdelegate.h"
 #include "ui/widgets/textlabel.h"
 
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPushButton>
@@ -114,6 +115,7 @@ AnomaliesPanel::AnomaliesPanel(LockStore &store, QWidget *parent)
       m_summary(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_explanation(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_check(new QPushButton(Icon::get(QStringLiteral("refresh-cw")), tr("Check now"), this)),
+      m_sharesAge(new QComboBox(this)),
       m_repair(new QPushButton(Icon::get(QStringLiteral("wrench")), tr("Repair plan…"), this)),
       m_repairAll(new QPushButton(Icon::get(QStringLiteral("list-checks")), tr("Repair all…"), this))
 {
@@ -128,12 +130,21 @@ AnomaliesPanel::AnomaliesPanel(LockStore &store, QWidget *parent)
     QHeaderView *header = m_view->header();
     header->setStretchLastSection(false);
     header->setSectionsMovable(false);
-    const int widths[] = {190, 240, 400, 90};
+    const int widths[] = {190, 240, 400, 150};
     for (int column = 0; column < AnomalyModel::ColumnCount; ++column)
         header->resizeSection(column, widths[column]);
     header->setSectionResizeMode(AnomalyModel::DetailColumn, QHeaderView::Stretch);
     setFocusProxy(m_view);
 
+    for (const Millis age : {DefaultSharesAge / 6, DefaultSharesAge, 8 * DefaultSharesAge,
+                             24 * DefaultSharesAge, 168 * DefaultSharesAge})
+        m_sharesAge->addItem(tr("Shares: after %1").arg(formatDuration(age)),
+                             QVariant::fromValue(qint64{age.count()}));
+    m_sharesAge->setCurrentIndex(1);
+    m_sharesAge->setAccessibleName(tr("Time after which unexplained shares may be repaired"));
+    m_sharesAge->setToolTip(tr("Unexplained shares of plain clients are in flight or left behind. "
+                               "Their repair is offered when this window has seen them unchanged "
+                               "for so long."));
     m_check->setAccessibleName(tr("Check the tree now"));
     m_repair->setAccessibleName(tr("Plan the repair of the selected anomaly"));
     m_repairAll->setAccessibleName(tr("Plan the repair of everything that can be repaired"));
@@ -144,6 +155,7 @@ AnomaliesPanel::AnomaliesPanel(LockStore &store, QWidget *parent)
     bar->setContentsMargins(12, 5, 10, 5);
     bar->setSpacing(8);
     bar->addWidget(m_summary, 1);
+    bar->addWidget(m_sharesAge);
     bar->addWidget(m_check);
     bar->addWidget(m_repair);
     bar->addWidget(m_repairAll);
@@ -159,6 +171,7 @@ AnomaliesPanel::AnomaliesPanel(LockStore &store, QWidget *parent)
     connect(m_checker, &AnomalyChecker::checked, this, &AnomaliesPanel::onChecked);
     connect(m_checker, &AnomalyChecker::started, this, &AnomaliesPanel::update);
     connect(m_check, &QPushButton::clicked, m_checker, &AnomalyChecker::checkNow);
+    connect(m_sharesAge, &QComboBox::currentIndexChanged, this, &AnomaliesPanel::update);
     connect(m_repair, &QPushButton::clicked, this, &AnomaliesPanel::repairSelected);
     connect(m_repairAll, &QPushButton::clicked, this, &AnomaliesPanel::repairAll);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -220,10 +233,14 @@ void AnomaliesPanel::update()
                                    "holders, every holder has a process."));
     }
     m_pages->setCurrentIndex(rows == 0 ? 1 : 0);
-    QString summary = m_checker->hasChecked() ? anomalySummary(settled, all - settled) : QString();
+    const qint64 shares = m_checker->sharesCount();
+    QString summary = m_checker->hasChecked()
+                              ? anomalySummary(settled, all - settled - shares, shares)
+                              : QString();
     if (all > rows)
         summary += QLatin1Char(' ') + tr("The first %1 are shown.").arg(formatCount(rows));
     m_summary->setText(summary);
+    m_sharesAge->setVisible(shares > 0);
     m_check->setEnabled(m_connected && m_off.isEmpty() && !m_checker->isChecking());
     m_check->setToolTip(m_connected ? m_off : tr("Not connected."));
 
@@ -240,7 +257,9 @@ void AnomaliesPanel::update()
         why = tr("Select an anomaly first.");
     if (why.isEmpty() && !anomaly.isRepairable())
         why = tr("No repair could leave what may be alive alone. See what to do below.");
-    if (why.isEmpty() && !anomaly.settled)
+    if (why.isEmpty() && anomaly.lowersShares())
+        why = sharesRefusal(anomaly);
+    else if (why.isEmpty() && !anomaly.settled)
         why = tr("It may be the work of a living process. Wait until it has settled.");
     m_repair->setEnabled(why.isEmpty());
     m_repair->setToolTip(why);
@@ -256,9 +275,21 @@ void AnomaliesPanel::repairSelected()
 {
     const int row = m_view->currentIndex().row();
     if (m_repair->isEnabled() && row >= 0)
-        emit repairRequested({m_items->anomaly(row)});
+        emit repairRequested({m_items->anomaly(row)},
+                             SharesChoice{m_items->anomaly(row).documentId, sharesAge()});
 }
 
-void AnomaliesPanel::repairAll() { emit repairRequested(m_checker->anomalies()); }
+void AnomaliesPanel::repairAll() { emit repairRequested(m_checker->anomalies(), std::nullopt); }
+
+Millis AnomaliesPanel::sharesAge() const { return Millis(m_sharesAge->currentData().toLongLong()); }
+
+QString AnomaliesPanel::sharesRefusal(const Anomaly &shares) const
+{
+    if (shares.watched >= sharesAge())
+        return {};
+    return tr("They may be in flight. This window has seen them unchanged for %1; wait until it is "
+              "%2, or choose another time.")
+            .arg(formatDuration(shares.watched), formatDuration(sharesAge()));
+}
 
 } // namespace lockscope

@@ -4,11 +4,14 @@
 #pragma once
 
 #include "models/domain/lockanomaly.h"
+#include "models/protocol/treecheckrepair.h"
 
 #include <QWidget>
 
+#include <optional>
 #include <vector>
 
+class QComboBox;
 class QPushButton;
 class QStackedWidget;
 class QTreeView;
@@ -32,6 +35,7 @@ public:
     QPushButton *repairButton() const { return m_repair; }
     QPushButton *repairAllButton() const { return m_repairAll; }
     QPushButton *checkButton() const { return m_check; }
+    QComboBox *sharesAgeBox() const { return m_sharesAge; }
     TextLabel *explanation() const { return m_explanation; }
     AnomalyChecker *checker() const { return m_checker; }
     int rowCount() const;
@@ -43,7 +47,8 @@ public:
 
 signals:
     /// A plan for these, as they were seen in checker()->picture(), is wanted.
-    void repairRequested(const std::vector<lockscope::Anomaly> &anomalies);
+    void repairRequested(const std::vector<lockscope::Anomaly> &anomalies,
+                         const std::optional<lockscope::SharesChoice> &shares);
     void documentChosen(const QString &documentId);
     /// Settled anomalies: those that count.
     void countChanged(qint64 settled);
@@ -53,6 +58,9 @@ private:
     void update();
     void repairSelected();
     void repairAll();
+    Millis sharesAge() const;
+    /// Why these shares are not repaired yet; empty: they can be.
+    QString sharesRefusal(const Anomaly &shares) const;
 
     AnomalyChecker *m_checker;
     AnomalyModel *m_items;
@@ -62,6 +70,7 @@ private:
     TextLabel *m_summary;
     TextLabel *m_explanation;
     QPushButton *m_check;
+    QComboBox *m_sharesAge; ///< its data in milliseconds
     QPushButton *m_repair;
     QPushButton *m_repairAll;
     QString m_refusal;

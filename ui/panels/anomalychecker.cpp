@@ -81,9 +81,10 @@ void AnomalyChecker::onTicked()
     const BootInstant now = m_store.clock().bootNow();
     const bool undecided = m_last->undecided > 0;
     if (m_started) {
-        if (!m_dirty && !undecided)
+        if (!m_dirty && !undecided && m_last->shares == 0)
             return;
-        const Millis wait = std::max(undecided ? SettleWindow : CheckInterval, CostFactor * m_cost);
+        const Millis rest = m_dirty ? CheckInterval : WatchInterval;
+        const Millis wait = std::max(undecided ? SettleWindow : rest, CostFactor * m_cost);
         if (now - *m_started < wait)
             return;
     }
@@ -149,7 +150,7 @@ void AnomalyChecker::run()
     const std::shared_ptr<Look> base = lastIsOld ? m_last : m_base;
     const std::shared_ptr<Look> stale = std::exchange(m_base, base);
     const int generation = m_generation;
-    m_pool.start([this, look, facts, base, stale, generation] {
+    m_pool.start([this, look, facts, base, stale, last = m_last, generation] {
         const auto byId = [](const auto &a, const auto &b) { return a.id < b.id; };
         std::sort(look->picture.locks.begin(), look->picture.locks.end(), byId);
         std::sort(look->picture.sessions.begin(), look->picture.sessions.end(), byId);
@@ -160,8 +161,11 @@ void AnomalyChecker::run()
         if (look->picture.clockOffset)
             now = look->picture.observedAt + *look->picture.clockOffset;
         settle(look->anomalies, base ? base->anomalies : std::vector<Anomaly>(), now);
+        if (last->at)
+            watch(look->anomalies, last->anomalies, *look->at - *last->at);
         for (const Anomaly &anomaly : look->anomalies) {
             look->settled += anomaly.settled ? 1 : 0;
+            look->shares += anomaly.lowersShares() ? 1 : 0;
             look->undecided += !anomaly.settled && !anomaly.alwaysInFlight ? 1 : 0;
         }
         QMetaObject::invokeMethod(

@@ -25,7 +25,9 @@ class AnomalyChecker : public QObject
     Q_OBJECT
 public:
     static constexpr Millis SettleWindow{2000}; ///< least time between two looks that are compared
-    static constexpr std::size_t Slice = 1000;  ///< documents copied at a time: a few milliseconds
+    static constexpr Millis WatchInterval{
+            60'000}; ///< between looks at shares that never settle, to know for how long they stand
+    static constexpr std::size_t Slice = 1000; ///< documents copied at a time: a few milliseconds
 
     explicit AnomalyChecker(LockStore &store, QObject *parent = nullptr);
     ~AnomalyChecker() override;
@@ -40,6 +42,8 @@ public:
     /// Of the last check, sorted by path; without sessions that only happen to hold nothing just now.
     const std::vector<Anomaly> &anomalies() const { return m_last->anomalies; }
     qint64 settledCount() const { return m_last->settled; }
+    /// Findings of unexplained shares: in flight or left behind.
+    qint64 sharesCount() const { return m_last->shares; }
     bool isChecking() const { return m_checking; }
     bool hasChecked() const { return m_last->at.has_value(); }
     /// What the last check looked at; a repair plan is guarded by it.
@@ -59,6 +63,7 @@ private:
         LockPicture picture;
         std::vector<Anomaly> anomalies;
         qint64 settled = 0;
+        qint64 shares = 0;
         qint64 undecided = 0;          ///< may settle with another look
         std::optional<BootInstant> at; ///< when the picture was up to date
     };

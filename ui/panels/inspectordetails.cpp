@@ -4,6 +4,7 @@
 #include "ui/panels/inspectordetails.h"
 
 #include "models/domain/plainholders.h"
+#include "models/domain/unicode.h"
 #include "models/protocol/breakplanner.h"
 #include "models/protocol/waits.h"
 #include "models/store/intentwatch.h"
@@ -549,6 +550,9 @@ void InspectorDetails::showHolder(const LockDocument &document, const DocumentFa
     if (!facts.app.empty())
         process += QStringLiteral(", ") + safeText(facts.app, 60);
     rows.push_back({tr("Process"), process, facts.summary.isMine});
+    if (const std::optional<std::string> nfc = toNfc(document.id); nfc && *nfc != document.id)
+        rows.push_back(
+                {tr("Spelling"), tr("not NFC: %1 is another lock").arg(safeText(*nfc, 60)), false});
     if (!facts.user.empty())
         rows.push_back({tr("User"), safeText(facts.user, 60), false});
     if (!facts.purpose.empty())

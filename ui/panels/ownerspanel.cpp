@@ -8,6 +8,7 @@
 #include "ui/theme/icon.h"
 #include "ui/theme/statuspalette.h"
 #include "ui/widgets/emptystate.h"
+#include "ui/widgets/rowdelegate.h"
 #include "ui/widgets/segmentbar.h"
 #include "ui/widgets/textlabel.h"
 
@@ -17,28 +18,17 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QStyledItemDelegate>
 #include <QTreeView>
 
 namespace lockscope {
 
 namespace {
 
-constexpr int RowHeight = 24;
-constexpr int Padding = 8;
-
 /// Chip for the state, bar and words for the lease.
-class OwnerDelegate : public QStyledItemDelegate
+class OwnerDelegate : public RowDelegate
 {
 public:
-    OwnerDelegate(const OwnerItems &items, QObject *parent)
-        : QStyledItemDelegate(parent), m_items(items)
-    {}
-
-    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
-    {
-        return {40, RowHeight};
-    }
+    OwnerDelegate(const OwnerItems &items, QObject *parent) : RowDelegate(parent), m_items(items) {}
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override

@@ -14,6 +14,7 @@
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/listview.h"
 #include "ui/widgets/progressstrip.h"
+#include "ui/widgets/rowdelegate.h"
 #include "ui/widgets/textlabel.h"
 #include "ui/window/changecontroller.h"
 
@@ -22,27 +23,19 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QStyledItemDelegate>
 #include <QTreeView>
 
 namespace lockscope {
 
 namespace {
 
-constexpr int RowHeight = 24;
-constexpr int Padding = 8;
 constexpr int BarWidth = 74;
 
 /// A bar before the words of the progress; dead and half-done words in red.
-class IntentDelegate : public QStyledItemDelegate
+class IntentDelegate : public RowDelegate
 {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
-    {
-        return {40, RowHeight};
-    }
+    using RowDelegate::RowDelegate;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override
@@ -131,6 +124,11 @@ QVariant IntentItems::data(const QModelIndex &index, int role) const
         }
     } else {
         text += QLatin1Char('\n') + tr("record %1").arg(safeText(intent.id));
+    }
+    if (index.column() == StateColumn && !view.missing.empty()) {
+        text += QLatin1Char('\n') + tr("deleted locks: %1").arg(missingText(view));
+        for (const Blocker &blocker : view.blockers)
+            text += QLatin1Char('\n') + blockerText(blocker, std::nullopt);
     }
     // A tool tip guesses its format from the text; markup from a server must stay text.
     return QString(QLatin1String("<qt>")

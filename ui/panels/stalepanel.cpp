@@ -9,6 +9,7 @@
 #include "ui/theme/icon.h"
 #include "ui/tree/rowlook.h"
 #include "ui/widgets/emptystate.h"
+#include "ui/widgets/rowdelegate.h"
 #include "ui/widgets/textlabel.h"
 
 #include <QHBoxLayout>
@@ -17,30 +18,19 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QStyledItemDelegate>
 #include <QTreeView>
 
 namespace lockscope {
 
 namespace {
 
-constexpr int RowHeight = 24;
-constexpr int Padding = 8;
-
 /// Chip for the verdict, the next step as a link.
-class StaleDelegate : public QStyledItemDelegate
+class StaleDelegate : public RowDelegate
 {
 public:
-    StaleDelegate(const StaleItems &items, QObject *parent)
-        : QStyledItemDelegate(parent), m_items(items)
-    {}
+    StaleDelegate(const StaleItems &items, QObject *parent) : RowDelegate(parent), m_items(items) {}
 
     bool readOnly = false;
-
-    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
-    {
-        return {40, RowHeight};
-    }
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override

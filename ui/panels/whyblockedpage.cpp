@@ -27,10 +27,10 @@ namespace lockscope {
 namespace {
 constexpr std::size_t MaxShown = 200;
 constexpr std::size_t MaxExplained = 20; ///< of them with what a break would free
-constexpr int PathShown = 4096;
+constexpr int LongestPath = 4096;
 
 /// As the line shows it; a row's path may have characters that nobody can type.
-QString shownPath(const QString &path) { return safeText(path.toStdString(), PathShown); }
+QString shownPath(const QString &path) { return safeText(path.toStdString(), LongestPath); }
 
 PictureLookup lookupIn(const LockStore &store)
 {

@@ -215,6 +215,10 @@ QString anomalyMeaning(const Anomaly &anomaly)
     case Code::MissingAncestor:
         return Words::tr("Somebody can take the node above although this lock stands below it.");
     case Code::OrphanAncestor:
+        if (anomaly.lowersShares())
+            return Words::tr("In flight or left behind: a plain client counts its shares first and "
+                             "takes its lock when it likes, so nobody can know whether one still "
+                             "will. Nobody can take this node meanwhile.");
         return Words::tr("Nobody can take this node, for the sake of locks that are not there.");
     case Code::IncompatibleModes:
         return Words::tr("Two holders may both believe that they hold it, and write at once.");
@@ -270,9 +274,12 @@ QString anomalyAdvice(const Anomaly &anomaly)
     case Anomaly::Repair::SweepEntry:
         return Words::tr("Repair: remove the entry. The server refuses if its time is not over.");
     case Anomaly::Repair::RemoveShares:
-        return Words::tr(
-                "Repair: take the unexplained shares away, if the document is still as it "
-                "was seen. Make sure first that no plain client is slower than your look.");
+        return Words::tr("Repair: take the unexplained shares away, if the document is still as it "
+                         "was seen (for %1 so far); never together with other repairs, and only "
+                         "after a time that you choose: here, or lockctl fsck PATH --repair "
+                         "--shares-older-than 1h. Make sure first that no plain client is at work "
+                         "below.")
+                .arg(formatDuration(anomaly.watched));
     case Anomaly::Repair::RestoreShares:
         return Words::tr("Repair: give the missing shares back, if the document is still as it was "
                          "seen.");
@@ -310,15 +317,28 @@ QString anomalyAdvice(const Anomaly &anomaly)
 
 QString anomalyStandingText(const Anomaly &anomaly)
 {
+    if (anomaly.lowersShares())
+        return Words::tr("in flight or left behind");
     return anomaly.settled ? Words::tr("settled") : Words::tr("in flight");
 }
 
-QString anomalySummary(qint64 settled, qint64 inFlight)
+QString anomalySummary(qint64 settled, qint64 inFlight, qint64 shares)
 {
-    if (settled + inFlight == 0)
+    if (settled + inFlight + shares == 0)
         return Words::tr("No anomalies.");
-    const QString all = counted(settled + inFlight, Words::tr("1 anomaly"),
+    const QString all = counted(settled + inFlight + shares, Words::tr("1 anomaly"),
                                 Words::tr("%1 anomalies"));
+    if (shares > 0) {
+        const QString first = inFlight == 0 ? Words::tr("%1.").arg(all)
+                                            : Words::tr("%1, %2 of them in flight.")
+                                                      .arg(all, formatCount(inFlight));
+        return first + QLatin1Char(' ')
+               + counted(shares,
+                         Words::tr("Shares on 1 node are in flight or left behind: nobody can know "
+                                   "which."),
+                         Words::tr("Shares on %1 nodes are in flight or left behind: nobody can "
+                                   "know which."));
+    }
     if (inFlight == 0)
         return Words::tr("%1.").arg(all);
     if (settled == 0)

@@ -17,9 +17,10 @@ QString anomalyDetail(const Anomaly &anomaly);
 QString anomalyMeaning(const Anomaly &anomaly);
 /// What to do about it.
 QString anomalyAdvice(const Anomaly &anomaly);
-/// "settled" or "in flight".
+/// "settled", "in flight", or of unexplained shares "in flight or left behind".
 QString anomalyStandingText(const Anomaly &anomaly);
-/// The whole check in one sentence: "3 anomalies, 1 of them in flight.", "No anomalies."
-QString anomalySummary(qint64 settled, qint64 inFlight);
+/// The whole check in one or two sentences: "3 anomalies, 1 of them in flight.", "No anomalies."
+/// @param shares findings of unexplained shares, which are counted in neither.
+QString anomalySummary(qint64 settled, qint64 inFlight, qint64 shares);
 
 } // namespace lockscope

@@ -65,6 +65,15 @@ bool removesAtOnce(const BreakPlan &plan)
     });
 }
 
+/// Plain clients leave nothing behind that tells a share of a living one from a forgotten one.
+bool lowersShares(const BreakPlan &plan)
+{
+    return std::any_of(plan.steps.begin(), plan.steps.end(), [](const BreakStep &step) {
+        return step.action == BreakStep::Action::RemoveAnonymous && step.anonymousCount > 0
+               && step.before.find("shared") != std::string::npos;
+    });
+}
+
 bool setsCountsOnly(const BreakPlan &plan)
 {
     return !plan.isEmpty()
@@ -258,6 +267,10 @@ QString breakConsequence(const BreakPlan &plan)
                          "believe that it holds them.");
     const bool anonymous = std::any_of(plan.owners.begin(), plan.owners.end(),
                                        [](const BreakPlan::Owner &o) { return o.session.empty(); });
+    if (anonymous && lowersShares(plan))
+        return Words::tr("Shares of a plain client are in flight or left behind, and nobody can "
+                         "know which. If it is still at work, it and the next holder may write at "
+                         "the same time: its work may be done twice or half.");
     if (plan.hard || anonymous)
         return Words::tr("The holder may still be running. It does not stop, and it and the next "
                          "holder may write at the same time: its work "

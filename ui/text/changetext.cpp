@@ -3,6 +3,7 @@
 
 #include "ui/text/changetext.h"
 
+#include "models/domain/lockid.h"
 #include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
@@ -89,7 +90,20 @@ QString changeStateText(const IntentView &view)
     if (intent.decision)
         text += *intent.decision == RecoveryDirection::Back ? Words::tr(", to be undone")
                                                             : Words::tr(", to be finished");
+    if (!view.missing.empty())
+        text += Words::tr(", %1 missing").arg(locks(view.missing.size()));
     return text;
+}
+
+QString missingText(const IntentView &view)
+{
+    constexpr std::size_t Named = 4;
+    QStringList names;
+    for (const std::string &id : view.missing)
+        names.append(id == RootDocumentId ? QStringLiteral("/") : safeText(id));
+    if (names.size() > static_cast<qsizetype>(Named))
+        names = names.mid(0, Named) << QStringLiteral("\u2026");
+    return names.join(QStringLiteral(", "));
 }
 
 QString forecastText(const RecoveryForecast &forecast, std::size_t lockCount)
@@ -155,12 +169,16 @@ QString recoveryOutcomeText(const RecoveryOutcome &outcome)
                        ? Words::tr("The change was undone, and its locks are free.")
                        : Words::tr("The change is done and its locks are free.");
     case Kind::OwnerAlive:
-        return Words::tr("The server does not call its owner dead: session %1. Nothing was "
-                         "changed. Try again when lease and lock-delay are over.")
+        return Words::tr("The server does not call its owner dead: session %1. No file was moved, "
+                         "and its locks stay. Try again when lease and lock-delay are over.")
                 .arg(safeText(outcome.session));
     case Kind::OtherRecoverer:
         return Words::tr("Another recovery was faster: session %1. What it does stands.")
                 .arg(safeText(outcome.session));
+    case Kind::Refused:
+        return Words::tr("Refused: a lock of this change was deleted, and somebody else holds it "
+                         "now. No file was moved, and its other locks stay. Try again when it is "
+                         "free.");
     }
     return {};
 }
@@ -170,7 +188,7 @@ QString renameOutcomeText(const RenameRequest &request, const RenameOutcome &out
     if (outcome.halfDone)
         return Words::tr("The rename is half done: %1 %2 Its locks stay until somebody finishes or "
                          "undoes it.")
-                .arg(errorText(*outcome.halfDone),
+                .arg(errorReasonText(*outcome.halfDone),
                      progressText({Intent::State::Applying, outcome.moved, outcome.total}));
     QString text = Words::tr("Renamed %1 to %2: %3 moved.")
                            .arg(safeText(request.from), safeText(request.to), files(outcome.moved));

@@ -23,6 +23,8 @@ QString halfDoneTitle(const std::vector<IntentView> &views);
 QString halfDoneText(const std::vector<IntentView> &views);
 /// The state of a record in words: "half-done", "all moved, not closed", "never began", …; with a decision: "half-done, to be undone".
 QString changeStateText(const IntentView &view);
+/// The locks of a change that somebody deleted: "/, /clinton"; empty: none.
+QString missingText(const IntentView &view);
 
 /// "Would move 588 files forward, mark 1,000 with the newer token, and release 4 locks."
 QString forecastText(const RecoveryForecast &forecast, std::size_t lockCount);

@@ -74,14 +74,14 @@ QString processEvidence(const Evidence &evidence)
     case Evidence::Fact::ProcessReused:
         return looked(Words::tr("The process id %1 belongs to another process now"));
     case Evidence::Fact::MachineRebooted:
-        return looked(Words::tr("The machine %1 was restarted since"));
+        return looked(Words::tr("The machine %1 was restarted since, or was cloned"));
     case Evidence::Fact::ProcessUnreadable:
         return looked(Words::tr("Process %1: this machine's process table did not answer"));
     case Evidence::Fact::ProcessNotCheckable:
         return Words::tr("Process %1 cannot be checked from here").arg(who(evidence));
     case Evidence::Fact::ProcessOtherNamespace:
-        return Words::tr("Process %1 is in another pid namespace of this machine (a container): "
-                         "its pid means nothing here")
+        return Words::tr("Process %1 is in another pid or time namespace of this machine (a "
+                         "container): its pid means nothing here")
                 .arg(who(evidence));
     case Evidence::Fact::MarkedDead:
     case Evidence::Fact::Revoked:
@@ -120,7 +120,7 @@ QString claimText(const Evidence &evidence)
     case Evidence::Fact::ProcessReused:
         return Words::tr("Its process id was another's %1 ago, says %2").arg(age, by);
     case Evidence::Fact::MachineRebooted:
-        return Words::tr("Its machine was restarted, said %2 %1 ago").arg(age, by);
+        return Words::tr("Its machine was restarted or cloned, said %2 %1 ago").arg(age, by);
     case Evidence::Fact::ProcessUnreadable:
     case Evidence::Fact::ProcessNotCheckable:
     case Evidence::Fact::ProcessOtherNamespace:
@@ -174,6 +174,7 @@ QString suspectTitle(VerdictRule rule)
     case VerdictRule::LeaseIsOver:
     case VerdictRule::OwnLeaseOver: return Words::tr("Suspect: its lease is over");
     case VerdictRule::ClaimedDead: return Words::tr("Suspect: somebody says that it is gone");
+    case VerdictRule::BootedSince: return Words::tr("Suspect: its machine was restarted or cloned");
     case VerdictRule::RenewalMissed: return Words::tr("Suspect: its renewals stopped");
     default: return Words::tr("Suspect: its process may be gone");
     }
@@ -280,14 +281,19 @@ QString ruleText(const LivenessVerdict &verdict)
         return Words::tr("Dead by rule: lease and lock-delay are over on the server's clock; every "
                          "break asks the server again");
     case VerdictRule::ProvenHere:
-        return Words::tr("Dead by rule: this machine's own process table proves that the process "
-                         "cannot run again");
+        return hasFact(verdict, Fact::Unchanged)
+                       ? Words::tr("Dead by rule: this machine's own process table shows that the "
+                                   "process cannot run again, and two renewals did not come, by "
+                                   "the server's clock and as seen from here")
+                       : Words::tr("Dead by rule: this machine's own process table shows that the "
+                                   "process cannot run again, and two renewals did not come, by "
+                                   "the server's clock alone");
     case VerdictRule::OwnTimeIsOver:
         return Words::tr("Dead by rule: the entry's own time-out and delay are over on the "
                          "server's clock");
     case VerdictRule::MissingHere:
-        return Words::tr("Suspect by rule: this machine's process table does not show the process; "
-                         "a second look decides");
+        return Words::tr("Suspect by rule: this machine's process table does not show the process, "
+                         "but a renewal may still come; when two have not come, it is dead");
     case VerdictRule::ClockOnly:
         return Words::tr("Suspect by rule: lease and lock-delay are over on the server's clock, "
                          "but it was not watched from here for that long");
@@ -300,6 +306,9 @@ QString ruleText(const LivenessVerdict &verdict)
     case VerdictRule::ClaimedDead:
         return Words::tr("Suspect by rule: somebody says so from its host, and nothing was renewed "
                          "since; whoever may write could claim that, so it is no proof");
+    case VerdictRule::BootedSince:
+        return Words::tr("Suspect by rule: this machine has another boot id now, and no renewal "
+                         "was seen from here; a clone has another one too, so it is no proof");
     case VerdictRule::LeaseRuns:
         return Words::tr("Held by rule: its lease runs on the server's clock");
     case VerdictRule::SeenRenewing:
@@ -393,7 +402,8 @@ QString verdictConsequence(const LivenessVerdict &verdict)
         return Words::tr("Its process works under it. Wait for its release, or ask its owner.");
     case Liveness::Suspect:
         if (verdict.rule == VerdictRule::MissingHere)
-            return Words::tr("Its process is most likely gone. A second look decides.");
+            return Words::tr("Its process is most likely gone. When two renewals have not come, it "
+                             "can be broken safely.");
         return Words::tr("Its process may be slow, frozen or dead. Once lease and lock-delay are "
                          "over, it can be broken safely.");
     case Liveness::Unknown:
@@ -404,78 +414,98 @@ QString verdictConsequence(const LivenessVerdict &verdict)
     return {};
 }
 
-QString errorText(const BackendError &error)
+namespace {
+
+/// What happened, and what to do.
+struct ErrorWords
+{
+    QString head;
+    QString tail;
+};
+
+ErrorWords wordsOf(const BackendError &error)
 {
     using Kind = BackendError::Kind;
-    const QString detail = detailOf(error);
     switch (error.kind) {
     case Kind::Unreachable:
-        return sentence(Words::tr("The server does not answer"), detail,
-                        Words::tr("Nothing was changed. Check the address and the network."));
+        return {Words::tr("The server does not answer"),
+                Words::tr("Nothing was changed. Check the address and the network.")};
     case Kind::Timeout:
-        return sentence(Words::tr("No answer in time"), detail,
-                        Words::tr("Nothing was changed. Try again, or allow more time."));
+        return {Words::tr("No answer in time"),
+                Words::tr("Nothing was changed. Try again, or allow more time.")};
     case Kind::Cancelled:
-        return sentence(Words::tr("Stopped on request"), detail,
-                        Words::tr("What was asked may be incomplete. Ask again when you need it."));
+        return {Words::tr("Stopped on request"),
+                Words::tr("What was asked may be incomplete. Ask again when you need it.")};
     case Kind::Untrusted:
-        return sentence(Words::tr("Certificate not trusted"), detail,
-                        Words::tr("Nothing was sent. Add the CA to the profile."));
+        return {Words::tr("Certificate not trusted"),
+                Words::tr("Nothing was sent. Add the CA to the profile.")};
     case Kind::Unauthorized:
-        return sentence(withStatus(Words::tr("The server refused this user"), error), detail,
-                        Words::tr("Nothing was changed. Check the user name and the password."));
+        return {withStatus(Words::tr("The server refused this user"), error),
+                Words::tr("Nothing was changed. Check the user name and the password.")};
     case Kind::Forbidden:
-        return sentence(withStatus(Words::tr("You may not do this"), error), detail,
-                        Words::tr("Nothing was changed. Use the role lockscope-viewer to read, "
-                                  "lockscope-operator to write."));
+        return {withStatus(Words::tr("You may not do this"), error),
+                Words::tr("Nothing was changed. Use the role lockscope-viewer to read, "
+                          "lockscope-operator to write.")};
     case Kind::NotSetUp:
-        return sentence(Words::tr("Locks are not set up here"), detail,
-                        Words::tr("Nothing was changed. Set them up (lockctl init), or choose "
-                                  "another index."));
+        return {Words::tr("Locks are not set up here"),
+                Words::tr("Nothing was changed. Set them up (lockctl init), or choose "
+                          "another index.")};
     case Kind::WrongSetUp:
-        return sentence(Words::tr("This index is not set up for this lock protocol"), detail,
-                        Words::tr("Nothing was changed. Choose another index."));
+        return {Words::tr("This index is not set up for this lock protocol"),
+                Words::tr("No index that was there before was changed. Choose another one.")};
     case Kind::NotFound:
-        return sentence(Words::tr("Not there"), detail,
-                        Words::tr("Nothing was changed. Look again: it may be gone already."));
+        return {Words::tr("Not there"),
+                Words::tr("Nothing was changed. Look again: it may be gone already.")};
     case Kind::Conflict:
-        return sentence(Words::tr("It changed since it was seen"), detail,
-                        Words::tr("Nothing was changed. Look again, then decide."));
+        return {Words::tr("It changed since it was seen"),
+                Words::tr("Nothing was changed. Look again, then decide.")};
     case Kind::LockLost:
-        return sentence(Words::tr("The lock was lost"), detail,
-                        Words::tr("Somebody else may hold it now. Look again before you go on."));
+        return {Words::tr("The lock was lost"),
+                Words::tr("Somebody else may hold it now. Look again before you go on.")};
     case Kind::Malformed:
-        return sentence(Words::tr("The answer cannot be understood"), detail,
-                        Words::tr("It was not used. Check that the address is that of the lock "
-                                  "server and not of a proxy."));
+        return {Words::tr("The answer cannot be understood"),
+                Words::tr("It was not used. Check that the address is that of the lock "
+                          "server and not of a proxy.")};
     case Kind::TooLarge:
-        return sentence(Words::tr("The answer is too large"), detail,
-                        Words::tr("It was not read. Ask for less, or check the address."));
+        return {Words::tr("The answer is too large"),
+                Words::tr("It was not read. Ask for less, or check the address.")};
     case Kind::Busy:
-        return sentence(withStatus(Words::tr("The server is too busy"), error), detail,
-                        error.retryAfter ? Words::tr("Nothing was changed. Try again in %1.")
-                                                   .arg(formatDuration(*error.retryAfter))
-                                         : Words::tr("Nothing was changed. Try again later."));
+        return {withStatus(Words::tr("The server is too busy"), error),
+                error.retryAfter ? Words::tr("Nothing was changed. Try again in %1.")
+                                           .arg(formatDuration(*error.retryAfter))
+                                 : Words::tr("Nothing was changed. Try again later.")};
     case Kind::ServerError:
         // Without a status it is not the server's word: a file of this machine, mostly.
         if (error.httpStatus == 0)
-            return sentence(Words::tr("It did not work"), detail,
-                            Words::tr("Nothing was changed. Put right what is named here, then try "
-                                      "again."));
-        return sentence(
-                withStatus(Words::tr("The server answered an error"), error), detail,
-                Words::tr("Nothing was changed. Look into the server's log, then try again."));
+            return {Words::tr("It did not work"),
+                    Words::tr("Nothing was changed. Put right what is named here, then try "
+                              "again.")};
+        return {withStatus(Words::tr("The server answered an error"), error),
+                Words::tr("Nothing was changed. Look into the server's log, then try again.")};
     case Kind::OutcomeUnknown:
-        return sentence(Words::tr("No answer to a write"), detail,
-                        Words::tr("It may have happened. Check now, before anything else."));
+        return {Words::tr("No answer to a write"),
+                Words::tr("It may have happened. Check now, before anything else.")};
     case Kind::ReadOnly:
-        return sentence(Words::tr("Read-only"), detail,
-                        Words::tr("Nothing was sent. Allow writes first, if you mean it."));
+        return {Words::tr("Read-only"),
+                Words::tr("Nothing was sent. Allow writes first, if you mean it.")};
     case Kind::InvalidInput:
-        return sentence(Words::tr("Not accepted"), detail,
-                        Words::tr("Nothing was sent. Correct it and try again."));
+        return {Words::tr("Not accepted"),
+                Words::tr("Nothing was sent. Correct it and try again.")};
     }
     return {};
+}
+
+} // namespace
+
+QString errorText(const BackendError &error)
+{
+    const ErrorWords words = wordsOf(error);
+    return sentence(words.head, detailOf(error), words.tail);
+}
+
+QString errorReasonText(const BackendError &error)
+{
+    return sentence(wordsOf(error).head, detailOf(error), {}).trimmed();
 }
 
 } // namespace lockscope

@@ -61,6 +61,7 @@ Millis ageOf(const LivenessVerdict &verdict)
     case VerdictRule::ClockOnly: return spanOfFact(verdict, Fact::DelayOver);
     case VerdictRule::ProvenHere:
     case VerdictRule::MissingHere:
+    case VerdictRule::BootedSince:
         return spanOfFirst(verdict,
                            [](const Evidence &e) { return e.source == Source::ThisMachine; });
     case VerdictRule::LeaseIsOver:

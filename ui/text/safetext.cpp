@@ -73,11 +73,23 @@ bool isMark(char32_t c)
            || category == QChar::Mark_SpacingCombining;
 }
 
-QString shown(const Decoded &decoded, char firstByte)
+/// It melts with what stands before it.
+bool isJoining(char32_t c) { return isMark(c) || (c >= 0x1161 && c <= 0x11ff); }
+
+/// It would vanish in Unicode's normal form C, after @p before: a text that looks the same is another one.
+bool isOutOfForm(QStringView before, char32_t c)
+{
+    if (!isJoining(c) && QChar::decompositionTag(c) != QChar::Canonical)
+        return false;
+    const QString text = before.toString() + QString::fromUcs4(&c, 1);
+    return text.normalized(QString::NormalizationForm_C) != text;
+}
+
+QString shown(const Decoded &decoded, char firstByte, bool literally)
 {
     if (!decoded.valid)
         return QStringLiteral("\\x") + hex(static_cast<std::uint8_t>(firstByte), 2);
-    if (!mustBeEscaped(decoded.codePoint))
+    if (literally)
         return QString::fromUcs4(&decoded.codePoint, 1);
     if (decoded.codePoint > 0xffff)
         return QStringLiteral("\\u{") + hex(decoded.codePoint, 5) + QLatin1Char('}');
@@ -91,6 +103,8 @@ QString safeText(std::string_view utf8, int maxLength)
     QString result;
     qsizetype lengthWithEllipsis = 0; // longest prefix of the result that leaves room for the ellipsis
     int marks = 0;
+    qsizetype cluster = 0;  // where the last character begins that marks may join
+    bool outOfForm = false; // it, or a mark on it, is spelled out, so its other marks are too
     while (!utf8.empty()) {
         const Decoded decoded = decodeOne(utf8);
         const char first = utf8.front();
@@ -100,7 +114,15 @@ QString safeText(std::string_view utf8, int maxLength)
         marks = mark ? marks + 1 : 0;
         if (marks > MaxMarks)
             continue;
-        const QString piece = shown(decoded, first);
+        const bool escaped = !decoded.valid || mustBeEscaped(decoded.codePoint);
+        if (escaped || !isJoining(decoded.codePoint)) {
+            cluster = result.size();
+            outOfForm = false;
+        }
+        outOfForm = !escaped && decoded.codePoint >= 0x80
+                    && (outOfForm
+                        || isOutOfForm(QStringView(result).mid(cluster), decoded.codePoint));
+        const QString piece = shown(decoded, first, !escaped && !outOfForm);
         if (result.size() + piece.size() > maxLength) {
             result.truncate(lengthWithEllipsis);
             return maxLength > 0 ? result + QChar(Ellipsis) : QString();

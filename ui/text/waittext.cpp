@@ -147,13 +147,15 @@ QString processStateText(ProcessState state)
     switch (state) {
     case ProcessState::OtherMachine: return Words::tr("cannot be looked at from here");
     case ProcessState::OtherNamespace:
-        return Words::tr("in another pid namespace (a container): its pid means nothing here");
+        return Words::tr("in another pid or time namespace (a container): its pid means nothing "
+                         "here");
     case ProcessState::Unreadable: return Words::tr("the process table did not answer");
     case ProcessState::Running: return Words::tr("running");
     case ProcessState::Stopped: return Words::tr("stopped");
     case ProcessState::Gone: return Words::tr("gone");
     case ProcessState::Reused: return Words::tr("its id belongs to another process now");
-    case ProcessState::OtherBoot: return Words::tr("the machine was restarted since");
+    case ProcessState::OtherBoot:
+        return Words::tr("the machine was restarted since, or was cloned");
     }
     return {};
 }

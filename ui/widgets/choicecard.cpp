@@ -13,8 +13,8 @@
 namespace lockscope {
 
 namespace {
-constexpr int TextLeft = 36;
-constexpr int Padding = 10;
+constexpr int TitleLeft = 36;
+constexpr int CardPadding = 10;
 constexpr int Mark = 15;
 } // namespace
 
@@ -41,8 +41,8 @@ void ChoiceCard::setDescription(const QString &text)
 
 int ChoiceCard::heightForWidth(int width) const
 {
-    const int room = qMax(80, width - TextLeft - Padding);
-    return 2 * Padding + fontMetrics().height() + 2
+    const int room = qMax(80, width - TitleLeft - CardPadding);
+    return 2 * CardPadding + fontMetrics().height() + 2
            + fontMetrics().boundingRect(0, 0, room, 1000, Qt::TextWordWrap, m_description).height();
 }
 
@@ -67,20 +67,20 @@ void ChoiceCard::paintEvent(QPaintEvent *)
     painter.drawRect(rect().adjusted(0, 0, -1, -1));
     QStyleOption option;
     option.initFrom(this);
-    option.rect = QRect(Padding + 2, Padding, Mark, Mark);
+    option.rect = QRect(CardPadding + 2, CardPadding, Mark, Mark);
     if (isChecked())
         option.state |= QStyle::State_On;
     StylePainter::radio(&painter, option, colors);
     if (hasFocus())
         StylePainter::focusRing(&painter, rect(), colors);
-    const int room = width() - TextLeft - Padding;
+    const int room = width() - TitleLeft - CardPadding;
     painter.setPen(colors.ink);
     painter.setFont(TextLabel::fontFor(font(), TextLabel::Size::Normal, true));
-    painter.drawText(QRect(TextLeft, Padding - 1, room, fontMetrics().height() + 2),
+    painter.drawText(QRect(TitleLeft, CardPadding - 1, room, fontMetrics().height() + 2),
                      Qt::AlignVCenter, text());
     painter.setFont(font());
     painter.setPen(bad ? colors.ink : colors.ink2);
-    painter.drawText(QRect(TextLeft, Padding + fontMetrics().height() + 2, room, height()),
+    painter.drawText(QRect(TitleLeft, CardPadding + fontMetrics().height() + 2, room, height()),
                      Qt::TextWordWrap, m_description);
 }
 

@@ -14,23 +14,24 @@ namespace lockscope {
 class RowDelegate : public QStyledItemDelegate
 {
 public:
+    static constexpr int RowHeight = 24; // pixels
+    static constexpr int Padding = 8;    // pixels
+
     using QStyledItemDelegate::QStyledItemDelegate;
 
     QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
     {
-        constexpr int RowHeight = 24;
         return {40, RowHeight};
     }
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override
     {
-        constexpr int Inset = 8;
         QStyleOptionViewItem cell(option);
         if (index.column() == 0) {
             // The ground is painted over the whole cell.
             option.widget->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &option, painter,
                                                   option.widget);
-            cell.rect.adjust(Inset, 0, 0, 0);
+            cell.rect.adjust(Padding, 0, 0, 0);
         }
         QStyledItemDelegate::paint(painter, cell, index);
     }

@@ -108,7 +108,7 @@ RecoveryJob *ChangeController::recover(const IntentView &view,
     request.intent = view.intent.id;
     request.direction = direction;
     for (const IntentOwner &owner : ownersOf(view)) {
-        if (provesDeath(m_locks.store().observationOf(owner.id).process))
+        if (owner.verdict.rule == VerdictRule::ProvenHere)
             request.provenDead.push_back(owner.session);
     }
     RecoveryJob *job = m_backend->recover(request, identity("recover " + request.intent), m_terms);

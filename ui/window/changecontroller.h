@@ -41,7 +41,7 @@ public:
 
     /// nullptr without a server. The job is the backend's; cancel() stops it before its next page.
     RenameJob *rename(const RenameRequest &request, const QString &purpose);
-    /// @p direction: nullopt: as recorded, else forward. Processes that this machine's process table proves dead are killed at once.
+    /// @p direction: nullopt: as recorded, else forward. Processes that are proven dead here are killed before lease and lock-delay are over.
     RecoveryJob *recover(const IntentView &view, std::optional<RecoveryDirection> direction);
     /// A fresh look; only reads. nullptr without a server.
     ResultJob<IntentView> *look(const std::string &intent);

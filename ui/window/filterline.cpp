@@ -19,7 +19,7 @@ namespace lockscope {
 
 namespace {
 
-constexpr int RowHeight = 22;
+constexpr int ChoiceHeight = 22;
 constexpr int LeastPopupWidth = 260;
 constexpr int WaveStep = 3;
 constexpr int ChoiceRole = Qt::UserRole;
@@ -66,7 +66,7 @@ void FilterLine::offer(bool asked)
     for (const QString &choice : m_completion.choices) {
         auto *item = new QListWidgetItem(safeText(choice.toStdString(), 200), m_choices);
         item->setData(ChoiceRole, choice);
-        item->setSizeHint({LeastPopupWidth, RowHeight});
+        item->setSizeHint({LeastPopupWidth, ChoiceHeight});
     }
     if (m_choices->count() == 0)
         return closeChoices();
@@ -74,7 +74,7 @@ void FilterLine::offer(bool asked)
     const int frame = 2 * m_choices->frameWidth();
     const int rows = static_cast<int>(
             std::min(FilterCompletion::Most, static_cast<qsizetype>(m_choices->count())));
-    placeBelow(m_choices, {std::max(LeastPopupWidth, width()), rows * RowHeight + frame});
+    placeBelow(m_choices, {std::max(LeastPopupWidth, width()), rows * ChoiceHeight + frame});
 }
 
 void FilterLine::placeBelow(QWidget *popup, const QSize &size)

@@ -5,7 +5,6 @@
 
 #include "models/protocol/breakplanner.h"
 #include "models/protocol/plancheck.h"
-#include "models/protocol/treecheckrepair.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/safetext.h"
 
@@ -104,9 +103,10 @@ Result<BreakPlan> LockController::plan(const BreakSelection &selection) const
 }
 
 BreakPlan LockController::repairPlan(const LockPicture &picture,
-                                     const std::vector<Anomaly> &anomalies) const
+                                     const std::vector<Anomaly> &anomalies,
+                                     const std::optional<SharesChoice> &shares) const
 {
-    return planRepair(picture, anomalies, breakContext());
+    return planRepair(picture, anomalies, breakContext(), shares);
 }
 
 Result<BreakPlan> LockController::readPlan(const QByteArray &text) const
@@ -300,6 +300,8 @@ void LockController::onLost(LockClient *client, const QString &why)
         reason = tr("an admin took it away");
     else if (why == QLatin1String("deleted"))
         reason = tr("its session was deleted");
+    else if (why == QLatin1String("rolled-back"))
+        reason = tr("the data on the server was put back to an earlier state");
     emit told(tr("A lock of this window is lost: %1. Work under it must stop.").arg(reason), true);
     forget(holder);
 }

@@ -9,6 +9,7 @@
 #include "models/domain/lockbackend.h"
 #include "models/domain/serverprofile.h"
 #include "models/protocol/planpresent.h"
+#include "models/protocol/treecheckrepair.h"
 #include "models/store/lockstore.h"
 
 #include <QByteArray>
@@ -16,6 +17,7 @@
 #include <QPointer>
 
 #include <functional>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -64,7 +66,8 @@ public:
     /// The plan for @p selection from the picture on screen; sends nothing.
     Result<BreakPlan> plan(const BreakSelection &selection) const;
     /// The plan that repairs @p anomalies as they were found in @p picture; empty: nothing of it can be repaired.
-    BreakPlan repairPlan(const LockPicture &picture, const std::vector<Anomaly> &anomalies) const;
+    BreakPlan repairPlan(const LockPicture &picture, const std::vector<Anomaly> &anomalies,
+                         const std::optional<SharesChoice> &shares = std::nullopt) const;
     /// How a plan is written to a file, as `lockctl apply` reads it; given by the program.
     using PlanWriter = std::function<QByteArray(const BreakPlan &)>;
     void setPlanWriter(PlanWriter writer) { m_planWriter = std::move(writer); }

@@ -20,6 +20,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QMenu;
@@ -60,6 +61,7 @@ class WorkerPanel;
 class BrokenPlans;
 class ZombieWatch;
 struct Anomaly;
+struct SharesChoice;
 struct LockRow;
 struct ZombieSign;
 struct WindowActions;
@@ -182,7 +184,8 @@ private:
     void connectParts();
     void connectAnomalies();
     void connectBrokenPlans();
-    void repairAnomalies(const std::vector<Anomaly> &anomalies);
+    void repairAnomalies(const std::vector<Anomaly> &anomalies,
+                         const std::optional<SharesChoice> &shares);
     void onZombie(const ZombieSign &sign);
     void repairAfter(const ZombieSign &sign);
     void arrange(bool narrow);

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "models/protocol/treecheckrepair.h"
 #include "models/store/zombiewatch.h"
 #include "ui/dialogs/breaklockdialog.h"
 #include "ui/panels/anomaliespanel.h"
@@ -55,10 +54,12 @@ void MainWindow::connectAnomalies()
     connect(m_zombies, &ZombieWatch::seen, this, &MainWindow::onZombie);
 }
 
-void MainWindow::repairAnomalies(const std::vector<Anomaly> &anomalies)
+void MainWindow::repairAnomalies(const std::vector<Anomaly> &anomalies,
+                                 const std::optional<SharesChoice> &shares)
 {
     const QString refusal = m_controller->writeRefusal();
-    const BreakPlan plan = m_controller->repairPlan(m_anomalies->checker()->picture(), anomalies);
+    const BreakPlan plan = m_controller->repairPlan(m_anomalies->checker()->picture(), anomalies,
+                                                    shares);
     if (!refusal.isEmpty() || plan.isEmpty()) {
         showNotice(tr("No plan."), !refusal.isEmpty()
                                            ? refusal

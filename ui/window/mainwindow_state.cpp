@@ -440,7 +440,7 @@ void MainWindow::updateStatus()
              QString(engine.trimmed() + QStringLiteral(" · ") + safeText(m_profile.index, 40)),
              lost ? Icon::Tone::Dead : Icon::Tone::Held});
     if (status && !status->rootCoversAll)
-        left.push_back({QStringLiteral("triangle-alert"), tr("Global lock covers only itself"),
+        left.push_back({QStringLiteral("triangle-alert"), tr("Global lock covers the tree only"),
                         Icon::Tone::Suspect});
     if (m_parts.scheduler.latency() > Millis(0))
         left.push_back({QString(), tr("%1 ms").arg(m_parts.scheduler.latency().count())});

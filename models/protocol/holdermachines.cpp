@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "backend/elastic/holdermachines.h"
+#include "models/protocol/holdermachines.h"
 
 #include "models/domain/lockid.h"
+#include "models/protocol/acquireset.h"
 #include "models/protocol/documents.h"
 #include "models/protocol/fields.h"
 #include "models/protocol/scriptitems.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace lockscope {
@@ -60,13 +62,46 @@ std::optional<Session> sessionOf(const ReadAnswer &read)
     return decodeSession(document.documentId, document.revision, document.source);
 }
 
-bool isDetached(const Session &session) { return session.isReadable() && !session.process.pid; }
+/// Begun without a process. What a contender leaves for a session that was not there names none either, but it was never begun.
+bool isDetached(const Session &session)
+{
+    return session.isReadable() && session.startedAt && !session.process.pid;
+}
 
 /// An admin took this one lock of the session away: it ends, however often the session is renewed.
 bool isDropped(const Session &session, const std::string &holder)
 {
     return std::any_of(session.dropped.begin(), session.dropped.end(),
                        [&holder](const DroppedHolder &dropped) { return dropped.holder == holder; });
+}
+
+/// Whose lock it is, and why a stranger does not release it.
+std::string ownedBy(const std::optional<Session> &owner)
+{
+    if (!owner || !owner->startedAt)
+        return "its session has no document, so nobody knows whether its process still works under "
+               "it";
+    const std::string &name = owner->process.processId;
+    const std::string process = name.empty() ? "a process" : "the process " + name;
+    return owner->deadAt ? "it was left by " + process + ", which is dead"
+                         : "it belongs to " + process + ", and nobody else may release it";
+}
+
+/// The documents that a set has to have if these entries are its own: of a session that does not say what it took.
+std::vector<std::string> impliedSet(const std::vector<LockDocument> &entries,
+                                    const std::string &holder, bool rootCoversAll)
+{
+    LockRequest request;
+    for (const LockDocument &document : entries) {
+        const Holder &entry = *document.findHolder(holder);
+        if (!isTarget(entry))
+            continue;
+        request.targets.push_back({document.kind == LockKind::Root ? LockKind::Tree : document.kind,
+                                   document.path,
+                                   entry.mode == LockMode::SIX ? LockMode::S : entry.mode});
+    }
+    const Result<std::vector<AcquireItem>> set = acquireSet(request, rootCoversAll);
+    return set ? documentIds(*set) : std::vector<std::string>();
 }
 
 } // namespace
@@ -148,31 +183,33 @@ MachineStep HolderReleaseMachine::onDocumentsRead(const Answer &answer, Millis t
         m_session = holder->session;
         m_documentIds.push_back(document.id);
     }
-    if (!m_op.empty() && !m_session.empty())
-        return send(ReadRequest{{sessionDocumentId(m_session)}}, State::ReadingOwner);
-    if (!m_op.empty())
-        return done(belongsToChange());
-    m_state = State::Releasing;
-    return onTimer({});
+    if (m_session.empty())
+        return done(refused(std::nullopt));
+    return send(ReadRequest{{sessionDocumentId(m_session)}}, State::ReadingOwner);
 }
 
-/// A change whose owner is alive and detached is ended by whoever speaks for the owner; any other may be half done.
 MachineStep HolderReleaseMachine::onOwnerRead(const Answer &answer, Millis took)
 {
     const ReadAnswer *read = usableRead(answer, 1, took, m_timing);
     if (!read)
         return done(tl::unexpected(errorOf(answer, false)));
-    const std::optional<Session> session = sessionOf(*read);
-    if (!session || session->deadAt || !isDetached(*session))
-        return done(belongsToChange());
+    const std::optional<Session> owner = sessionOf(*read);
+    // Whoever speaks for a detached owner ends its change while it lives; that of a dead one may be half done.
+    if (!owner || !isDetached(*owner) || (!m_op.empty() && owner->deadAt))
+        return done(refused(owner));
     m_state = State::Releasing;
     return onTimer({});
 }
 
-Result<ReleaseOutcome> HolderReleaseMachine::belongsToChange() const
+Result<ReleaseOutcome> HolderReleaseMachine::refused(const std::optional<Session> &owner) const
 {
-    return fail(Kind::Conflict, "this lock belongs to the half-done change " + m_op
-                                        + "; it is released by recovering that");
+    if (!m_op.empty())
+        return fail(Kind::Conflict,
+                    "this lock belongs to the half-done change " + m_op
+                            + "; it is released by recovering that: lockctl recover " + m_op);
+    const std::string why = m_session.empty() ? "it has no session that could speak for it"
+                                              : ownedBy(owner);
+    return fail(Kind::Conflict, why + "; to take it away: lockctl break --holder " + m_holder);
 }
 
 MachineStep HolderReleaseMachine::onReleased(const Answer &answer, Millis took)
@@ -255,7 +292,9 @@ MachineStep HolderReleaseMachine::onKilled(const Answer &answer, Millis took)
     return send(FindEntriesRequest{{m_session}, {}}, State::SearchingAgain);
 }
 
-HolderRenewMachine::HolderRenewMachine(std::string holder) : m_holder(std::move(holder)) {}
+HolderRenewMachine::HolderRenewMachine(std::string holder, bool rootCoversAll)
+    : m_holder(std::move(holder)), m_rootCoversAll(rootCoversAll)
+{}
 
 MachineStep HolderRenewMachine::send(Request request, State state)
 {
@@ -292,6 +331,7 @@ MachineStep HolderRenewMachine::onAnswer(const Answer &answer, BootInstant sentA
     }
     case State::Reading: return onDocumentsRead(answer, took);
     case State::ReadingSession: return onSessionRead(answer, took);
+    case State::ReadingRest: return onRestRead(answer, took);
     case State::Renewing: return onRenewed(answer, took);
     case State::Finished: break;
     }
@@ -303,10 +343,10 @@ MachineStep HolderRenewMachine::onDocumentsRead(const Answer &answer, Millis too
     const ReadAnswer *read = usableRead(answer, m_documentIds.size(), took, m_timing);
     if (!read)
         return done(tl::unexpected(errorOf(answer, false)));
-    const std::vector<LockDocument> documents = documentsOf(*read, m_holder);
-    if (documents.empty())
+    m_found = documentsOf(*read, m_holder);
+    if (m_found.empty())
         return done(fail(Kind::NotFound, "no lock has a holder of this id"));
-    m_session = documents.front().findHolder(m_holder)->session;
+    m_session = m_found.front().findHolder(m_holder)->session;
     if (m_session.empty())
         return done(
                 fail(Kind::InvalidInput, "this lock has no session; it ends by its own time-out"));
@@ -325,13 +365,58 @@ MachineStep HolderRenewMachine::onSessionRead(const Answer &answer, Millis took)
         return done(fail(Kind::Conflict, "the session of this lock is dead"));
     if (session->revokedAt)
         return done(fail(Kind::Conflict, "the session of this lock was revoked"));
-    if (!isDetached(*session) || !session->startedAt)
+    if (!isDetached(*session))
         return done(
                 fail(Kind::InvalidInput,
                      "the session of this lock belongs to a process, which renews it by itself"));
     if (isDropped(*session, m_holder))
         return done(fail(Kind::Conflict, TakenAway));
-    return send(BulkRequest{{renewItem(m_session, *session->startedAt)}}, State::Renewing);
+    m_startedAt = *session->startedAt;
+    return lookForRest(read->documents.front().source);
+}
+
+/// The search finds the entries that are left. Which there have to be, the session says, or the entries themselves imply.
+MachineStep HolderRenewMachine::lookForRest(const ValueMap &session)
+{
+    std::vector<std::string> set = takenSet(session);
+    const auto isOfSet = [&set](const LockDocument &document) {
+        return std::find(set.begin(), set.end(), document.id) != set.end();
+    };
+    if (!std::all_of(m_found.begin(), m_found.end(), isOfSet))
+        set = impliedSet(m_found, m_holder, m_rootCoversAll);
+    const auto idle = std::find_if_not(m_found.begin(), m_found.end(), isOfSet);
+    if (idle != m_found.end())
+        return done(fail(Kind::Conflict, "it has no lock below " + idle->path + " any more"));
+    m_documentIds.clear();
+    std::copy_if(set.begin(), set.end(), std::back_inserter(m_documentIds),
+                 [this](const std::string &id) {
+                     return std::none_of(m_found.begin(), m_found.end(),
+                                         [&id](const LockDocument &d) { return d.id == id; });
+                 });
+    return m_documentIds.empty() ? sendRenew()
+                                 : send(ReadRequest{m_documentIds}, State::ReadingRest);
+}
+
+/// A search may be late; a read is exact.
+MachineStep HolderRenewMachine::onRestRead(const Answer &answer, Millis took)
+{
+    const ReadAnswer *read = usableRead(answer, m_documentIds.size(), took, m_timing);
+    if (!read)
+        return done(tl::unexpected(errorOf(answer, false)));
+    const std::vector<LockDocument> rest = documentsOf(*read, m_holder);
+    for (const std::string &id : m_documentIds) {
+        if (std::none_of(rest.begin(), rest.end(),
+                         [&id](const LockDocument &document) { return document.id == id; }))
+            return done(fail(Kind::Conflict, "it has no entry on " + id
+                                                     + " any more: that document was deleted, and "
+                                                       "somebody else may have locked it since"));
+    }
+    return sendRenew();
+}
+
+MachineStep HolderRenewMachine::sendRenew()
+{
+    return send(BulkRequest{{renewItem(m_session, m_startedAt)}}, State::Renewing);
 }
 
 MachineStep HolderRenewMachine::onRenewed(const Answer &answer, Millis took)

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/elastic/indexrules.h"
+
+#include "backend/json/json.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace lockscope {
+
+namespace {
+
+struct SettingRule
+{
+    std::string_view setting; ///< below "index"
+    std::string_view wanted;
+    bool mayBeMissing; ///< an index that does not say has what is wanted
+    std::string_view why;
+};
+
+constexpr std::array<SettingRule, 8> SettingRules{{
+        {"number_of_shards", "1", false,
+         "items of a bulk run in order, and tokens have one counter, only within a shard"},
+        {"translog.durability", "request", true, "what was answered must outlive the node"},
+        {"replication.type", "DOCUMENT", true,
+         "a replica that becomes the primary must have all that was answered"},
+        {"default_pipeline", "_none", true, "a pipeline may change or drop what is written"},
+        {"final_pipeline", "_none", true, "a pipeline may change or drop what is written"},
+        {"mapping.source.mode", "stored", true, "documents must come back as they were written"},
+        {"derived_source.enabled", "false", true, "documents must come back as they were written"},
+        {"mode", "standard", true, "documents must come back as they were written"},
+}};
+
+constexpr std::array<std::string_view, 4> AliasLimits{"filter", "routing", "index_routing",
+                                                      "search_routing"};
+
+/// "translog.durability" in {"translog":{"durability":…}} and in {"translog.durability":…}; null: it is not there.
+const Value &settingAt(const ValueMap &settings, std::string_view name)
+{
+    const Value &whole = settings[name];
+    const auto dot = name.find('.');
+    if (!whole.isNull() || dot == std::string_view::npos)
+        return whole;
+    const ValueMap *inner = settings[name.substr(0, dot)].asMap();
+    static const Value none;
+    return inner ? settingAt(*inner, name.substr(dot + 1)) : none;
+}
+
+std::string shown(const Value &value)
+{
+    const std::string *text = value.asString();
+    return text ? *text : value.isNull() ? "nothing" : toJson(value);
+}
+
+bool says(const Value &value, std::string_view wanted)
+{
+    const std::string text = shown(value);
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; };
+    return std::equal(text.begin(), text.end(), wanted.begin(), wanted.end(),
+                      [lower](char a, char b) { return lower(a) == lower(b); });
+}
+
+class Faults
+{
+public:
+    void add(std::string_view what, const Value &value, std::string_view wanted,
+             std::string_view why)
+    {
+        m_text.append(m_text.empty() ? "" : "; ").append(what).append(" is ").append(shown(value));
+        m_text.append(", it must be ").append(wanted).append(": ").append(why);
+    }
+    const std::string &text() const { return m_text; }
+
+private:
+    std::string m_text;
+};
+
+/// `_source` whole and as written: what is left out is gone with the next scripted update.
+void checkSource(const ValueMap &source, Faults &faults)
+{
+    constexpr std::string_view Why = "documents must come back as they were written";
+    if (const Value &enabled = source["enabled"]; !enabled.isNull() && !says(enabled, "true"))
+        faults.add("_source.enabled", enabled, "true", Why);
+    for (const char *part : {"includes", "excludes"}) {
+        const Value &fields = source[part];
+        if (!fields.isNull() && !(fields.asList() && fields.asList()->empty()))
+            faults.add(std::string("_source.") + part, fields, "empty", Why);
+    }
+    if (const Value &mode = source["mode"]; !mode.isNull() && !says(mode, "stored"))
+        faults.add("_source.mode", mode, "stored", Why);
+}
+
+} // namespace
+
+std::string indexFaults(const DescribedIndex &index, const std::string &alias)
+{
+    Faults faults;
+    for (const SettingRule &rule : SettingRules) {
+        const Value &value = settingAt(index.settings, rule.setting);
+        if (!says(value, rule.wanted) && !(value.isNull() && rule.mayBeMissing))
+            faults.add("index." + std::string(rule.setting), value, rule.wanted, rule.why);
+    }
+    if (const ValueMap *source = index.mappings["_source"].asMap())
+        checkSource(*source, faults);
+    if (const ValueMap *options = index.aliases[alias].asMap()) {
+        for (const std::string_view limit : AliasLimits) {
+            if (const Value &value = (*options)[limit]; !value.isNull())
+                faults.add("the alias's " + std::string(limit), value, "nothing",
+                           "every client must see every lock, in one place");
+        }
+    }
+    return faults.text();
+}
+
+} // namespace lockscope

@@ -1,0 +1,410 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// lockctl against an embedded server: what works under a lock ends before the lock is another's.
+
+#include "tests/cli/cuttingproxy.h"
+#include "tests/cli/lockctlrunner.h"
+
+#include <QDateTime>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <array>
+#include <csignal>
+#include <cstdlib>
+
+#include <poll.h>
+#include <pty.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace lockscope;
+
+namespace {
+
+constexpr int Patience = 60000;
+
+QStringList words(const char *text) { return QString::fromUtf8(text).split(QLatin1Char(' ')); }
+
+/// An interactive shell with job control at a terminal of its own.
+class ShellAtTerminal
+{
+public:
+    explicit ShellAtTerminal(const QString &server)
+    {
+        m_shell = ::forkpty(&m_terminal, nullptr, nullptr, nullptr);
+        if (m_shell == 0) {
+            ::setenv("LOCKSCOPE_SERVER", server.toUtf8().constData(), 1);
+            ::setenv("LOCKCTL", LOCKCTL_PATH, 1);
+            ::execl("/bin/sh", "sh", "-i", nullptr);
+            ::_exit(127);
+        }
+    }
+    ~ShellAtTerminal()
+    {
+        ::kill(m_shell, SIGKILL);
+        ::waitpid(m_shell, nullptr, 0);
+        ::close(m_terminal);
+    }
+    ShellAtTerminal(const ShellAtTerminal &) = delete;
+    ShellAtTerminal &operator=(const ShellAtTerminal &) = delete;
+
+    void type(const QByteArray &keys)
+    {
+        QCOMPARE(::write(m_terminal, keys.constData(), static_cast<std::size_t>(keys.size())),
+                 static_cast<ssize_t>(keys.size()));
+    }
+    /// Until the screen shows @p text behind what was waited for before. The terminal echoes what is typed: say it in another form.
+    bool shows(const QByteArray &text)
+    {
+        QElapsedTimer timer;
+        timer.start();
+        while (!timer.hasExpired(Patience)) {
+            if (const qsizetype at = m_screen.indexOf(text, m_seen); at >= 0) {
+                m_seen = at + text.size();
+                return true;
+            }
+            pollfd readable{m_terminal, POLLIN, 0};
+            std::array<char, 4096> bytes{};
+            if (::poll(&readable, 1, 100) == 1) {
+                const ssize_t got = ::read(m_terminal, bytes.data(), bytes.size());
+                if (got <= 0)
+                    return false;
+                m_screen.append(bytes.data(), got);
+            }
+        }
+        return false;
+    }
+    const QByteArray &screen() const { return m_screen; }
+
+private:
+    int m_terminal = -1;
+    pid_t m_shell = 0;
+    QByteArray m_screen;
+    qsizetype m_seen = 0;
+};
+
+/// Gone, or a zombie until its parent has looked.
+bool isGone(const QString &pid)
+{
+    QFile stat(QStringLiteral("/proc/%1/stat").arg(pid));
+    return !stat.open(QIODevice::ReadOnly) || stat.readAll().contains(") Z ");
+}
+
+} // namespace
+
+class TestLockctlWork : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init();
+    void cleanup();
+
+    void aDelayThatLeavesNoTimeIsRefused_data();
+    void aDelayThatLeavesNoTimeIsRefused();
+    void workEndsBeforeItsLockIsAnothers_data();
+    void workEndsBeforeItsLockIsAnothers();
+    void aCommandMayTidyUpBeforeItsLockRunsOut();
+    void holdTellsTheLossAndEndsAtOnce();
+    void holdTellsWhatWasTakenAway();
+    void aSecondSignalDoesNotWaitForTheServer();
+    void whatACommandLeavesBehindIsStopped();
+    void aKilledKeeperTakesTheWorkWithIt();
+    void ctrlCEndsTheCommandAndReleases();
+    void theCommandReadsFromTheTerminal();
+    void ctrlZStopsBothAndFgContinuesBoth();
+    void grandchildrenAtTheTerminalEndWithLockctl();
+
+private:
+    /// A shell command that works, and says so in the file, until it is killed (or the test is over).
+    QString work() const;
+    QString workFile() const { return m_folder.filePath(QStringLiteral("work")); }
+    QString readPid() const;
+    Value lockOf(const char *id) const;
+
+    std::unique_ptr<TestServer> m_server;
+    std::unique_ptr<CuttingProxy> m_proxy;
+    std::unique_ptr<Lockctl> m_lockctl;
+    QTemporaryDir m_folder;
+};
+
+void TestLockctlWork::init()
+{
+    m_server = std::make_unique<TestServer>();
+    m_proxy = std::make_unique<CuttingProxy>(m_server->url());
+    m_lockctl = std::make_unique<Lockctl>(m_server->url());
+    QFile::remove(workFile());
+    QFile::remove(m_folder.filePath(QStringLiteral("pid")));
+}
+
+void TestLockctlWork::cleanup()
+{
+    m_proxy.reset();
+    m_lockctl.reset();
+    m_server.reset();
+}
+
+QString TestLockctlWork::work() const
+{
+    return QStringLiteral(
+                   "trap \"\" TERM HUP INT; while test -d %1; do echo >> %2; sleep 0.02; done")
+            .arg(m_folder.path(), workFile());
+}
+
+QString TestLockctlWork::readPid() const
+{
+    QFile file(m_folder.filePath(QStringLiteral("pid")));
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll().trimmed()) : QString();
+}
+
+Value TestLockctlWork::lockOf(const char *id) const
+{
+    return findIn(m_lockctl->json(words("ls")), "id", id);
+}
+
+void TestLockctlWork::aDelayThatLeavesNoTimeIsRefused_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("command") << words("acquire --mode X /a --lease 1s --delay 0s -- true");
+    QTest::newRow("hold") << words("acquire --mode X /a --lease 30s --delay 4s --hold");
+    QTest::newRow("below the index's lease") << words("acquire --mode X /a --delay 4s -- true");
+}
+
+void TestLockctlWork::aDelayThatLeavesNoTimeIsRefused()
+{
+    QFETCH(QStringList, arguments);
+    const LockctlResult refused = m_lockctl->run(arguments);
+    QCOMPARE(refused.exitStatus, 2);
+    QVERIFY2(refused.errors.contains("--delay must be "), refused.errors.constData());
+    QCOMPARE(m_lockctl->json(words("sessions")).asList()->size(), std::size_t{0});
+    // Nobody works under it by our hand.
+    QVERIFY(!m_lockctl->detach(words("--mode X /a --lease 1s --delay 0s")).empty());
+}
+
+void TestLockctlWork::workEndsBeforeItsLockIsAnothers_data()
+{
+    QTest::addColumn<QString>("script"); // %1: the work
+    QTest::addColumn<int>("signal"); // what happens to lockctl; 0: it is cut off from the server
+    QTest::newRow("ignores SIGTERM") << QStringLiteral("%1") << 0;
+    QTest::newRow("grandchildren in sessions and groups of their own")
+            << QStringLiteral("setsid sh -c '%1' & nohup sh -c '%1' >/dev/null 2>&1 & wait") << 0;
+    QTest::newRow("grandchildren without a parent")
+            << QStringLiteral("sh -c \"setsid sh -c '%1' &\"; exec sleep 600") << 0;
+    QTest::newRow("lockctl is stopped") << QStringLiteral("sh -c '%1'") << SIGSTOP;
+    QTest::newRow("lockctl is killed") << QStringLiteral("setsid sh -c '%1' & wait") << SIGKILL;
+}
+
+void TestLockctlWork::workEndsBeforeItsLockIsAnothers()
+{
+    QFETCH(QString, script);
+    QFETCH(int, signal);
+    const auto working = Lockctl(m_proxy->url())
+                                 .start(words("acquire --json --mode X /a --lease 5s --delay 2s --")
+                                        + QStringList{QStringLiteral("sh"), QStringLiteral("-c"),
+                                                      script.arg(work())});
+    QVERIFY(member(working->nextJson(), "granted") == Value(true));
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(workFile()), Patience);
+    if (signal == 0)
+        m_proxy->holdBulksAfter(0);
+    else
+        working->signal(signal);
+    const auto next = m_lockctl->start(words("acquire --json --mode X /a --wait 60s --hold"));
+    QVERIFY(member(next->nextJson(), "granted") == Value(true));
+    QTest::qWait(300); // for whoever still works
+    const Value holder = member(lockOf("/a"), "holders").asList()->front();
+    const QDateTime granted = QDateTime::fromString(QString::fromStdString(
+                                                            text(holder, "acquired_at")),
+                                                    Qt::ISODateWithMs);
+    QVERIFY(granted.isValid());
+    const QDateTime lastWork = QFileInfo(workFile()).lastModified();
+    QVERIFY2(lastWork < granted, qPrintable(QStringLiteral("worked for %1 ms beside another")
+                                                    .arg(granted.msecsTo(lastWork))));
+    if (signal == SIGSTOP)
+        working->signal(SIGCONT);
+    if (signal != SIGKILL)
+        QCOMPARE(working->waitForEnd(), 7);
+}
+
+void TestLockctlWork::aCommandMayTidyUpBeforeItsLockRunsOut()
+{
+    const auto working = Lockctl(m_proxy->url())
+                                 .start(words("acquire --json --mode X /a --lease 5s --delay 2s --")
+                                        + QStringList{QStringLiteral("sh"), QStringLiteral("-c"),
+                                                      QStringLiteral(
+                                                              "trap 'echo tidied; exit 0' TERM; "
+                                                              "while :; do sleep 0.02; done")});
+    QVERIFY(member(working->nextJson(), "granted") == Value(true));
+    m_proxy->holdBulksAfter(0);
+    QCOMPARE(working->nextLine(), QByteArray("tidied"));
+    QCOMPARE(working->waitForEnd(), 7);
+    const QByteArray errors = working->errors();
+    QVERIFY2(errors.contains("could not be renewed in time: the command is being stopped")
+                     && !errors.contains("was lost"),
+             errors.constData());
+}
+
+void TestLockctlWork::holdTellsTheLossAndEndsAtOnce()
+{
+    const auto holding = Lockctl(m_proxy->url())
+                                 .start(words("acquire --json --mode X /a --lease 5s --delay 5s "
+                                              "--hold"));
+    const Value grant = holding->nextJson();
+    QVERIFY(member(grant, "granted") == Value(true));
+    m_proxy->holdBulksAfter(0);
+    const auto next = m_lockctl->start(words("acquire --json --mode X /a --wait 60s --hold"));
+    const Value lost = holding->nextJson();
+    QVERIFY(member(lost, "lost") == Value(true));
+    QCOMPARE(text(lost, "why"), std::string("deadline"));
+    QCOMPARE(text(lost, "holder"), text(grant, "holder"));
+    QCOMPARE(holding->waitForEnd(), 7);
+    QVERIFY2(next->nextLine(0).isEmpty(), "it ended after another was granted the lock");
+    QVERIFY(member(next->nextJson(), "granted") == Value(true));
+}
+
+void TestLockctlWork::holdTellsWhatWasTakenAway()
+{
+    const auto holding = m_lockctl->start(words("acquire --json --mode X /a --lease 6s --hold"));
+    const std::string holder = text(holding->nextJson(), "holder");
+    QCOMPARE(m_lockctl->run(words("break /a --yes --reason test")).exitStatus, 0);
+    const Value lost = holding->nextJson();
+    QVERIFY(member(lost, "lost") == Value(true));
+    QCOMPARE(text(lost, "why"), std::string("dropped"));
+    QCOMPARE(text(lost, "holder"), holder);
+    QCOMPARE(holding->waitForEnd(), 7);
+    // The server answered: there is nothing to wait for.
+    QCOMPARE(m_lockctl->json(words("sessions")).asList()->size(), std::size_t{0});
+}
+
+void TestLockctlWork::aSecondSignalDoesNotWaitForTheServer()
+{
+    const auto holding = Lockctl(m_proxy->url())
+                                 .start(words("acquire --json --mode X /a --lease 10m --hold"));
+    QVERIFY(member(holding->nextJson(), "granted") == Value(true));
+    m_proxy->holdBulksAfter(0);
+    holding->signal(SIGINT);
+    QTRY_VERIFY_WITH_TIMEOUT(m_proxy->isHolding(), Patience);
+    QTest::qWait(1500); // what comes sooner is part of the first
+    QVERIFY(holding->isRunning());
+    holding->signal(SIGINT);
+    QCOMPARE(holding->waitForEnd(15000), 4); // the server has ten seconds for each of six requests
+    QVERIFY2(holding->errors().contains("is free by its lease"), holding->errors().constData());
+}
+
+void TestLockctlWork::whatACommandLeavesBehindIsStopped()
+{
+    const LockctlResult result = m_lockctl->run(
+            words("acquire --mode X /a --")
+            + QStringList{QStringLiteral("sh"), QStringLiteral("-c"),
+                          QStringLiteral("setsid sh -c '%1' >/dev/null 2>&1 & echo $! > %2; "
+                                         "while ! test -e %3; do sleep 0.02; done; exit 3")
+                                  .arg(work(), m_folder.filePath(QStringLiteral("pid")),
+                                       workFile())});
+    QCOMPARE(result.exitStatus, 3);
+    QVERIFY2(result.errors.contains("The command has ended, but "), result.errors.constData());
+    QVERIFY(!readPid().isEmpty() && isGone(readPid()));
+    QCOMPARE(m_lockctl->json(words("ls")).asList()->size(), std::size_t{0});
+}
+
+void TestLockctlWork::aKilledKeeperTakesTheWorkWithIt()
+{
+    const auto working = m_lockctl->start(
+            words("acquire --json --mode X /a --")
+            + QStringList{QStringLiteral("sh"), QStringLiteral("-c"),
+                          QStringLiteral(
+                                  "setsid sh -c '%1' & echo $PPID > %2.new; mv %2.new %2; wait")
+                                  .arg(work(), m_folder.filePath(QStringLiteral("pid")))});
+    QVERIFY(member(working->nextJson(), "granted") == Value(true));
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(workFile()) && !readPid().isEmpty(), Patience);
+    QVERIFY(readPid().toLongLong() != working->pid());
+    ::kill(readPid().toInt(), SIGKILL);
+    QCOMPARE(working->waitForEnd(), 128 + SIGKILL);
+    const QDateTime lastWork = QFileInfo(workFile()).lastModified();
+    QTest::qWait(300); // for whoever still works
+    QCOMPARE(QFileInfo(workFile()).lastModified(), lastWork);
+    QCOMPARE(m_lockctl->json(words("ls")).asList()->size(), std::size_t{0});
+}
+
+void TestLockctlWork::ctrlCEndsTheCommandAndReleases()
+{
+    ShellAtTerminal shell(m_server->url());
+    shell.type("$LOCKCTL acquire --mode X /a -- sh -c 'echo u\"\"p; exec sleep 600'; "
+               "echo en\"\"ded $?\n");
+    QVERIFY2(shell.shows("up\r\n"), shell.screen().constData());
+    shell.type("\x03");
+    QVERIFY2(shell.shows("ended 130"), shell.screen().constData());
+    QCOMPARE(m_lockctl->json(words("ls")).asList()->size(), std::size_t{0});
+}
+
+void TestLockctlWork::theCommandReadsFromTheTerminal()
+{
+    ShellAtTerminal shell(m_server->url());
+    shell.type("$LOCKCTL acquire --mode X /a -- sh -c 'echo u\"\"p; read word; echo got-$word'\n");
+    QVERIFY2(shell.shows("up\r\n"), shell.screen().constData());
+    shell.type("this\n");
+    QVERIFY2(shell.shows("got-this"), shell.screen().constData());
+    // It shares the terminal with the rest of its pipe, and gets the foreground when it wants to read.
+    shell.type("$LOCKCTL acquire --mode X /a -- sh -c 'echo u\"\"p; read word; echo got-$word' | "
+               "cat; echo en\"\"ded\n");
+    QVERIFY2(shell.shows("up\r\n"), shell.screen().constData());
+    shell.type("that\n");
+    QVERIFY2(shell.shows("got-that"), shell.screen().constData());
+    QVERIFY2(shell.shows("ended"), shell.screen().constData());
+}
+
+void TestLockctlWork::ctrlZStopsBothAndFgContinuesBoth()
+{
+    ShellAtTerminal shell(m_server->url());
+    // It starts nothing while keys are typed: a shell whose vfork()ed child is stopped before its exec() does not stop itself, whoever
+    // runs it.
+    shell.type(
+            "mkfifo " + workFile().toUtf8() + " && $LOCKCTL acquire --mode X /a -- sh -c 'exec 3<>"
+            + workFile().toUtf8()
+            + "; trap \"echo re\"\"sumed\" CONT; echo u\"\"p; while :; do read key <&3; done'\n");
+    QVERIFY2(shell.shows("up\r\n"), shell.screen().constData());
+    shell.type("\x1a");
+    QVERIFY2(shell.shows("Stopped"), shell.screen().constData());
+    shell.type("echo al\"\"ive\n"); // the terminal is the shell's again
+    QVERIFY2(shell.shows("alive"), shell.screen().constData());
+    shell.type("fg\n");
+    QVERIFY2(shell.shows("resumed"), shell.screen().constData());
+    shell.type("\x1a");
+    QVERIFY2(shell.shows("Stopped"), shell.screen().constData());
+    shell.type("bg\n");
+    QVERIFY2(shell.shows("resumed"), shell.screen().constData());
+    shell.type("fg\n");
+    // The shell hands over the terminal before it continues the job, and what continues forgets a stop that came before.
+    QVERIFY2(shell.shows("resumed"), shell.screen().constData());
+    shell.type("\x1a");
+    QVERIFY2(shell.shows("Stopped"), shell.screen().constData());
+    shell.type("fg\n");
+    QVERIFY2(shell.shows("resumed"), shell.screen().constData());
+    shell.type("\x03");
+    shell.type("echo en\"\"ded\n");
+    QVERIFY2(shell.shows("ended"), shell.screen().constData());
+    QTRY_COMPARE_WITH_TIMEOUT(m_lockctl->json(words("ls")).asList()->size(), std::size_t{0},
+                              Patience);
+}
+
+void TestLockctlWork::grandchildrenAtTheTerminalEndWithLockctl()
+{
+    ShellAtTerminal shell(m_server->url());
+    shell.type("$LOCKCTL acquire --mode X /a -- sh -c 'echo $PPID; sh -c \"echo \\$\\$ > "
+               + m_folder.filePath(QStringLiteral("pid")).toUtf8()
+               + "; exec sleep 600\" & echo u\"\"p; wait' & echo $! > " + workFile().toUtf8()
+               + "\n");
+    QVERIFY2(shell.shows("up\r\n"), shell.screen().constData());
+    QTRY_VERIFY_WITH_TIMEOUT(!readPid().isEmpty(), Patience);
+    QFile lockctl(workFile());
+    QVERIFY(lockctl.open(QIODevice::ReadOnly));
+    QVERIFY(::kill(lockctl.readAll().trimmed().toInt(), SIGKILL) == 0);
+    QTRY_VERIFY_WITH_TIMEOUT(isGone(readPid()), Patience);
+    shell.type("echo al\"\"ive\n");
+    QVERIFY2(shell.shows("alive"), shell.screen().constData());
+}
+
+QTEST_GUILESS_MAIN(TestLockctlWork)
+#include "tst_lockctlwork.moc"

@@ -1,0 +1,247 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/protocol/fields.h"
+#include "models/protocol/scriptitems.h"
+#include "tests/simulation/simulationparts.h"
+
+#include <algorithm>
+#include <utility>
+
+/// What is taken away past the protocol: an older copy of the shard comes back, entries are erased by hand; and how soon whoever
+/// believed in it has to notice.
+namespace lockscope::test {
+
+using namespace simulation;
+
+namespace {
+
+constexpr int RenewalsToNotice = 3;
+/// Without any look for the own entries in between.
+constexpr int RenewalsWithoutLook = 5;
+
+const std::string &holderOf(const ScriptItem &acquire)
+{
+    return *(*(*acquire.params.asMap())[field::HolderEntry].asMap())[field::Id].asString();
+}
+
+bool isAbove(const LockRevision &revision, const LockRevision &seen)
+{
+    return revision.seqNo > seen.seqNo && revision.primaryTerm >= seen.primaryTerm;
+}
+
+} // namespace
+
+/// Promoted: a new primary's term. A copy of the data folder put back: its own, or one more for the start.
+void Simulation::rollBack(Chance &chance)
+{
+    if (m_indexMissing || !m_snapshot)
+        return;
+    FakeServer::Shard copy = *m_snapshot;
+    copy.primaryTerm = chance.oneOf(
+            {m_server.shard().primaryTerm + 1, copy.primaryTerm, copy.primaryTerm + 1});
+    tell("the index goes back from ", std::to_string(m_server.shard().seqNo), " to ",
+         std::to_string(copy.seqNo), ", term ", std::to_string(copy.primaryTerm));
+    ++m_life;
+    m_old.reset();
+    m_openOps.clear();
+    // Numbers are used again: tokens of grants that are undone are not comparable any more.
+    std::erase_if(m_tokens, [&copy](const Token &token) { return token.value > copy.seqNo; });
+    m_anonymous = m_snapshotAnonymous;
+    m_server.setShard(std::move(copy));
+    for (const auto &client : m_clients) {
+        if (!client->process)
+            continue;
+        for (auto &[holder, held] : client->process->held)
+            lapse(held);
+    }
+    noteGone();
+    noteAcknowledged();
+}
+
+/// One entry, as by a script of somebody's own. What is half done is left alone.
+void Simulation::eraseEntry(Chance &chance)
+{
+    std::vector<std::pair<std::string, std::string>> entries;
+    for (const LockDocument &lock : m_server.picture().locks) {
+        for (const Holder &h : lock.holders) {
+            if (h.op.empty())
+                entries.emplace_back(lock.id, h.id);
+        }
+    }
+    if (entries.empty())
+        return;
+    const auto &[id, holder] = entries[static_cast<std::size_t>(
+            chance.between(0, static_cast<std::int64_t>(entries.size()) - 1))];
+    tell("somebody erases ", holder, " on ", id);
+    // Who believes in it is excused before the write is checked.
+    for (const auto &client : m_clients) {
+        if (client->process && client->process->held.count(holder) != 0)
+            client->process->held.at(holder).goneAt = m_now;
+    }
+    m_server.run(releaseItem(id, holder, {}));
+    noteGone();
+    noteAcknowledged();
+}
+
+bool Simulation::isWhole(const Process &process, const std::string &holder) const
+{
+    const auto held = process.held.find(holder);
+    const LockSet *set = held != process.held.end() && held->second.detached
+                                 ? held->second.detached.get()
+                                 : process.ledger.find(holder);
+    if (!set)
+        return false;
+    if (!set->coveredBy.empty())
+        return isWhole(process, set->coveredBy);
+    return std::all_of(set->items.begin(), set->items.end(), [&](const AcquireItem &item) {
+        return m_server.lock(item.documentId).findHolder(holder) != nullptr;
+    });
+}
+
+/// From here on nothing is promised of what lost an entry, until its owner has to notice.
+void Simulation::noteGone()
+{
+    for (const auto &client : m_clients) {
+        if (!client->process)
+            continue;
+        for (auto &[holder, held] : client->process->held) {
+            if (isWhole(*client->process, holder))
+                continue;
+            lapse(held);
+            if (!held.goneAt)
+                held.goneAt = m_now;
+            held.renewalsSince = 0;
+        }
+    }
+}
+
+/// Dead is final in one index. Whoever was told so, and acts on it when the index has been rolled back, may take the entries of a session
+/// that lives again there: nobody knows before it has written.
+bool Simulation::goesByOldDeath(const Task &task, const BulkItem &item) const
+{
+    const auto *script = std::get_if<ScriptItem>(&item);
+    return script && !task.killTry.empty() && task.killLife < m_life
+           && (script->script == Script::Sweep
+               || (script->script == Script::Acquire && task.killTry == holderOf(*script)));
+}
+
+void Simulation::noteKill(Task &task, const Flight &flight, const BulkAnswer &answer) const
+{
+    const auto &items = std::get<BulkRequest>(flight.request).items;
+    for (std::size_t i = 0; i < items.size() && i < answer.items.size(); ++i) {
+        const auto *script = std::get_if<ScriptItem>(&items[i]);
+        if (!script)
+            continue;
+        if (script->script == Script::Acquire)
+            task.tryHolder = holderOf(*script);
+        if (script->script == Script::SessionKill && isWritten(answer.items[i].status)) {
+            task.killTry = task.tryHolder.empty() ? "plan" : task.tryHolder;
+            task.killLife = flight.life;
+        }
+    }
+}
+
+/// What numbers a write had. The mistakes about numbers are made here, so that the checks know the true ones.
+void Simulation::noteNumbers(Flight &flight, const BulkItem &item, ItemAnswer &answer)
+{
+    const auto *script = std::get_if<ScriptItem>(&item);
+    const auto *first = std::get_if<ScriptItem>(
+            &std::get<BulkRequest>(flight.request).items.front());
+    const bool renews = script && script->script == Script::SessionRenew;
+    const bool acquires = first && first->script == Script::Acquire;
+    if (isWritten(answer.status)) {
+        if (renews)
+            flight.renewal = LockRevision{answer.seqNo, answer.primaryTerm};
+        if (script && script->script == Script::Acquire)
+            flight.token = std::max(flight.token, answer.seqNo);
+    }
+    const bool seemsAbove = (m_options.mistake == Mistake::RollbackKept && renews)
+                            || (m_options.mistake == Mistake::AcquireUnproven && acquires);
+    if (seemsAbove && isWritten(answer.status))
+        answer.seqNo = std::max(answer.seqNo, flight.seen.seqNo + 1);
+    if (seemsAbove || m_options.mistake == Mistake::TermIgnored)
+        answer.primaryTerm = std::max(answer.primaryTerm, flight.seen.primaryTerm);
+    if (m_options.mistake == Mistake::AcquireUnproven && acquires && renews)
+        flight.renewal.reset();
+}
+
+/// E4: a RENEW or a grant whose numbers are not above all that the process had seen when it left ends belief, whoever answers what.
+void Simulation::checkNumbers(const Flight &flight, const Answer &answer)
+{
+    Task &task = *flight.task;
+    const Client &client = *task.client;
+    const auto *bulk = std::get_if<BulkAnswer>(&answer);
+    const auto *sent = std::get_if<BulkRequest>(&flight.request);
+    if (bulk && sent)
+        noteKill(task, flight, *bulk);
+    const bool own = client.process && client.process->task.get() == &task;
+    const std::shared_ptr<Process> process = own ? client.process : task.process;
+    const BootInstant now = client.clock(m_now);
+    if (!bulk || !sent || !process || now - flight.sentAt > task.timeout)
+        return;
+    if (flight.renewal && !isAbove(*flight.renewal, flight.seen)) {
+        for (const auto &[holder, held] : process->held) {
+            if (process->ledger.holds(holder, now))
+                bad("E4", client.name + " believes " + holder + " after a RENEW of number "
+                                  + std::to_string(flight.renewal->seqNo) + ", term "
+                                  + std::to_string(flight.renewal->primaryTerm) + ", and had seen "
+                                  + std::to_string(flight.seen.seqNo) + ", term "
+                                  + std::to_string(flight.seen.primaryTerm));
+        }
+    }
+    std::string holder;
+    for (std::size_t i = 0; i < sent->items.size() && i < bulk->items.size(); ++i) {
+        const ItemAnswer &item = bulk->items[i];
+        const auto *script = std::get_if<ScriptItem>(&sent->items[i]);
+        if (!script || !isWritten(item.status))
+            continue;
+        if (script->script == Script::Acquire)
+            holder = holderOf(*script);
+        process->seen.seqNo = std::max(process->seen.seqNo, item.seqNo);
+        process->seen.primaryTerm = std::max(process->seen.primaryTerm, item.primaryTerm);
+    }
+    if (!holder.empty() && flight.token <= flight.seen.seqNo && process->ledger.holds(holder, now))
+        bad("E4", client.name + " was granted " + holder + " with " + std::to_string(flight.token)
+                          + ", and had seen " + std::to_string(flight.seen.seqNo));
+}
+
+/// E3: what lost an entry is lost within three renewals. Without a single look for the own entries it is found here.
+void Simulation::noteRenewal(Process &process, const Flight &flight)
+{
+    process.renewedInLife = std::max(process.renewedInLife, flight.life);
+    const Client &client = *flight.task->client;
+    for (auto &[holder, held] : process.held) {
+        if (!held.goneAt || flight.sentTime <= *held.goneAt)
+            continue;
+        if (++held.renewalsSince >= RenewalsWithoutLook
+            && process.ledger.holds(holder, client.clock(m_now)) && !isWhole(process, holder))
+            bad("E3", client.name + " believes " + holder + " and does not look for its entries");
+    }
+}
+
+/// An answer to a look for the own entries was read.
+void Simulation::noteLook(Process &process, const Flight &flight)
+{
+    const Client &client = *flight.task->client;
+    for (auto &[holder, held] : process.held) {
+        if (!held.goneAt || flight.sentTime <= *held.goneAt)
+            continue;
+        if (flight.onOld)
+            held.renewalsSince = 0; // it saw what was there
+        else if (held.renewalsSince >= RenewalsToNotice
+                 && process.ledger.holds(holder, client.clock(m_now)) && !isWhole(process, holder))
+            bad("E3", client.name + " believes " + holder + " after three renewals");
+    }
+}
+
+/// Who hears nothing learns nothing.
+void Simulation::noteNoAnswer(const Task &task)
+{
+    if (!task.isSession || !task.client->process)
+        return;
+    for (auto &entry : task.client->process->held)
+        entry.second.renewalsSince = 0;
+}
+
+} // namespace lockscope::test

@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/domain/lockid.h"
+#include "models/protocol/documents.h"
+#include "models/protocol/fields.h"
+#include "tests/simulation/simulationparts.h"
+
+/// Lock documents that somebody deletes by hand, past all clients. What they locked is free at once; everything else must hold.
+namespace lockscope::test {
+
+using namespace simulation;
+
+namespace {
+
+/// Of the renewals that an owner may still make with a lost entry; the third at the latest asks for its entries.
+constexpr int RenewalsToNotice = 3;
+
+} // namespace
+
+void Simulation::eraseLock(Chance &chance)
+{
+    std::vector<std::string> ids;
+    for (const auto &[id, stored] : m_server.documents()) {
+        if (!isSessionDocumentId(id))
+            ids.push_back(id);
+    }
+    if (ids.empty())
+        return;
+    const std::string id = ids[static_cast<std::size_t>(
+            chance.between(0, static_cast<std::int64_t>(ids.size()) - 1))];
+    tell("somebody deletes ", id);
+    const LockDocument lock = m_server.lock(id);
+    for (const Holder &entry : lock.holders) {
+        // A late repetition of its ACQUIRE may have made it whole again: then its owner has all its time anew.
+        const bool again = std::any_of(m_clients.begin(), m_clients.end(), [&](const auto &client) {
+            return client->process && client->process->held.count(entry.id) != 0
+                   && isWhole(*client->process, entry.id);
+        });
+        if (again)
+            m_erased.erase(entry.id);
+        m_erased.try_emplace(entry.id, Erased{m_now});
+        if (!entry.op.empty())
+            noteFreed(entry.op, id);
+        for (const auto &client : m_clients) {
+            if (client->process && client->process->held.count(entry.id) != 0)
+                lapse(client->process->held.at(entry.id));
+        }
+    }
+    m_anonymous.erase(id);
+    m_server.erase(id);
+    noteAcknowledged();
+}
+
+void Simulation::noteFreed(const std::string &op, const std::string &document)
+{
+    m_freed[op].insert(document);
+    for (const auto &[id, stored] : m_server.shelf.documents(IntentsIndex)) {
+        if (isOpen(id))
+            noteBesideFreed(id);
+    }
+}
+
+/// @p change is open. So may be one whose lock, which kept it out, was deleted.
+void Simulation::noteBesideFreed(const std::string &change)
+{
+    for (const auto &[op, documents] : m_freed) {
+        if (op != change && isOpen(op))
+            m_besideFreed.insert(change);
+    }
+}
+
+bool Simulation::hasLost(const std::string &op, const std::string &document) const
+{
+    const auto freed = m_freed.find(op);
+    return freed != m_freed.end() && freed->second.count(document) != 0;
+}
+
+/// It, or the set that it leans on, lost an entry.
+bool Simulation::isFreed(const Process &process, const std::string &holder) const
+{
+    const LockSet *set = process.ledger.find(holder);
+    return m_erased.count(holder) != 0 || (set && m_erased.count(set->coveredBy) != 0);
+}
+
+/// Whether a set that is granted now lost an entry on the way. One that was asked for again since is whole.
+bool Simulation::isErased(const LockSet &set)
+{
+    if (m_erased.count(set.holder) == 0)
+        return false;
+    for (const AcquireItem &item : set.items) {
+        if (!m_server.lock(item.documentId).findHolder(set.holder))
+            return true;
+    }
+    m_erased.erase(set.holder);
+    return false;
+}
+
+/// What the owner of lost entries had occasion to see since then.
+void Simulation::countRenewals(const Process &process, const Flight &flight, const Answer &answer)
+{
+    if (m_erased.empty())
+        return;
+    const auto *sent = std::get_if<BulkRequest>(&flight.request);
+    const auto *bulk = std::get_if<BulkAnswer>(&answer);
+    const auto *first = sent ? std::get_if<ScriptItem>(&sent->items.front()) : nullptr;
+    const bool renewed = bulk && first && first->script == Script::SessionRenew
+                         && isWritten(bulk->items.front().status);
+    const bool unseen = std::holds_alternative<ReadRequest>(flight.request)
+                        && (flight.onOld || !std::holds_alternative<ReadAnswer>(answer));
+    for (const auto &[holder, held] : process.held) {
+        const auto erased = m_erased.find(holder);
+        if (erased == m_erased.end() || flight.sentTime < erased->second.at)
+            continue;
+        erased->second.renewals += renewed;
+        erased->second.unseen += unseen;
+    }
+}
+
+/// E3: who lost an entry does not believe in its set after the third renewal that follows, and the check that came with it.
+void Simulation::checkErased(const Client &client, const std::string &holder)
+{
+    const auto erased = m_erased.find(holder);
+    if (erased != m_erased.end()
+        && erased->second.renewals > RenewalsToNotice + erased->second.unseen
+        && !isWhole(*client.process, holder)) // a late repetition of its ACQUIRE may put it back
+        bad("E3", client.name + " believes " + holder + ", whose entry was deleted "
+                          + std::to_string(erased->second.renewals) + " renewals ago");
+}
+
+/// The mistake of a process that takes a check for good whatever it shows.
+ReadAnswer Simulation::seenAsOwn(ReadAnswer answer, const Process &process) const
+{
+    for (DocumentRead &document : answer.documents) {
+        Value::List entries;
+        for (const auto &[holder, held] : process.held) {
+            const LockSet *set = process.ledger.find(holder);
+            for (std::size_t i = 0; set && i < set->items.size(); ++i)
+                if (set->items[i].documentId == document.documentId)
+                    entries.emplace_back(ValueMap{{std::string(field::Id), holder},
+                                                  {std::string(field::Mode), "X"}});
+        }
+        document.found = true;
+        document.source.set(field::Holders, std::move(entries));
+    }
+    return answer;
+}
+
+} // namespace lockscope::test
