@@ -47,6 +47,16 @@ bool isThere(const QString &pidFile)
     return file.open(QIODevice::ReadOnly) && ::kill(file.readAll().trimmed().toInt(), 0) == 0;
 }
 
+/// Starts a command that SIGTERM does not end, and comes back when it ignores it; it has @p grace.
+void startStubborn(ChildRunner &child, Millis grace = Grace)
+{
+    const QTemporaryDir folder;
+    const QString ready = folder.filePath(QStringLiteral("ready"));
+    startScript(child, QStringLiteral("trap '' TERM; : > %1; exec sleep 600").arg(ready),
+                in(Millis(600000)), grace);
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(ready), Patience);
+}
+
 /// A command that ends only by a signal.
 void startSleeping(ChildRunner &child) { startScript(child, QStringLiteral("exec sleep 600")); }
 
@@ -117,7 +127,7 @@ private slots:
         ChildRunner child;
         QSignalSpy finished(&child, &ChildRunner::finished);
         QSignalSpy late(&child, &ChildRunner::late);
-        startScript(child, QStringLiteral("trap '' TERM; exec sleep 100"));
+        startStubborn(child);
         child.stop();
         QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, Patience);
         QCOMPARE(finished.at(0).at(0).toInt(), 128 + SIGKILL);
@@ -166,8 +176,8 @@ private slots:
     {
         ChildRunner child;
         QSignalSpy finished(&child, &ChildRunner::finished);
-        startScript(child, QStringLiteral("trap '' TERM; exec sleep 100"), in(Millis(1500)),
-                    Millis(2 * Patience));
+        startStubborn(child, Millis(2 * Patience));
+        child.setDeadline(in(Millis(1000)));
         QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, Patience);
         QCOMPARE(finished.at(0).at(0).toInt(), 128 + SIGKILL);
     }
