@@ -25,8 +25,8 @@ namespace lockscope {
 
 namespace {
 
-constexpr int TickMs = 500; ///< also for what has rows to be laid out and painted
-constexpr int DeadlineMs = 30000;
+constexpr int PanelTickMs = 500; ///< also for what has rows to be laid out and painted
+constexpr int PanelDeadlineMs = 30000;
 
 void bringForward(QWidget *panel)
 {
@@ -41,7 +41,7 @@ void bringForward(QWidget *panel)
 PanelPictures::PanelPictures(MainWindow &window, QString directory, QObject *parent)
     : QObject(parent), m_window(window), m_directory(std::move(directory))
 {
-    m_tick.setInterval(TickMs);
+    m_tick.setInterval(PanelTickMs);
     connect(&m_tick, &QTimer::timeout, this, &PanelPictures::look);
     m_deadline.setSingleShot(true);
     connect(&m_deadline, &QTimer::timeout, this, [this] {
@@ -79,7 +79,7 @@ void PanelPictures::start()
 {
     m_window.resize(1440, 900);
     m_window.theme().setChoice(Theme::Choice::Light);
-    m_deadline.start(DeadlineMs);
+    m_deadline.start(PanelDeadlineMs);
     m_tick.start();
     showNext();
 }
@@ -101,7 +101,7 @@ void PanelPictures::look()
     if (panel.widget->grab().save(file))
         m_files.append(file);
     m_panels.pop_front();
-    m_deadline.start(DeadlineMs);
+    m_deadline.start(PanelDeadlineMs);
     showNext();
 }
 

@@ -28,7 +28,7 @@ Direction wantedBy(const AuditRecord &intent)
     return Direction::Forward;
 }
 
-struct Finding
+struct ChangeFinding
 {
     std::optional<Direction> wentTo; ///< settled this way
     std::string sentence;
@@ -40,7 +40,7 @@ std::string everyFileUnder(const std::string &path)
 }
 
 /// Nothing is said of where the files are now: they were not counted, and may have been moved on since.
-Finding closedRecord(const Intent &record)
+ChangeFinding closedRecord(const Intent &record)
 {
     if (record.operation.empty())
         return {Direction::Back, "its record says that it never began"};
@@ -50,7 +50,7 @@ Finding closedRecord(const Intent &record)
 }
 
 /// Records go after a day: only the files are left to tell.
-Finding byFiles(const IntentView &now, const Intent &known)
+ChangeFinding byFiles(const IntentView &now, const Intent &known)
 {
     if (!now.atSource || !now.atTarget)
         return {{}, "its record is gone, and its files cannot be counted"};
@@ -71,7 +71,7 @@ std::string advice(const IntentView &now)
            + "lockctl recover " + now.intent.id;
 }
 
-Finding unsettled(const IntentView &now)
+ChangeFinding unsettled(const IntentView &now)
 {
     if (!now.recorded)
         return {{}, "it never began, but its locks are there" + advice(now)};
@@ -114,7 +114,7 @@ AuditResolution resolveChange(const AuditRecord &intent, const IntentView &now)
         seen.changed = begun;
         seen.sentence = unsettled(now).sentence;
     } else {
-        const Finding found = gone ? byFiles(now, known) : closedRecord(now.intent);
+        const ChangeFinding found = gone ? byFiles(now, known) : closedRecord(now.intent);
         // A recovery has done all there was to do for a change that never began, whichever way it was asked for.
         const bool nothingToDo = !gone && now.intent.operation.empty() && !isRename(intent);
         const bool asMeant = nothingToDo || found.wentTo == wantedBy(intent);

@@ -3,6 +3,7 @@
 
 #include "backend/elastic/elasticanswers.h"
 
+#include "backend/elastic/answervalues.h"
 #include "backend/elastic/elasticerrors.h"
 #include "backend/json/json.h"
 
@@ -27,18 +28,6 @@ const std::string &causeOf(const ServerErrorText &error)
     return error.innermostReason.empty() ? error.reason : error.innermostReason;
 }
 
-const ValueMap &emptyMap()
-{
-    static const ValueMap empty;
-    return empty;
-}
-
-const ValueMap &mapOf(const Value &value)
-{
-    const ValueMap *map = value.asMap();
-    return map ? *map : emptyMap();
-}
-
 const Value::List &listOf(const Value &value)
 {
     static const Value::List empty;
@@ -50,12 +39,6 @@ std::int64_t integerOf(const Value &value, std::int64_t otherwise)
 {
     const std::int64_t *number = value.asInteger();
     return number ? *number : otherwise;
-}
-
-std::string textOf(const Value &value)
-{
-    const std::string *text = value.asString();
-    return text ? *text : std::string();
 }
 
 const std::string &idOf(const BulkItem &item)

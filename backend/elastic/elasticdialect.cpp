@@ -3,6 +3,7 @@
 
 #include "backend/elastic/elasticdialect.h"
 
+#include "backend/elastic/answervalues.h"
 #include "backend/elastic/elasticerrors.h"
 #include "backend/json/json.h"
 
@@ -12,12 +13,6 @@
 namespace lockscope {
 
 namespace {
-
-std::string textOf(const Value &value)
-{
-    const std::string *text = value.asString();
-    return text ? *text : std::string();
-}
 
 /// "7.10.2-SNAPSHOT" → {7, 10}.
 std::pair<int, int> majorMinor(const std::string &version)

@@ -3,6 +3,7 @@
 
 #include "backend/elastic/elasticerrors.h"
 
+#include "backend/elastic/answervalues.h"
 #include "backend/json/json.h"
 
 #include <QUtf8StringView>
@@ -14,12 +15,6 @@ namespace lockscope {
 namespace {
 
 constexpr int MaxCauses = 16;
-
-std::string textOf(const Value &value)
-{
-    const std::string *text = value.asString();
-    return text ? *text : std::string();
-}
 
 bool isUnknownOutcome(int status) { return status == 429 || status >= 500; }
 

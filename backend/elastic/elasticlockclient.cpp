@@ -11,16 +11,6 @@
 
 namespace lockscope {
 
-namespace {
-
-/// A timer that stands still while the machine sleeps must not be trusted for longer than this.
-constexpr Millis DeadlineLook{1000};
-
-BackendError outcomeUnknown(const char *detail)
-{
-    return fail(BackendError::Kind::OutcomeUnknown, detail).value();
-}
-
 /// What an abandoned job says.
 class Abandonable
 {
@@ -31,6 +21,16 @@ public:
     virtual ~Abandonable() = default;
     virtual void abandon() = 0;
 };
+
+namespace {
+
+/// A timer that stands still while the machine sleeps must not be trusted for longer than this.
+constexpr Millis DeadlineLook{1000};
+
+BackendError outcomeUnknown(const char *detail)
+{
+    return fail(BackendError::Kind::OutcomeUnknown, detail).value();
+}
 
 } // namespace
 

@@ -3,6 +3,7 @@
 
 #include "backend/elastic/elasticrecords.h"
 
+#include "backend/elastic/answervalues.h"
 #include "backend/elastic/elasticerrors.h"
 #include "backend/elastic/elasticscripts.h"
 #include "backend/elastic/indexrules.h"
@@ -18,20 +19,6 @@ namespace lockscope {
 namespace {
 
 constexpr int MaxOpen = 1000;
-constexpr std::int64_t LockProtocol = 2;
-
-const ValueMap &mapOf(const Value &value)
-{
-    static const ValueMap empty;
-    const ValueMap *map = value.asMap();
-    return map ? *map : empty;
-}
-
-std::string textOf(const Value &value)
-{
-    const std::string *text = value.asString();
-    return text ? *text : std::string();
-}
 
 std::optional<std::int64_t> integerOf(const Value &value)
 {

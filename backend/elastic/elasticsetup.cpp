@@ -3,6 +3,7 @@
 
 #include "backend/elastic/elasticsetup.h"
 
+#include "backend/elastic/answervalues.h"
 #include "backend/elastic/elasticerrors.h"
 #include "backend/elastic/elasticscripts.h"
 #include "backend/elastic/indexrules.h"
@@ -16,8 +17,6 @@
 namespace lockscope {
 
 namespace {
-
-constexpr std::int64_t LockProtocol = 2;
 
 /// The fields that decisions, guards and searches rest on, with the types they must have.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 14> KeyFields{{
@@ -36,19 +35,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 14> KeyField
         {"dead_at", "date"},
         {"dropped.holder", "keyword"},
 }};
-
-const ValueMap &mapOf(const Value &value)
-{
-    static const ValueMap empty;
-    const ValueMap *map = value.asMap();
-    return map ? *map : empty;
-}
-
-std::string textOf(const Value &value)
-{
-    const std::string *text = value.asString();
-    return text ? *text : std::string();
-}
 
 std::string typeOfField(const ValueMap &mappings, std::string_view name)
 {

@@ -9,10 +9,14 @@
 #include "models/domain/value.h"
 #include "models/protocol/scripts.h"
 
+#include <cstdint>
 #include <set>
 #include <string>
 
 namespace lockscope {
+
+/// `_meta.lock_protocol` of the indexes that this program reads and writes.
+inline constexpr std::int64_t LockProtocol = 2;
 
 /// The lock index as it stands behind its alias.
 struct IndexFacts

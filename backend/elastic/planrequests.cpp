@@ -13,7 +13,7 @@ namespace lockscope {
 namespace {
 
 /// Safe inside a POSIX shell whatever it contains.
-std::string quoted(std::string_view text)
+std::string singleQuoted(std::string_view text)
 {
     std::string result = "'";
     for (const char c : text) {
@@ -98,10 +98,12 @@ std::vector<std::string> curlCommands(const BreakPlan &plan, const LeaseTerms &d
     for (const BreakStep &step : plan.steps) {
         const StepText text = textOf(step, defaults);
         const HttpCall call = bulkRequest(profile.index, BulkRequest{{text.item}});
-        std::string command = text.comment + "curl -sS -X POST " + quoted(displayUrl + call.target);
+        std::string command = text.comment + "curl -sS -X POST "
+                              + singleQuoted(displayUrl + call.target);
         if (!profile.user.empty())
-            command += " -u " + quoted(profile.user + ':') + "\"$LOCKSCOPE_PASSWORD\"";
-        command += " -H 'Content-Type: application/x-ndjson' --data-binary " + quoted(call.body);
+            command += " -u " + singleQuoted(profile.user + ':') + "\"$LOCKSCOPE_PASSWORD\"";
+        command += " -H 'Content-Type: application/x-ndjson' --data-binary "
+                   + singleQuoted(call.body);
         commands.push_back(std::move(command));
     }
     return commands;

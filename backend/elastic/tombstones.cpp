@@ -3,6 +3,7 @@
 
 #include "backend/elastic/tombstones.h"
 
+#include "backend/elastic/answervalues.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/json/json.h"
 #include "models/protocol/intents.h"
@@ -12,13 +13,6 @@ namespace lockscope {
 namespace {
 
 constexpr int AtOnce = 100;
-
-const ValueMap &mapOf(const Value &value)
-{
-    static const ValueMap empty;
-    const ValueMap *map = value.asMap();
-    return map ? *map : empty;
-}
 
 } // namespace
 

@@ -109,7 +109,7 @@ ScriptRegistry::ScriptRegistry(const DocumentStore &store) : m_store(store)
         m_byText.emplace(text, script);
     }
     for (const FileScript script : AllFileScripts) {
-        const std::string_view text = fileScriptText(script);
+        const std::string_view text = protocolFileScriptText(script);
         m_byText.emplace(normalisedScript(text), script);
         m_byText.emplace(text, script);
     }

@@ -12,6 +12,6 @@ namespace lockscope {
 
 /// The script as it stands in resources/scripts, compiled in.
 std::string_view protocolScriptText(Script script);
-std::string_view fileScriptText(FileScript script);
+std::string_view protocolFileScriptText(FileScript script);
 
 } // namespace lockscope

@@ -92,18 +92,18 @@ HttpResponse write(RestContext &context, const RestRequest &request, bool create
     return answer(outcome.existed ? 200 : 201, Value(std::move(map)));
 }
 
-HttpResponse createDocument(RestContext &context, const RestRequest &request)
+HttpResponse createTyped(RestContext &context, const RestRequest &request)
 {
     return write(context, request, true);
 }
 
-HttpResponse putDocument(RestContext &context, const RestRequest &request)
+HttpResponse putTyped(RestContext &context, const RestRequest &request)
 {
     const auto type = request.parameters.find("op_type");
     return write(context, request, type != request.parameters.end() && type->second == "create");
 }
 
-HttpResponse getDocument(RestContext &context, const RestRequest &request)
+HttpResponse getTyped(RestContext &context, const RestRequest &request)
 {
     const DocumentIndex *index = context.store.findTyped(request.capture("index"),
                                                          request.capture("type"));
@@ -122,7 +122,7 @@ HttpResponse getDocument(RestContext &context, const RestRequest &request)
     return answer(document ? 200 : 404, Value(std::move(map)));
 }
 
-HttpResponse deleteDocument(RestContext &context, const RestRequest &request)
+HttpResponse deleteTyped(RestContext &context, const RestRequest &request)
 {
     const auto index = typedIndex(context, request);
     if (!index)
@@ -138,7 +138,7 @@ HttpResponse deleteDocument(RestContext &context, const RestRequest &request)
     return answer(outcome.existed ? 200 : 404, Value(std::move(map)));
 }
 
-HttpResponse updateDocument(RestContext &context, const RestRequest &request)
+HttpResponse updateTyped(RestContext &context, const RestRequest &request)
 {
     const auto index = typedIndex(context, request);
     if (!index)
@@ -213,7 +213,7 @@ ValueMap bulkItem(RestContext &context, BulkItem &item, const std::string &type,
     return map;
 }
 
-HttpResponse bulk(RestContext &context, const RestRequest &request)
+HttpResponse bulkTyped(RestContext &context, const RestRequest &request)
 {
     const auto started = std::chrono::steady_clock::now();
     auto items = parseBulk(request.body,
@@ -252,7 +252,7 @@ RestResult<QueryPtr> typedQuery(RestContext &context, const Value &body)
     return Query::fromValue(map ? (*map)["query"] : Value(), {noMappings, context.store.now()});
 }
 
-HttpResponse search(RestContext &context, const RestRequest &request)
+HttpResponse searchTyped(RestContext &context, const RestRequest &request)
 {
     if (context.store.typedIndices(request.capture("index")).empty())
         return missingIndex(request);
@@ -288,7 +288,7 @@ HttpResponse search(RestContext &context, const RestRequest &request)
                                                               {"hits", Value(std::move(hits))}})}}));
 }
 
-HttpResponse count(RestContext &context, const RestRequest &request)
+HttpResponse countTyped(RestContext &context, const RestRequest &request)
 {
     if (context.store.typedIndices(request.capture("index")).empty())
         return missingIndex(request);
@@ -304,7 +304,7 @@ HttpResponse count(RestContext &context, const RestRequest &request)
 }
 
 /// DELETE /fs/lock/_query: 1.x ran it on every shard without regard to versions.
-HttpResponse deleteByQuery(RestContext &context, const RestRequest &request)
+HttpResponse deleteTypedByQuery(RestContext &context, const RestRequest &request)
 {
     const std::string &name = request.capture("index");
     if (context.store.typedIndices(name).empty())
@@ -331,7 +331,7 @@ HttpResponse deleteByQuery(RestContext &context, const RestRequest &request)
                            Value(ValueMap{{name, Value(ValueMap{{"_shards", fiveShards()}})}})}}));
 }
 
-HttpResponse getMany(RestContext &context, const RestRequest &request)
+HttpResponse getManyTyped(RestContext &context, const RestRequest &request)
 {
     const DocumentIndex *index = context.store.findTyped(request.capture("index"),
                                                          request.capture("type"));
@@ -357,7 +357,7 @@ HttpResponse getMany(RestContext &context, const RestRequest &request)
     return answer(200, Value(ValueMap{{"docs", Value(std::move(docs))}}));
 }
 
-HttpResponse refresh(RestContext &context, const RestRequest &request)
+HttpResponse refreshTyped(RestContext &context, const RestRequest &request)
 {
     if (context.store.typedIndices(request.capture("index")).empty())
         return missingIndex(request);
@@ -369,20 +369,20 @@ HttpResponse refresh(RestContext &context, const RestRequest &request)
 std::vector<RestRoute> typedRoutes()
 {
     return {
-            {"PUT POST", "/{index}/{type}/_bulk", "", bulk},
-            {"DELETE", "/{index}/{type}/_query", "", deleteByQuery},
-            {"GET POST", "/{index}/{type}/_search", "", search},
-            {"GET POST", "/{index}/{type}/_count", "", count},
-            {"GET POST", "/{index}/{type}/_mget", "", getMany},
-            {"PUT POST", "/{index}/{type}/{id}/_create", "", createDocument},
-            {"POST", "/{index}/{type}/{id}/_update", "", updateDocument},
-            {"PUT POST", "/{index}/{type}/{id}", "", putDocument},
-            {"GET", "/{index}/{type}/{id}", "", getDocument},
-            {"DELETE", "/{index}/{type}/{id}", "", deleteDocument},
-            {"POST", "/{index}/{type}", "", putDocument},
-            {"GET POST", "/{index}/_refresh", "", refresh},
-            {"GET POST", "/{index}/_search", "", search},
-            {"GET POST", "/{index}/_count", "", count},
+            {"PUT POST", "/{index}/{type}/_bulk", "", bulkTyped},
+            {"DELETE", "/{index}/{type}/_query", "", deleteTypedByQuery},
+            {"GET POST", "/{index}/{type}/_search", "", searchTyped},
+            {"GET POST", "/{index}/{type}/_count", "", countTyped},
+            {"GET POST", "/{index}/{type}/_mget", "", getManyTyped},
+            {"PUT POST", "/{index}/{type}/{id}/_create", "", createTyped},
+            {"POST", "/{index}/{type}/{id}/_update", "", updateTyped},
+            {"PUT POST", "/{index}/{type}/{id}", "", putTyped},
+            {"GET", "/{index}/{type}/{id}", "", getTyped},
+            {"DELETE", "/{index}/{type}/{id}", "", deleteTyped},
+            {"POST", "/{index}/{type}", "", putTyped},
+            {"GET POST", "/{index}/_refresh", "", refreshTyped},
+            {"GET POST", "/{index}/_search", "", searchTyped},
+            {"GET POST", "/{index}/_count", "", countTyped},
     };
 }
 

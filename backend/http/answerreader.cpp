@@ -20,6 +20,13 @@ using boost::system::error_code;
 /// Of all heads before one body, and of the lines between the pieces of a body.
 constexpr std::uint32_t MostHeadBytes = 64 * 1024;
 
+QByteArray bytesOf(boost::beast::string_view text)
+{
+    return {text.data(), static_cast<qsizetype>(text.size())};
+}
+
+} // namespace
+
 /// A body that is read and taken away piece by piece. Room is made for what has come, not for what is announced.
 struct TakenBody
 {
@@ -52,13 +59,6 @@ struct TakenBody
         value_type &m_body;
     };
 };
-
-QByteArray bytesOf(boost::beast::string_view text)
-{
-    return {text.data(), static_cast<qsizetype>(text.size())};
-}
-
-} // namespace
 
 struct AnswerReader::Parsing
 {

@@ -35,7 +35,7 @@ std::string escaped(const std::string &text)
     return safe;
 }
 
-double millis(Micros time) { return static_cast<double>(time.count()) / 1000.0; }
+double millisOf(Micros time) { return static_cast<double>(time.count()) / 1000.0; }
 
 } // namespace
 
@@ -89,8 +89,8 @@ std::string toJson(const LabComparison &comparison)
                                 {"server", row.server},
                                 {"workers", row.workers},
                                 {"locks_per_second", row.locksPerSecond},
-                                {"wait_p50_ms", millis(row.waitP50)},
-                                {"wait_p99_ms", millis(row.waitP99)},
+                                {"wait_p50_ms", millisOf(row.waitP50)},
+                                {"wait_p99_ms", millisOf(row.waitP99)},
                                 {"requests_per_lock", row.requestsPerLock},
                                 {"refused", row.refused},
                                 {"wasted", row.wasted},

@@ -12,7 +12,7 @@
 namespace lockscope {
 namespace {
 
-constexpr std::size_t MaxTextBytes = 512;
+constexpr std::size_t EventTextBytes = 512;
 constexpr std::size_t MaxLineBytes = 16 * 1024;
 constexpr std::int64_t MaxMicros = 366LL * 24 * 3600 * 1000 * 1000; ///< no run lasts a year
 
@@ -49,7 +49,7 @@ std::string toJsonLine(const LabEvent &event)
     for (const auto &[key, member] : Texts) {
         // A character that is cut in two becomes U+FFFD, which is longer than what is left of it.
         if (const std::string &text = event.*member; !text.empty())
-            object.append(key, text.substr(0, MaxTextBytes - 8));
+            object.append(key, text.substr(0, EventTextBytes - 8));
     }
     for (const auto &[key, member] : Numbers) {
         if (event.*member != 0)
@@ -78,7 +78,7 @@ Result<LabEvent> labEventOf(const Value &json)
         if (value.isNull())
             continue;
         const std::string *text = value.asString();
-        if (!text || text->size() > MaxTextBytes)
+        if (!text || text->size() > EventTextBytes)
             return bad(key, "a text of at most 512 bytes");
         event.*member = *text;
     }

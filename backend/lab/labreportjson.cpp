@@ -13,7 +13,7 @@
 namespace lockscope {
 namespace {
 
-constexpr std::size_t MaxTextBytes = 1024;
+constexpr std::size_t ReportTextBytes = 1024;
 
 constexpr std::array Counts{
         std::pair{"granted", &LabReport::granted},   std::pair{"refused", &LabReport::refused},
@@ -69,7 +69,7 @@ Result<LabFinding> findingOf(const Value &json)
     const Value &example = (*object)["example"];
     const std::string *text = example.asString();
     if (!name || !count || *count < 0 || !asExpected || (!text && !example.isNull())
-        || (text && text->size() > MaxTextBytes))
+        || (text && text->size() > ReportTextBytes))
         return bad("an invariant that is not whole");
     return LabFinding{*name, *count, *asExpected, text ? *text : std::string()};
 }
@@ -122,7 +122,7 @@ Result<LabReport> labReportOf(const Value &json, const LabScenario &scenario,
     for (const auto &[key, member] : {std::pair{"server", &LabReport::server},
                                       std::pair{"started_at", &LabReport::startedAt}}) {
         const std::string *text = (*object)[key].asString();
-        if (!text || text->size() > MaxTextBytes)
+        if (!text || text->size() > ReportTextBytes)
             return bad(std::string(key) + " is not a text");
         report.*member = *text;
     }

@@ -18,7 +18,7 @@ namespace {
 constexpr int Version = 1;
 constexpr std::size_t MaxHeaderBytes = 512 * 1024;
 constexpr std::size_t MaxReportBytes = 256 * 1024;
-constexpr std::size_t MaxTextBytes = 1024;
+constexpr std::size_t RunTextBytes = 1024;
 
 tl::unexpected<BackendError> bad(std::size_t line, const std::string &what)
 {
@@ -51,8 +51,8 @@ Result<LabSavedRun> headerOf(std::string_view line)
     reader.any("lockscope_lab_run");
     reader.any("scenario");
     reader.any("settings");
-    reader.text("server", run.server, MaxTextBytes);
-    reader.text("started_at", run.startedAt, MaxTextBytes);
+    reader.text("server", run.server, RunTextBytes);
+    reader.text("started_at", run.startedAt, RunTextBytes);
     if (const Result<void> good = reader.end(); !good)
         return bad(1, good.error().detail);
     Result<LabScenario> scenario = labScenarioOf((*object)["scenario"]);

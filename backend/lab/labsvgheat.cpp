@@ -17,8 +17,8 @@
 namespace lockscope::labsvg {
 namespace {
 
-constexpr double Left = 120;
-constexpr double Right = 8;
+constexpr double HeatLeft = 120;
+constexpr double HeatRight = 8;
 constexpr double Inset = 8;
 constexpr double CellHeight = 24;
 constexpr double MostCellWidth = 64;
@@ -92,13 +92,13 @@ Heat heat(const LabRecord &record)
     if (rows.empty())
         return {};
     const double width = std::min(MostCellWidth,
-                                  (Width - Left - Right) / static_cast<double>(columns));
+                                  (Width - HeatLeft - HeatRight) / static_cast<double>(columns));
     std::string svg = begin(2 * Inset + CellHeight * static_cast<double>(rows.size()),
                             "Where in the tree locks were asked for");
     double y = Inset;
     for (const Row &row : rows) {
-        svg += text(Left - 8, y + CellHeight / 2 + 4, "tick end", fittingEndOf(row.folder));
-        double x = Left;
+        svg += text(HeatLeft - 8, y + CellHeight / 2 + 4, "tick end", fittingEndOf(row.folder));
+        double x = HeatLeft;
         for (const Path *path : row.paths) {
             // By the root: what is asked for a tenth as often shall still be seen.
             const double part = std::sqrt(static_cast<double>(path->second.asked)

@@ -16,8 +16,8 @@
 namespace lockscope::labsvg {
 namespace {
 
-constexpr double Left = 110;
-constexpr double Right = 12;
+constexpr double LaneLeft = 110;
+constexpr double LaneRight = 12;
 constexpr double Lane = 28;
 constexpr double Bar = 16;
 constexpr double Axis = 24;
@@ -106,9 +106,9 @@ public:
     {
         constexpr std::size_t NameFits = 16;
         const std::string name(beginningOf(lane.worker, NameFits));
-        std::string svg = text(Left - 8, top + 18, "tick end",
+        std::string svg = text(LaneLeft - 8, top + 18, "tick end",
                                name == lane.worker ? name : name + "\u2026")
-                          + rule(Left, top + Lane, Width - Right, top + Lane, "grid");
+                          + rule(LaneLeft, top + Lane, Width - LaneRight, top + Lane, "grid");
         m_drawnTo.fill(-1);
         for (const LabBar &bar : lane.bars)
             svg += rectangle(bar, top + (Lane - Bar) / 2);
@@ -174,7 +174,7 @@ private:
     }
 
     Micros m_end;
-    TimeScale m_time{Left, Width - Right, secondsOf(m_end)};
+    TimeScale m_time{LaneLeft, Width - LaneRight, secondsOf(m_end)};
     std::array<double, 5> m_drawnTo{};
 };
 
@@ -192,13 +192,13 @@ std::string key()
         return Letter * static_cast<double>(words.size()) + Gap;
     };
     std::string svg;
-    double x = Left;
+    double x = LaneLeft;
     for (const LabBar::What what : Bars) {
         svg += "<rect x=\"" + number(x) + "\" y=\"4\" width=\"18\" height=\"12\" rx=\"2\" class=\""
                + styleOf(what) + "\"/>" + text(x + 24, 14, "tick", wordsOf(what));
         x += 24 + widthOf(wordsOf(what));
     }
-    x = Left;
+    x = LaneLeft;
     for (const LabMark::What what : Marks) {
         svg += text(x + 9, 34, styleOf(what), glyphOf(what))
                + text(x + 24, 34, "tick", wordsOf(what));

@@ -54,6 +54,13 @@ std::optional<BreakStep::Action> breakActionFromString(std::string_view text)
     return std::nullopt;
 }
 
+bool opensAGroup(BreakStep::Action action)
+{
+    using Action = BreakStep::Action;
+    return action == Action::KillSession || action == Action::RevokeSession
+           || action == Action::DropHolder;
+}
+
 std::size_t BreakPlan::lockCount() const
 {
     std::set<std::string> ids;

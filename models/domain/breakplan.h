@@ -70,6 +70,8 @@ const char *toString(
         BreakStep::Action
                 action); ///< "kill-session", "revoke-session", "drop-holder", "revoke-holder", "sweep", "remove-anonymous"
 std::optional<BreakStep::Action> breakActionFromString(std::string_view text);
+/// It ends a session, or tells one that it lost a lock: what follows for the same owner is tried only when it held.
+bool opensAGroup(BreakStep::Action action);
 
 /// Ordered, guarded, saveable: what will be sent, why it may be, and what each node becomes. Made from a picture; changes nothing itself.
 struct BreakPlan

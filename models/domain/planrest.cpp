@@ -14,12 +14,6 @@ namespace {
 using Action = BreakStep::Action;
 using State = StepOutcome::State;
 
-bool opensAGroup(Action action)
-{
-    return action == Action::KillSession || action == Action::RevokeSession
-           || action == Action::DropHolder;
-}
-
 /// What must have held in the same run: the end of a session, or of one of its locks.
 std::string groupOf(const BreakStep &step)
 {

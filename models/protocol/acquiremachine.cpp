@@ -22,12 +22,12 @@ namespace {
 
 using Status = ItemAnswer::Status;
 
-constexpr int MaxResends = 5;
+constexpr int AcquireResends = 5;
 constexpr int MaxCompensations = 6;
 constexpr Millis FirstBackOff{50};
 constexpr Millis LongestBackOff{5000};
 constexpr int BackOffDoublings = 7;
-constexpr Millis RetryPause{100};
+constexpr Millis AcquirePause{100};
 constexpr std::size_t MostSaid = 64; ///< locks a waiting session names
 
 double systemJitter() { return QRandomGenerator::global()->generateDouble(); }
@@ -186,12 +186,12 @@ MachineStep AcquireMachine::onAnswer(const Answer &answer, BootInstant sentAt, B
 /// The same ACQUIRE is idempotent by its id, so an unknown outcome is first asked again.
 MachineStep AcquireMachine::resend(BootInstant now, const BackendError &error)
 {
-    if (++m_resends > MaxResends) {
+    if (++m_resends > AcquireResends) {
         // Whoever waits goes on waiting; a single try ends with the error.
         const bool waits = error.kind == BackendError::Kind::Busy && m_waitUntil;
         return waits ? giveWay(now) : failWith(now, error);
     }
-    return pause(RetryPause * m_resends, After::SameId);
+    return pause(AcquirePause * m_resends, After::SameId);
 }
 
 MachineStep AcquireMachine::onAcquired(const Answer &answer, BootInstant sentAt, BootInstant now)
@@ -435,7 +435,7 @@ MachineStep AcquireMachine::onCompensated(const Answer &answer, BootInstant sent
                                           });
     if (answered || ++m_compensations >= MaxCompensations)
         return afterCompensation(now, answered);
-    return pause(RetryPause * (1 << m_compensations), After::Compensation);
+    return pause(AcquirePause * (1 << m_compensations), After::Compensation);
 }
 
 MachineStep AcquireMachine::afterCompensation(BootInstant now, bool answered)

@@ -20,7 +20,7 @@ using State = StepOutcome::State;
 using Status = ItemAnswer::Status;
 
 constexpr std::size_t MaxBatch = 500;
-constexpr int MaxResends = 3;
+constexpr int StepResends = 3;
 
 // A request without an answer may be under way still: what a read shows now is no proof of what it will not do.
 const char *const NotAppliedYet = "no answer came, and it is not applied so far: it may still "
@@ -32,12 +32,6 @@ bool revokesOnly(const BreakStep &step)
 {
     return step.action == Action::RevokeSession
            || (step.action == Action::RevokeHolder && !step.hard);
-}
-
-bool opensAGroup(Action action)
-{
-    return action == Action::KillSession || action == Action::RevokeSession
-           || action == Action::DropHolder;
 }
 
 /// Their requests cannot carry what was seen as a guard, or not all of it: KILL takes no "there was none", a hard REVOKE nothing.
@@ -369,7 +363,7 @@ MachineStep BreakMachine::afterSending()
 {
     std::vector<std::size_t> again;
     for (const std::size_t index : std::exchange(m_again, {})) {
-        if (++m_resent[index] <= MaxResends)
+        if (++m_resent[index] <= StepResends)
             again.push_back(index);
         else if (m_unanswered.contains(index))
             settle(index, State::Unknown, NoAnswer);

@@ -30,10 +30,10 @@ std::optional<std::int64_t> integral(const Value &v)
 }
 
 /// Reads members of one map and keeps the first complaint.
-class Reader
+class DocumentReader
 {
 public:
-    Reader(const ValueMap &map, std::string prefix, std::string &complaint)
+    DocumentReader(const ValueMap &map, std::string prefix, std::string &complaint)
         : m_map(map), m_prefix(std::move(prefix)), m_complaint(complaint)
     {}
 
@@ -157,7 +157,7 @@ std::optional<SessionWants> decodeWants(const Value &value)
     if (wants.locks.empty())
         return std::nullopt;
     std::string ignored;
-    wants.since = Reader(*map, {}, ignored).instant(field::Since);
+    wants.since = DocumentReader(*map, {}, ignored).instant(field::Since);
     return wants;
 }
 
@@ -167,7 +167,7 @@ std::optional<HostProbe> decodeProbe(const Value &value)
     if (!map)
         return std::nullopt;
     std::string complaint;
-    Reader read(*map, {}, complaint);
+    DocumentReader read(*map, {}, complaint);
     HostProbe probe;
     const std::optional<ProcessState> state = processStateFromString(read.text(field::SeenState));
     probe.by = read.text(field::By);
@@ -202,7 +202,7 @@ std::vector<HostProbe> decodeProbes(const Value &meta)
 
 Holder decodeHolder(const ValueMap &map, const std::string &place, std::string &complaint)
 {
-    Reader read(map, place, complaint);
+    DocumentReader read(map, place, complaint);
     Holder h;
     h.id = read.text(field::Id);
     if (h.id.empty())
@@ -290,7 +290,7 @@ LockDocument decodeLock(const std::string &documentId, const LockRevision &revis
     LockDocument d;
     d.id = documentId;
     d.revision = revision;
-    Reader read(source, {}, d.unreadable);
+    DocumentReader read(source, {}, d.unreadable);
 
     d.kind = kindFromId(documentId);
     if (const std::string kind = read.text(field::Kind); !kind.empty()) {
@@ -331,7 +331,7 @@ Session decodeSession(const std::string &documentId, const LockRevision &revisio
     Session s;
     s.id = isSessionDocumentId(documentId) ? documentId.substr(SessionPrefix.size()) : documentId;
     s.revision = revision;
-    Reader read(source, {}, s.unreadable);
+    DocumentReader read(source, {}, s.unreadable);
 
     if (read.text(field::Kind) != field::KindSession)
         read.complain(field::Kind, "is not session");
@@ -357,7 +357,7 @@ Session decodeSession(const std::string &documentId, const LockRevision &revisio
     s.deadBy = read.text(field::DeadBy);
     s.missing = read.flag(field::Missing);
     for (const auto &[place, map] : read.maps(field::Dropped)) {
-        Reader item(*map, place, s.unreadable);
+        DocumentReader item(*map, place, s.unreadable);
         s.dropped.push_back({item.text(field::Holder), item.instant(field::At),
                              item.text(field::By), item.text(field::Reason)});
     }

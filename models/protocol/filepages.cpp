@@ -13,9 +13,9 @@ namespace {
 
 using Status = ItemAnswer::Status;
 
-constexpr int MaxTries = 6;
+constexpr int PageTries = 6;
 constexpr int MaxSamePages = 5;
-constexpr Millis RetryPause{100};
+constexpr Millis PagePause{100};
 
 } // namespace
 
@@ -64,9 +64,9 @@ std::optional<MachineStep> FilePages::failed(BackendError error)
 
 std::optional<MachineStep> FilePages::again(BackendError error)
 {
-    if (++m_tries >= MaxTries)
+    if (++m_tries >= PageTries)
         return failed(std::move(error));
-    return MachineStep::waiting(RetryPause * (1 << m_tries));
+    return MachineStep::waiting(PagePause * (1 << m_tries));
 }
 
 std::optional<MachineStep> FilePages::onTimer()

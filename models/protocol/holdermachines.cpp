@@ -19,8 +19,8 @@ namespace {
 
 using Kind = BackendError::Kind;
 
-constexpr int MaxTries = 4;
-constexpr Millis RetryPause{200};
+constexpr int HolderTries = 4;
+constexpr Millis HolderPause{200};
 const char *const TakenAway = "an admin took this lock away";
 
 /// Leaf to root: deeper paths first, `global` last.
@@ -228,8 +228,8 @@ MachineStep HolderReleaseMachine::onReleased(const Answer &answer, Millis took)
                                         [](const ItemAnswer &item) {
                                             return isUnknown(item) || isWritten(item.status);
                                         });
-        if (++m_tries < MaxTries)
-            return MachineStep::waiting(RetryPause * m_tries);
+        if (++m_tries < HolderTries)
+            return MachineStep::waiting(HolderPause * m_tries);
         for (std::size_t i = 0; bulk && !m_mayBeApplied && i < bulk->items.size(); ++i) {
             if (bulk->items[i].status == ItemAnswer::Status::Foreign)
                 return done(tl::unexpected(errorOf(bulk->items[i])));

@@ -13,8 +13,8 @@ namespace lockscope {
 
 namespace {
 
-constexpr int MaxTries = 6;
-constexpr Millis RetryPause{100};
+constexpr int RecordTries = 6;
+constexpr Millis RecordPause{100};
 
 /// Every member of @p part is in @p whole.
 bool contains(const ValueMap &whole, const ValueMap &part)
@@ -70,11 +70,11 @@ MachineStep IntentRecord::read()
 
 IntentRecord::Verdict IntentRecord::again(BackendError error)
 {
-    if (++m_tries >= MaxTries) {
+    if (++m_tries >= RecordTries) {
         m_error = std::move(error);
         return Verdict::Failed;
     }
-    m_step = MachineStep::waiting(RetryPause * (1 << m_tries));
+    m_step = MachineStep::waiting(RecordPause * (1 << m_tries));
     return Verdict::Pending;
 }
 
@@ -123,7 +123,7 @@ IntentRecord::Verdict IntentRecord::onRead(const Answer &answer, Millis took)
         if (!m_creating)
             return Verdict::Lost;
         m_step = write();
-        return ++m_tries >= MaxTries
+        return ++m_tries >= RecordTries
                        ? again(BackendError::of(BackendError::Kind::OutcomeUnknown,
                                                 "the intent record cannot be written"))
                        : Verdict::Pending;
@@ -135,7 +135,7 @@ IntentRecord::Verdict IntentRecord::onRead(const Answer &answer, Millis took)
     if (!asItWas && !asWritten)
         return Verdict::Lost;
     // Written again even when it landed: a read may come from a copy that others do not have.
-    if (++m_tries >= MaxTries)
+    if (++m_tries >= RecordTries)
         return again(BackendError::of(BackendError::Kind::OutcomeUnknown,
                                       "the writes of the intent record are not answered"));
     m_creating = false;

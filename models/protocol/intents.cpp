@@ -13,10 +13,11 @@ namespace lockscope {
 
 namespace {
 
-class Reader
+class IntentReader
 {
 public:
-    Reader(const ValueMap &map, std::string &complaint) : m_map(map), m_complaint(complaint) {}
+    IntentReader(const ValueMap &map, std::string &complaint) : m_map(map), m_complaint(complaint)
+    {}
 
     std::string text(std::string_view name)
     {
@@ -66,7 +67,7 @@ private:
 };
 
 /// The record moves files: a path that the rules would not accept is not acted on.
-void requireNormalised(Reader &read, std::string_view name, const std::string &path)
+void requireNormalised(IntentReader &read, std::string_view name, const std::string &path)
 {
     const Result<LockPath> parsed = LockPath::parse(path);
     if (!parsed || parsed->text() != path || parsed->isRoot())
@@ -80,7 +81,7 @@ Intent decodeIntent(const std::string &id, const LockRevision &revision, const V
     Intent intent;
     intent.id = id;
     intent.revision = revision;
-    Reader read(source, intent.unreadable);
+    IntentReader read(source, intent.unreadable);
     intent.operation = read.text(field::Op);
     intent.from = read.text(field::From);
     intent.to = read.text(field::To);

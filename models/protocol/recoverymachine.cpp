@@ -20,9 +20,9 @@ namespace {
 using Status = ItemAnswer::Status;
 using Outcome = RecoveryOutcome::Result;
 
-constexpr int MaxTries = 6;
+constexpr int RecoveryTries = 6;
 constexpr int MaxRounds = 5;
-constexpr Millis RetryPause{100};
+constexpr Millis RecoveryPause{100};
 
 /// Parents before children, as they were taken.
 void sortRootToLeaf(std::vector<std::string> &ids)
@@ -81,9 +81,9 @@ MachineStep RecoveryMachine::begin(BootInstant now)
 
 MachineStep RecoveryMachine::again(BackendError error)
 {
-    if (++m_tries >= MaxTries)
+    if (++m_tries >= RecoveryTries)
         return failed(std::move(error));
-    return MachineStep::waiting(RetryPause * (1 << m_tries));
+    return MachineStep::waiting(RecoveryPause * (1 << m_tries));
 }
 
 MachineStep RecoveryMachine::onTimer(BootInstant now)

@@ -13,8 +13,8 @@ namespace lockscope {
 
 namespace {
 
-constexpr int MaxTries = 5;
-constexpr Millis RetryPause{100};
+constexpr int ReleaseTries = 5;
+constexpr Millis ReleasePause{100};
 
 } // namespace
 
@@ -69,8 +69,8 @@ MachineStep ReleaseMachine::onAnswer(const Answer &answer, BootInstant sentAt, B
     }
     m_mayBeApplied = m_mayBeApplied || !bulk
                      || std::any_of(bulk->items.begin(), bulk->items.end(), isUnknown);
-    if (!answered && ++m_tries < MaxTries)
-        return MachineStep::waiting(RetryPause * (1 << m_tries));
+    if (!answered && ++m_tries < ReleaseTries)
+        return MachineStep::waiting(ReleasePause * (1 << m_tries));
     if (!answered)
         m_result = fail(BackendError::Kind::OutcomeUnknown,
                         "the release was not answered; it is repeated with the renewals");

@@ -14,8 +14,8 @@ namespace lockscope {
 
 namespace {
 
-constexpr int MaxTries = 5;
-constexpr Millis RetryPause{100};
+constexpr int RenameTries = 5;
+constexpr Millis RenamePause{100};
 
 } // namespace
 
@@ -134,8 +134,8 @@ MachineStep RenameMachine::onCounted(const Answer &answer, Millis took)
 {
     const auto *found = std::get_if<FindFilesAnswer>(&answer);
     if (!found || took > m_timing.requestTimeout) {
-        if (++m_tries < MaxTries)
-            return MachineStep::waiting(RetryPause * (1 << m_tries));
+        if (++m_tries < RenameTries)
+            return MachineStep::waiting(RenamePause * (1 << m_tries));
         return release(errorOf(answer, false));
     }
     m_tries = 0;

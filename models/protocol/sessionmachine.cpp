@@ -18,7 +18,7 @@ namespace {
 
 constexpr int BeginTries = 3;
 constexpr int EndTries = 3;
-constexpr Millis RetryPause{200};
+constexpr Millis RenewalPause{200};
 
 } // namespace
 
@@ -129,7 +129,7 @@ MachineStep SessionMachine::onBegun(const Answer &answer, BootInstant sentAt, Bo
     m_error = bulk ? errorOf(bulk->items[0]) : errorOf(answer, true);
     if (refused || ++m_failures >= BeginTries)
         return finish(false);
-    return MachineStep::waiting(RetryPause * m_failures);
+    return MachineStep::waiting(RenewalPause * m_failures);
 }
 
 MachineStep SessionMachine::idle(BootInstant now)
@@ -145,7 +145,7 @@ MachineStep SessionMachine::idle(BootInstant now)
                                      ? m_renewedAt + interval
                                      : now
                                                + std::min(interval,
-                                                          std::max(RetryPause,
+                                                          std::max(RenewalPause,
                                                                    m_ledger.terms().lease / 20)
                                                                   * m_failures);
     return MachineStep::waiting(std::max(next - now, Millis(0)));
@@ -334,7 +334,7 @@ MachineStep SessionMachine::sendFarewell(BootInstant now)
 MachineStep SessionMachine::retryEnding(MachineStep (SessionMachine::*giveUp)())
 {
     if (++m_failures < EndTries)
-        return MachineStep::waiting(RetryPause * m_failures);
+        return MachineStep::waiting(RenewalPause * m_failures);
     m_failures = 0;
     return (this->*giveUp)();
 }

@@ -99,7 +99,7 @@ namespace treecheck {
 namespace {
 
 /// What the entry itself says; the document may be written by others all the time.
-std::string stampOf(const Holder &holder)
+std::string holderStamp(const Holder &holder)
 {
     return holder.id + '#' + std::to_string(holder.changeNumber) + '@'
            + std::to_string(holder.acquiredAt ? toEpochMs(*holder.acquiredAt) : 0);
@@ -195,7 +195,7 @@ private:
                     continue;
                 const Holder &h = m_index.holder(candidate);
                 anomaly.otherMode = h.mode;
-                anomaly.stamp += '|' + stampOf(h);
+                anomaly.stamp += '|' + holderStamp(h);
                 if (other.owner == SeenSet::Owner::Living && !h.session.empty())
                     anomaly.inFlightUntil = std::max(anomaly.inFlightUntil.value_or(Instant()),
                                                      h.acquiredAt.value_or(Instant())
@@ -255,7 +255,7 @@ Anomaly about(Anomaly::Code code, const TreeCheckIndex &index, EntryAt at)
     anomaly.liveness = index.livenessOf(holder.session);
     anomaly.mode = holder.mode;
     anomaly.op = holder.op;
-    anomaly.stamp = stampOf(holder);
+    anomaly.stamp = holderStamp(holder);
     return anomaly;
 }
 

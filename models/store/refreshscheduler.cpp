@@ -12,7 +12,7 @@ namespace lockscope {
 
 namespace {
 
-constexpr std::size_t ExactLimit = 1000;
+constexpr std::size_t ExactCandidates = 1000;
 constexpr Millis StatusInterval{30000};
 constexpr Millis SetUpRetry{5000};
 constexpr Millis FirstBackOff{1000};
@@ -308,7 +308,7 @@ void RefreshScheduler::askExact()
         m_deletionCost = m_clock.bootNow() - *m_lastDeletionCheckAt;
         return endRound();
     }
-    const std::size_t count = std::min(ExactLimit, m_candidates.size());
+    const std::size_t count = std::min(ExactCandidates, m_candidates.size());
     const std::vector<std::string> asked(m_candidates.end() - static_cast<std::ptrdiff_t>(count),
                                          m_candidates.end());
     ask(m_backend->fetchExact(asked),

@@ -28,7 +28,7 @@ namespace {
 
 constexpr int Clients = 32;
 constexpr int Holders = 1000;
-const char *const Index = "bench-locks";
+const char *const ServerIndex = "bench-locks";
 
 /// A server of one run of the benchmark; ended with it.
 class BenchServer
@@ -206,7 +206,7 @@ double etcdCycles(RawClients &clients, int cycles)
 }
 
 /// Nanoseconds of one acquire in @p index: the middle of @p count, each released again.
-double acquireTime(RawClients &client, int count, const char *index = Index)
+double acquireTime(RawClients &client, int count, const char *index = ServerIndex)
 {
     const LockRequests requests(index, "/one");
     std::vector<double> times;
@@ -267,12 +267,12 @@ std::vector<BenchFigure> benchServers(const BenchScale &scale)
     for (const BenchServer *server :
          std::initializer_list<const BenchServer *>{&memory, &durable, node.get()}) {
         if (server)
-            setUpIndex(server->url(), Index);
+            setUpIndex(server->url(), ServerIndex);
     }
     for (int i = 0; i < scale.repetitions; ++i) {
         const auto measure = [&](const BenchServer &server, int count) {
             RawClients clients(server.port(), Clients);
-            return lockCycles(clients, Clients, Index, count);
+            return lockCycles(clients, Clients, ServerIndex, count);
         };
         ofMemory.push_back(measure(memory, cycles));
         ofDurable.push_back(measure(durable, cycles));
@@ -313,8 +313,8 @@ std::vector<BenchFigure> benchCrowd(const BenchScale &scale)
         std::fprintf(stderr, "NOT MEASURED: T18 on a real node\n");
         return figures;
     }
-    setUpIndex(node->url(), Index);
-    holdMany(node->port(), Index, 0, 1);
+    setUpIndex(node->url(), ServerIndex);
+    holdMany(node->port(), ServerIndex, 0, 1);
     RawClients client(node->port(), 1);
     // One node, so one after the other: first alone, then in the crowd.
     (void)acquireTime(client, count); // warms it up
@@ -324,7 +324,7 @@ std::vector<BenchFigure> benchCrowd(const BenchScale &scale)
     crowded.reserve(static_cast<std::size_t>(scale.repetitions));
     for (int i = 0; i < scale.repetitions; ++i)
         alone.push_back(acquireTime(client, count));
-    holdMany(node->port(), Index, 1, Holders);
+    holdMany(node->port(), ServerIndex, 1, Holders);
     for (int i = 0; i < scale.repetitions; ++i)
         crowded.push_back(acquireTime(client, count));
     figures.push_back({"T18",

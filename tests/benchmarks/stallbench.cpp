@@ -24,7 +24,7 @@ namespace lockscope {
 
 namespace {
 
-constexpr double FrameMs = 1000.0 / 60;
+constexpr double ScreenFrameMs = 1000.0 / 60;
 constexpr int ChangesPerSecond = 10000;
 constexpr int TickMs = 50; ///< one batch of changes in each
 constexpr int ScrollMs = 33;
@@ -129,7 +129,7 @@ std::vector<BenchFigure> benchStalls(const BenchScale &scale)
     const std::string what = " of processor time an event waits, " + std::to_string(scale.rows)
                              + " rows open, 10,000 changes/s, scrolling";
     const auto within = BenchFigure::Sense::Within;
-    const auto frame = constantly(FrameMs);
+    const auto frame = constantly(ScreenFrameMs);
     const std::string frameName = "a frame";
     const auto figure = [&](const std::string &name, double value, BenchTarget target) {
         return BenchFigure{"T15", name, "ms", within, constantly(value), frameName, frame, target};

@@ -88,12 +88,6 @@ private:
     const std::vector<std::string> &m_ids;
 };
 
-const Value &member(const Value &value, std::string_view name)
-{
-    static const Value null;
-    return value.isMap() ? (*value.asMap())[name] : null;
-}
-
 /// The parts of the descriptions that clients read; everything else in them is a node's own.
 Value described(const std::string &target, const Value &whole)
 {
@@ -168,6 +162,12 @@ bool isClose(std::int64_t a, std::int64_t b, std::int64_t now)
 bool isWholeInstant(double value) { return value > 1e12 && value < 1e14; }
 
 } // namespace
+
+const Value &member(const Value &value, std::string_view name)
+{
+    static const Value null;
+    return value.isMap() ? (*value.asMap())[name] : null;
+}
 
 Value::List errorTypes(const Value &error)
 {

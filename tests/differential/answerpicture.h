@@ -32,6 +32,9 @@ bool agree(const Value &a, const Value &b, std::int64_t now);
 /// The first place where they do not agree, with what stands there; empty when they agree.
 std::string firstDifference(const Value &a, const Value &b, std::int64_t now);
 
+/// A member of a map; null when there is none, or @p value is no map.
+const Value &member(const Value &value, std::string_view name);
+
 /// The types of an error and its causes, from the outside in.
 Value::List errorTypes(const Value &error);
 

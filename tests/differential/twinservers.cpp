@@ -21,12 +21,6 @@ namespace {
 constexpr const char *Json = "application/json";
 constexpr std::size_t MostShown = 1500; ///< bytes of an answer in a message
 
-const Value &member(const Value &value, std::string_view name)
-{
-    static const Value null;
-    return value.isMap() ? (*value.asMap())[name] : null;
-}
-
 Value jsonOf(const WireAnswer &answer)
 {
     const auto value = parseJson(answer.body, {.depth = 256, .textBytes = answer.body.size()});

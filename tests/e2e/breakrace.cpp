@@ -26,7 +26,7 @@ namespace {
 constexpr Millis FrozenLease{50};
 constexpr int FrozenEvery = 5; ///< every fifth process of a host is one
 
-bool opensAGroup(BreakStep::Action action)
+bool endsASession(BreakStep::Action action)
 {
     return action == BreakStep::Action::KillSession || action == BreakStep::Action::RevokeSession;
 }
@@ -232,7 +232,7 @@ void RaceHost::judge(const PlanOutcome &outcome, const ExactDocuments &documents
                                           [&step](const Process &p) {
                                               return p.session == step.session;
                                           });
-        if (!opensAGroup(step.action) || process == m_processes.end())
+        if (!endsASession(step.action) || process == m_processes.end())
             continue;
         RaceLook look;
         look.seenExpiresAt = step.seenExpiresAt;

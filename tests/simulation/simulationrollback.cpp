@@ -16,7 +16,6 @@ using namespace simulation;
 
 namespace {
 
-constexpr int RenewalsToNotice = 3;
 /// Without any look for the own entries in between.
 constexpr int RenewalsWithoutLook = 5;
 

@@ -11,13 +11,6 @@ namespace lockscope::test {
 
 using namespace simulation;
 
-namespace {
-
-/// Of the renewals that an owner may still make with a lost entry; the third at the latest asks for its entries.
-constexpr int RenewalsToNotice = 3;
-
-} // namespace
-
 void Simulation::eraseLock(Chance &chance)
 {
     std::vector<std::string> ids;

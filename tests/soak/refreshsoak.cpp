@@ -32,10 +32,10 @@ constexpr int GrowthPercentAllowed = 5;
 std::string megabytes(std::size_t bytes) { return std::to_string(bytes / 1'000'000) + " MB"; }
 
 /// Everything of one run; a round begins when the one before is over.
-class Run
+class RefreshRun
 {
 public:
-    explicit Run(int refreshes)
+    explicit RefreshRun(int refreshes)
         : m_refreshes(refreshes), m_server(benchPicture(Locks), m_clock), m_store(m_clock),
           m_model(m_store), m_scheduler(m_store, m_clock)
     {
@@ -138,6 +138,6 @@ private:
 
 } // namespace
 
-Report soakRefreshes(int refreshes) { return Run(refreshes)(); }
+Report soakRefreshes(int refreshes) { return RefreshRun(refreshes)(); }
 
 } // namespace lockscope::soak

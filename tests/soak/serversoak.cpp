@@ -27,10 +27,10 @@ constexpr int StartMs = 30000;
 constexpr std::size_t IdsPerRequest = 1000;
 constexpr std::uint64_t MaxStates = 50'000'000;
 
-class Run
+class ServerRun
 {
 public:
-    explicit Run(const ServerSoakOptions &options) : m_options(options)
+    explicit ServerRun(const ServerSoakOptions &options) : m_options(options)
     {
         m_profile.timeout = Millis(10000);
     }
@@ -271,6 +271,6 @@ private:
 
 } // namespace
 
-Report soakServer(const ServerSoakOptions &options) { return Run(options)(); }
+Report soakServer(const ServerSoakOptions &options) { return ServerRun(options)(); }
 
 } // namespace lockscope::soak

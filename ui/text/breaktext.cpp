@@ -20,21 +20,21 @@ namespace lockscope {
 
 namespace {
 
-struct Words
+struct BreakWords
 {
     Q_DECLARE_TR_FUNCTIONS(lockscope::BreakText)
 };
 
 QString locksText(std::size_t count)
 {
-    return counted(static_cast<qint64>(count), Words::tr("1 lock"), Words::tr("%1 locks"));
+    return counted(static_cast<qint64>(count), BreakWords::tr("1 lock"), BreakWords::tr("%1 locks"));
 }
 
 QStringList leftOutLines(const BreakPlan &plan, std::size_t most)
 {
     QStringList lines;
     for (std::size_t i = 0; i < std::min(most, plan.leftOut.size()); ++i)
-        lines.append(Words::tr("Left out: %1.").arg(safeText(plan.leftOut[i], 500)));
+        lines.append(BreakWords::tr("Left out: %1.").arg(safeText(plan.leftOut[i], 500)));
     return lines;
 }
 
@@ -116,11 +116,12 @@ bool freesNothing(const BreakPlan &plan) { return !plan.isEmpty() && plan.ending
 QString ownersText(const BreakPlan &plan, bool dead)
 {
     if (plan.owners.size() == 1)
-        return dead                                  ? Words::tr("a dead process")
-               : plan.owners.front().session.empty() ? Words::tr("an unknown holder")
-                                                     : Words::tr("a process");
+        return dead                                  ? BreakWords::tr("a dead process")
+               : plan.owners.front().session.empty() ? BreakWords::tr("an unknown holder")
+                                                     : BreakWords::tr("a process");
     const QString count = formatCount(static_cast<qint64>(plan.owners.size()));
-    return dead ? Words::tr("%1 dead processes").arg(count) : Words::tr("%1 holders").arg(count);
+    return dead ? BreakWords::tr("%1 dead processes").arg(count)
+                : BreakWords::tr("%1 holders").arg(count);
 }
 
 QString stepPlace(const BreakStep &step)
@@ -143,20 +144,22 @@ QString movedText(const BreakStep &step, const StepOutcome &outcome,
 {
     const QString detail = outcome.detail.empty()
                                    ? QString()
-                                   : Words::tr(" (%1)").arg(safeText(outcome.detail, 200));
+                                   : BreakWords::tr(" (%1)").arg(safeText(outcome.detail, 200));
     if (outcome.nowExpiresAt && step.seenExpiresAt && *outcome.nowExpiresAt > *step.seenExpiresAt) {
         const QString ends = serverNow && *outcome.nowExpiresAt > *serverNow
-                                     ? Words::tr("its lease now runs for another %1")
+                                     ? BreakWords::tr("its lease now runs for another %1")
                                                .arg(formatDuration(*outcome.nowExpiresAt
                                                                    - *serverNow))
-                                     : Words::tr("its lease now ends at %1")
+                                     : BreakWords::tr("its lease now ends at %1")
                                                .arg(formatIso(*outcome.nowExpiresAt));
-        return Words::tr("Not broken: the process renewed while you looked, %1%2. It lives. Look "
-                         "again, then decide.")
+        return BreakWords::tr(
+                       "Not broken: the process renewed while you looked, %1%2. It lives. Look "
+                       "again, then decide.")
                 .arg(ends, detail);
     }
-    return Words::tr("Not broken: it changed since the plan was made%1. Nothing was done here. "
-                     "Plan again, then decide.")
+    return BreakWords::tr(
+                   "Not broken: it changed since the plan was made%1. Nothing was done here. "
+                   "Plan again, then decide.")
             .arg(detail);
 }
 
@@ -167,19 +170,20 @@ QString untilText(const QString &what, std::optional<Instant> until,
     if (!until)
         return what + QLatin1Char('.');
     return serverNow && *until > *serverNow
-                   ? Words::tr("%1, in %2.").arg(what, formatDuration(*until - *serverNow))
-                   : Words::tr("%1, at %2.").arg(what, formatIso(*until));
+                   ? BreakWords::tr("%1, in %2.").arg(what, formatDuration(*until - *serverNow))
+                   : BreakWords::tr("%1, at %2.").arg(what, formatIso(*until));
 }
 
 QString waitingText(const BreakStep &step, const StepOutcome &outcome,
                     std::optional<Instant> serverNow)
 {
     const QString what = step.action == BreakStep::Action::KillSession
-                                 ? Words::tr("Marked: nothing told that its process is gone. It "
-                                             "blocks until the lease and lock-delay of the mark "
-                                             "are over")
-                                 : Words::tr("Not yet: its session dies when the lease and "
-                                             "lock-delay of the mark are over");
+                                 ? BreakWords::tr(
+                                         "Marked: nothing told that its process is gone. It "
+                                         "blocks until the lease and lock-delay of the mark "
+                                         "are over")
+                                 : BreakWords::tr("Not yet: its session dies when the lease and "
+                                                  "lock-delay of the mark are over");
     return untilText(what, outcome.waitsUntil, serverNow);
 }
 
@@ -203,11 +207,12 @@ QString doneText(const BreakStep &step, const StepOutcome &outcome, std::optiona
     const bool isDone = outcome.state == StepOutcome::State::Done;
     const bool revokes = step.action == Action::RevokeSession
                          || (step.action == Action::RevokeHolder && !step.hard);
-    const QString done = isDone ? Words::tr("Done.") : Words::tr("Nothing was left to do.");
+    const QString done = isDone ? BreakWords::tr("Done.")
+                                : BreakWords::tr("Nothing was left to do.");
     if (isFreeBy(outcome, serverNow) || (!outcome.waitsUntil && !(isDone && revokes)))
         return done;
     return done + QLatin1Char(' ')
-           + untilText(Words::tr("It goes on blocking until lease and lock-delay are over"),
+           + untilText(BreakWords::tr("It goes on blocking until lease and lock-delay are over"),
                        outcome.waitsUntil, serverNow);
 }
 
@@ -216,7 +221,8 @@ QString doneText(const BreakStep &step, const StepOutcome &outcome, std::optiona
 QString noPlanText(const BackendError &error)
 {
     return error.kind == BackendError::Kind::InvalidInput
-                   ? Words::tr("Not broken: %1. Nothing was sent.").arg(safeText(error.detail, 500))
+                   ? BreakWords::tr("Not broken: %1. Nothing was sent.")
+                             .arg(safeText(error.detail, 500))
                    : errorText(error);
 }
 
@@ -226,58 +232,64 @@ QString breakTitle(const BreakPlan &plan, bool production)
     switch (blastRadius(plan, production)) {
     case BlastRadius::LiveRelease:
         if (plan.owners.size() == 1 && isSeenLiving(plan.owners.front()))
-            return locks == 1 ? Words::tr("This process is running. Take its lock away?")
-                              : Words::tr("This process is running. Take its locks away?");
+            return locks == 1 ? BreakWords::tr("This process is running. Take its lock away?")
+                              : BreakWords::tr("This process is running. Take its locks away?");
         return plan.owners.size() == 1
-                       ? (locks == 1
-                                  ? Words::tr("This process may be running. Take its lock away?")
-                                  : Words::tr("This process may be running. Take its locks away?"))
-                       : Words::tr("These processes may be running. Take their locks away?");
+                       ? (locks == 1 ? BreakWords::tr(
+                                  "This process may be running. Take its lock away?")
+                                     : BreakWords::tr(
+                                             "This process may be running. Take its locks away?"))
+                       : BreakWords::tr("These processes may be running. Take their locks away?");
     case BlastRadius::Wide:
     case BlastRadius::OneDeadProcess: break;
     }
     const bool dead = ownersAreDead(plan);
     if (setsCountsOnly(plan))
-        return Words::tr("Set the count of %1 right?").arg(locksText(locks));
+        return BreakWords::tr("Set the count of %1 right?").arg(locksText(locks));
     if (freesNothing(plan))
-        return (dead || plan.hard ? Words::tr("End the session of %1? No lock becomes free.")
-                                  : Words::tr("End the renewals of %1? No lock becomes free."))
+        return (dead || plan.hard ? BreakWords::tr("End the session of %1? No lock becomes free.")
+                                  : BreakWords::tr("End the renewals of %1? No lock becomes free."))
                 .arg(ownersText(plan, dead));
     if (locks == 0 && !plan.isEmpty())
-        return Words::tr("End the session of %1?").arg(ownersText(plan, dead));
-    return (dead || plan.hard || removesAtOnce(plan) ? Words::tr("Break %1 of %2?")
-                                                     : Words::tr("Revoke %1 of %2?"))
+        return BreakWords::tr("End the session of %1?").arg(ownersText(plan, dead));
+    return (dead || plan.hard || removesAtOnce(plan) ? BreakWords::tr("Break %1 of %2?")
+                                                     : BreakWords::tr("Revoke %1 of %2?"))
             .arg(locksText(locks), ownersText(plan, dead));
 }
 
 QString breakConsequence(const BreakPlan &plan)
 {
     if (setsCountsOnly(plan))
-        return Words::tr("No holder loses anything.");
+        return BreakWords::tr("No holder loses anything.");
     if (freesNothing(plan) && ownersAreDead(plan))
         return plan.halfDone.empty()
-                       ? Words::tr("The session holds no lock; it can take none any more.")
-                       : Words::tr("What it locked stays with the half-done change until that is "
-                                   "recovered.");
+                       ? BreakWords::tr("The session holds no lock; it can take none any more.")
+                       : BreakWords::tr(
+                               "What it locked stays with the half-done change until that is "
+                               "recovered.");
     if (ownersAreDead(plan) && !plan.halfDone.empty())
-        return Words::tr("The paths become free, except those of a half-done change: they stay "
-                         "locked until that is recovered.");
+        return BreakWords::tr(
+                "The paths become free, except those of a half-done change: they stay "
+                "locked until that is recovered.");
     if (ownersAreDead(plan))
-        return Words::tr("The paths become free. A process that follows the protocol can no longer "
-                         "believe that it holds them.");
+        return BreakWords::tr(
+                "The paths become free. A process that follows the protocol can no longer "
+                "believe that it holds them.");
     const bool anonymous = std::any_of(plan.owners.begin(), plan.owners.end(),
                                        [](const BreakPlan::Owner &o) { return o.session.empty(); });
     if (anonymous && lowersShares(plan))
-        return Words::tr("Shares of a plain client are in flight or left behind, and nobody can "
-                         "know which. If it is still at work, it and the next holder may write at "
-                         "the same time: its work may be done twice or half.");
+        return BreakWords::tr(
+                "Shares of a plain client are in flight or left behind, and nobody can "
+                "know which. If it is still at work, it and the next holder may write at "
+                "the same time: its work may be done twice or half.");
     if (plan.hard || anonymous)
-        return Words::tr("The holder may still be running. It does not stop, and it and the next "
-                         "holder may write at the same time: its work "
-                         "may be done twice or half.");
-    return Words::tr("Renewals end now. The paths stay blocked until lease and lock-delay are "
-                     "over, so that nobody gets them while the holder "
-                     "may still believe it holds them.");
+        return BreakWords::tr(
+                "The holder may still be running. It does not stop, and it and the next "
+                "holder may write at the same time: its work "
+                "may be done twice or half.");
+    return BreakWords::tr("Renewals end now. The paths stay blocked until lease and lock-delay are "
+                          "over, so that nobody gets them while the holder "
+                          "may still believe it holds them.");
 }
 
 QString breakGuardText(const BreakPlan &plan, Instant now)
@@ -286,15 +298,17 @@ QString breakGuardText(const BreakPlan &plan, Instant now)
         return s.seenExpiresAt.has_value();
     });
     if (guarded == plan.steps.end())
-        return Words::tr("Applies only if each document is still as it was seen. If one changed "
-                         "meanwhile, it is left alone and listed.");
+        return BreakWords::tr(
+                "Applies only if each document is still as it was seen. If one changed "
+                "meanwhile, it is left alone and listed.");
     if (plan.owners.size() > 1)
-        return Words::tr(
+        return BreakWords::tr(
                 "Applies to each holder only if its lease end is still what it was when the "
                 "plan was made. One that renewed meanwhile is left alone and listed.");
-    return Words::tr("Applies only if the lease end is still %1, as shown here. If the process "
-                     "renewed meanwhile, nothing is changed and you are "
-                     "asked again.")
+    return BreakWords::tr(
+                   "Applies only if the lease end is still %1, as shown here. If the process "
+                   "renewed meanwhile, nothing is changed and you are "
+                   "asked again.")
             .arg(formatInstant(*guarded->seenExpiresAt, now));
 }
 
@@ -306,13 +320,14 @@ QString planOwnerName(const BreakPlan::Owner &owner)
     process.processId = owner.processId;
     process.host = owner.host;
     process.pid = owner.pid;
-    return process == ProcessIdentity{} ? Words::tr("session %1").arg(safeText(owner.session, 24))
-                                        : processText(process);
+    return process == ProcessIdentity{}
+                   ? BreakWords::tr("session %1").arg(safeText(owner.session, 24))
+                   : processText(process);
 }
 
 QString planOwnerText(const BreakPlan::Owner &owner)
 {
-    return Words::tr("%1, %2, %3")
+    return BreakWords::tr("%1, %2, %3")
             .arg(planOwnerName(owner), livenessText(owner.verdict.liveness),
                  locksText(owner.lockIds.size()));
 }
@@ -330,18 +345,22 @@ QString consequenceOf(const BreakPlan &plan, const BreakPlan::Owner &owner, cons
 {
     if (isDead(owner) && owner.lockIds.empty() && owner.besides.empty())
         return plan.halfDone.empty()
-                       ? Words::tr("its session ends; it holds no lock")
-                       : Words::tr("its session ends; what a half-done change locks stays locked");
+                       ? BreakWords::tr("its session ends; it holds no lock")
+                       : BreakWords::tr(
+                               "its session ends; what a half-done change locks stays locked");
     if (isDead(owner))
-        return Words::tr("what it left becomes free");
+        return BreakWords::tr("what it left becomes free");
     if (owner.session.empty())
-        return Words::tr("nobody knows whether it still runs; its work may be done twice or half");
+        return BreakWords::tr(
+                "nobody knows whether it still runs; its work may be done twice or half");
     if (steps.hard)
-        return Words::tr("it does not stop: it and the next holder may write at the same time");
-    return steps.oneLock ? Words::tr("it is told that it loses this; blocked until lease and "
-                                     "lock-delay are over")
-                         : Words::tr("its renewals end; blocked until lease and lock-delay are "
-                                     "over");
+        return BreakWords::tr(
+                "it does not stop: it and the next holder may write at the same time");
+    return steps.oneLock
+                   ? BreakWords::tr("it is told that it loses this; blocked until lease and "
+                                    "lock-delay are over")
+                   : BreakWords::tr("its renewals end; blocked until lease and lock-delay are "
+                                    "over");
 }
 
 } // namespace
@@ -369,14 +388,17 @@ QString endsMoreText(const BreakPlan &plan)
 {
     QStringList lines;
     if (plan.mayEndMore())
-        lines.append(Words::tr("Ends everything this process holds, also what is not read here; "
+        lines.append(
+                BreakWords::tr("Ends everything this process holds, also what is not read here; "
                                "only what was read is taken away."));
     const QString besides
             = besidesText(plan, plan.besides(),
-                          Words::tr("1 lock that was not selected goes with it, of the same lock "
-                                    "set or process: %1."),
-                          Words::tr("%1 locks that were not selected go with it, of the same lock "
-                                    "sets or processes: %2."));
+                          BreakWords::tr(
+                                  "1 lock that was not selected goes with it, of the same lock "
+                                  "set or process: %1."),
+                          BreakWords::tr(
+                                  "%1 locks that were not selected go with it, of the same lock "
+                                  "sets or processes: %2."));
     if (!besides.isEmpty())
         lines.append(besides);
     return lines.join(QLatin1Char('\n'));
@@ -384,8 +406,9 @@ QString endsMoreText(const BreakPlan &plan)
 
 QString endedMoreText(const BreakPlan &plan, const std::vector<std::string> &ended)
 {
-    return besidesText(plan, ended, Words::tr("1 lock that was not selected ends with it: %1."),
-                       Words::tr("%1 locks that were not selected end with it: %2."));
+    return besidesText(plan, ended,
+                       BreakWords::tr("1 lock that was not selected ends with it: %1."),
+                       BreakWords::tr("%1 locks that were not selected end with it: %2."));
 }
 
 QStringList leftOutText(const BreakPlan &plan) { return leftOutLines(plan, plan.leftOut.size()); }
@@ -395,7 +418,8 @@ QStringList shortLeftOutText(const BreakPlan &plan)
     QStringList lines = leftOutLines(plan, ShortLeftOut);
     if (plan.leftOut.size() > ShortLeftOut)
         lines.append(counted(static_cast<qint64>(plan.leftOut.size() - ShortLeftOut),
-                             Words::tr("1 more is left out."), Words::tr("%1 more are left out.")));
+                             BreakWords::tr("1 more is left out."),
+                             BreakWords::tr("%1 more are left out.")));
     return lines;
 }
 
@@ -404,32 +428,32 @@ QString stepText(const BreakStep &step)
     const QString session = sessionName(step);
     switch (step.action) {
     case BreakStep::Action::KillSession:
-        return step.hard ? Words::tr("Session %1: mark dead now").arg(session)
-                         : Words::tr("Session %1: mark dead, if lease and lock-delay are over")
+        return step.hard ? BreakWords::tr("Session %1: mark dead now").arg(session)
+                         : BreakWords::tr("Session %1: mark dead, if lease and lock-delay are over")
                                    .arg(session);
     case BreakStep::Action::RevokeSession:
-        return Words::tr("Session %1: end its renewals").arg(session);
+        return BreakWords::tr("Session %1: end its renewals").arg(session);
     case BreakStep::Action::DropHolder:
-        return Words::tr("Session %1: tell it that it lost this lock").arg(session);
+        return BreakWords::tr("Session %1: tell it that it lost this lock").arg(session);
     case BreakStep::Action::RevokeHolder:
-        return step.hard ? Words::tr("%1: remove this entry now").arg(stepPlace(step))
-                         : Words::tr("%1: end this entry").arg(stepPlace(step));
+        return step.hard ? BreakWords::tr("%1: remove this entry now").arg(stepPlace(step))
+                         : BreakWords::tr("%1: end this entry").arg(stepPlace(step));
     case BreakStep::Action::Sweep:
         if (step.holder.empty())
-            return Words::tr("%1: remove what the session left there").arg(stepPlace(step));
+            return BreakWords::tr("%1: remove what the session left there").arg(stepPlace(step));
         return step.session.empty()
-                       ? Words::tr("%1: remove the entry that is over").arg(stepPlace(step))
-                       : Words::tr("%1: remove the entry that was ended").arg(stepPlace(step));
+                       ? BreakWords::tr("%1: remove the entry that is over").arg(stepPlace(step))
+                       : BreakWords::tr("%1: remove the entry that was ended").arg(stepPlace(step));
     case BreakStep::Action::RemoveAnonymous:
         if (step.anonymousCount == 0)
-            return Words::tr("%1: set its count right").arg(stepPlace(step));
+            return BreakWords::tr("%1: set its count right").arg(stepPlace(step));
         if (step.anonymousCount < 0)
-            return Words::tr("%1: give back %2 of the shares that plain locks below need")
+            return BreakWords::tr("%1: give back %2 of the shares that plain locks below need")
                     .arg(stepPlace(step), formatCount(-step.anonymousCount));
         return step.anonymousCount > 1
-                       ? Words::tr("%1: remove %2 holders without owner")
+                       ? BreakWords::tr("%1: remove %2 holders without owner")
                                  .arg(stepPlace(step), formatCount(step.anonymousCount))
-                       : Words::tr("%1: remove the holder without owner").arg(stepPlace(step));
+                       : BreakWords::tr("%1: remove the holder without owner").arg(stepPlace(step));
     }
     return {};
 }
@@ -444,14 +468,15 @@ QString stepOutcomeText(const BreakStep &step, const StepOutcome &outcome,
     case StepOutcome::State::Waiting: return waitingText(step, outcome, serverNow);
     case StepOutcome::State::RealityMoved: return movedText(step, outcome, serverNow);
     case StepOutcome::State::Skipped:
-        return detail.isEmpty() ? Words::tr("Not tried. Unchanged.")
-                                : Words::tr("Not tried: %1. Unchanged.").arg(detail);
+        return detail.isEmpty() ? BreakWords::tr("Not tried. Unchanged.")
+                                : BreakWords::tr("Not tried: %1. Unchanged.").arg(detail);
     case StepOutcome::State::Failed:
-        return detail.isEmpty() ? Words::tr("Not done. Unchanged.")
-                                : Words::tr("Not done: %1. Unchanged.").arg(detail);
+        return detail.isEmpty() ? BreakWords::tr("Not done. Unchanged.")
+                                : BreakWords::tr("Not done: %1. Unchanged.").arg(detail);
     case StepOutcome::State::Unknown:
-        return Words::tr("No answer to the break of %1. It may have happened. Check now, before "
-                         "anything else.")
+        return BreakWords::tr(
+                       "No answer to the break of %1. It may have happened. Check now, before "
+                       "anything else.")
                 .arg(stepPlace(step));
     }
     return {};
@@ -465,34 +490,39 @@ QString planOutcomeText(const PlanOutcome &outcome, std::optional<Instant> serve
                 return s.state == StepOutcome::State::Done
                        || s.state == StepOutcome::State::AlreadyDone;
             }));
-    const QString progress = Words::tr("%1 of %2 steps").arg(formatCount(done), formatCount(total));
+    const QString progress = BreakWords::tr("%1 of %2 steps")
+                                     .arg(formatCount(done), formatCount(total));
     if (outcome.has(StepOutcome::State::Unknown))
-        return Words::tr("Done: %1. One or more had no answer and may have happened. Check now, "
-                         "before anything else.")
+        return BreakWords::tr(
+                       "Done: %1. One or more had no answer and may have happened. Check now, "
+                       "before anything else.")
                 .arg(progress);
     if (outcome.has(StepOutcome::State::RealityMoved))
-        return Words::tr("Done: %1. The others changed since they were seen and were left alone. "
-                         "Look again, then decide.")
+        return BreakWords::tr(
+                       "Done: %1. The others changed since they were seen and were left alone. "
+                       "Look again, then decide.")
                 .arg(progress);
     if (outcome.has(StepOutcome::State::Failed))
-        return Words::tr("Done: %1. The others were refused or could not be tried, and are "
-                         "unchanged; each says why.")
+        return BreakWords::tr("Done: %1. The others were refused or could not be tried, and are "
+                              "unchanged; each says why.")
                 .arg(progress);
     if (outcome.has(StepOutcome::State::Skipped))
-        return Words::tr("Stopped after %1. The others are unchanged. Continue, or save the plan.")
+        return BreakWords::tr(
+                       "Stopped after %1. The others are unchanged. Continue, or save the plan.")
                 .arg(progress);
     if (outcome.has(StepOutcome::State::Waiting))
-        return Words::tr("Done: %1. The others wait until a session that was missing is dead. "
-                         "Apply the same plan again then.")
+        return BreakWords::tr("Done: %1. The others wait until a session that was missing is dead. "
+                              "Apply the same plan again then.")
                 .arg(progress);
     const bool blocks = std::any_of(outcome.steps.begin(), outcome.steps.end(),
                                     [serverNow](const StepOutcome &s) {
                                         return isNotFreeYet(s, serverNow);
                                     });
-    return blocks ? Words::tr("Done: %1. What was revoked is not free yet: it goes on blocking "
-                              "until lease and lock-delay are over.")
+    return blocks ? BreakWords::tr(
+                            "Done: %1. What was revoked is not free yet: it goes on blocking "
+                            "until lease and lock-delay are over.")
                             .arg(progress)
-                  : Words::tr("Done: %1.").arg(progress);
+                  : BreakWords::tr("Done: %1.").arg(progress);
 }
 
 QString confirmationText(const BreakPlan &plan)

@@ -15,26 +15,27 @@ namespace lockscope {
 
 namespace {
 
-struct Words
+struct ChangeWords
 {
     Q_DECLARE_TR_FUNCTIONS(lockscope::ChangeText)
 };
 
 QString files(std::int64_t count)
 {
-    return counted(count, Words::tr("1 file"), Words::tr("%1 files"));
+    return counted(count, ChangeWords::tr("1 file"), ChangeWords::tr("%1 files"));
 }
 
 QString locks(std::size_t count)
 {
-    return counted(static_cast<qint64>(count), Words::tr("1 lock"), Words::tr("%1 locks"));
+    return counted(static_cast<qint64>(count), ChangeWords::tr("1 lock"),
+                   ChangeWords::tr("%1 locks"));
 }
 
 } // namespace
 
 QString progressText(const ChangeProgress &progress)
 {
-    return Words::tr("Moved %1 of %2.").arg(formatCount(progress.moved), files(progress.total));
+    return ChangeWords::tr("Moved %1 of %2.").arg(formatCount(progress.moved), files(progress.total));
 }
 
 QString movedText(const IntentView &view)
@@ -42,34 +43,34 @@ QString movedText(const IntentView &view)
     const std::optional<std::int64_t> moved = movedOf(view);
     const std::optional<std::int64_t> total = totalOf(view);
     if (!view.recorded)
-        return Words::tr("never began");
+        return ChangeWords::tr("never began");
     if (!moved || !total)
-        return Words::tr("files not readable");
-    return Words::tr("moved %1 of %2").arg(formatCount(*moved), formatCount(*total));
+        return ChangeWords::tr("files not readable");
+    return ChangeWords::tr("moved %1 of %2").arg(formatCount(*moved), formatCount(*total));
 }
 
 QString halfDoneTitle(const std::vector<IntentView> &views)
 {
     if (views.size() > 1)
-        return Words::tr("%1 changes stopped half way.")
+        return ChangeWords::tr("%1 changes stopped half way.")
                 .arg(formatCount(static_cast<qint64>(views.size())));
     return !views.empty() && views.front().intent.operation == "rename"
-                   ? Words::tr("A rename stopped half way.")
-                   : Words::tr("A change stopped half way.");
+                   ? ChangeWords::tr("A rename stopped half way.")
+                   : ChangeWords::tr("A change stopped half way.");
 }
 
 QString halfDoneText(const std::vector<IntentView> &views)
 {
     if (views.size() != 1)
-        return Words::tr("Their paths stay locked.");
+        return ChangeWords::tr("Their paths stay locked.");
     const IntentView &view = views.front();
     const std::optional<std::int64_t> moved = movedOf(view);
     const std::optional<std::int64_t> total = totalOf(view);
     if (!view.recorded)
-        return Words::tr("It never began. Its paths stay locked.");
+        return ChangeWords::tr("It never began. Its paths stay locked.");
     if (!moved || !total)
-        return Words::tr("Its files cannot be counted. Both paths stay locked.");
-    return Words::tr("%1 of %2 moved. Both paths stay locked.")
+        return ChangeWords::tr("Its files cannot be counted. Both paths stay locked.");
+    return ChangeWords::tr("%1 of %2 moved. Both paths stay locked.")
             .arg(formatCount(*moved), files(*total));
 }
 
@@ -77,21 +78,21 @@ QString changeStateText(const IntentView &view)
 {
     const Intent &intent = view.intent;
     if (!intent.isReadable())
-        return Words::tr("unreadable");
+        return ChangeWords::tr("unreadable");
     if (!view.recorded)
-        return Words::tr("never began");
+        return ChangeWords::tr("never began");
     QString text;
     switch (intent.state) {
-    case Intent::State::Prepared: text = Words::tr("prepared"); break;
-    case Intent::State::Applying: text = Words::tr("half-done"); break;
-    case Intent::State::Applied: text = Words::tr("all moved, not closed"); break;
-    case Intent::State::Done: return Words::tr("done, locks left");
+    case Intent::State::Prepared: text = ChangeWords::tr("prepared"); break;
+    case Intent::State::Applying: text = ChangeWords::tr("half-done"); break;
+    case Intent::State::Applied: text = ChangeWords::tr("all moved, not closed"); break;
+    case Intent::State::Done: return ChangeWords::tr("done, locks left");
     }
     if (intent.decision)
-        text += *intent.decision == RecoveryDirection::Back ? Words::tr(", to be undone")
-                                                            : Words::tr(", to be finished");
+        text += *intent.decision == RecoveryDirection::Back ? ChangeWords::tr(", to be undone")
+                                                            : ChangeWords::tr(", to be finished");
     if (!view.missing.empty())
-        text += Words::tr(", %1 missing").arg(locks(view.missing.size()));
+        text += ChangeWords::tr(", %1 missing").arg(locks(view.missing.size()));
     return text;
 }
 
@@ -109,14 +110,14 @@ QString missingText(const IntentView &view)
 QString forecastText(const RecoveryForecast &forecast, std::size_t lockCount)
 {
     if (!forecast.touchesFiles)
-        return Words::tr("Would close the change and release %1; no file is touched.")
+        return ChangeWords::tr("Would close the change and release %1; no file is touched.")
                 .arg(locks(lockCount));
     if (!forecast.moves || !forecast.stamps)
-        return Words::tr("The files cannot be counted.");
-    return Words::tr("Would move %1 %2, mark %3 with the newer token, and release %4.")
+        return ChangeWords::tr("The files cannot be counted.");
+    return ChangeWords::tr("Would move %1 %2, mark %3 with the newer token, and release %4.")
             .arg(files(*forecast.moves),
-                 forecast.direction == RecoveryDirection::Back ? Words::tr("back")
-                                                               : Words::tr("forward"),
+                 forecast.direction == RecoveryDirection::Back ? ChangeWords::tr("back")
+                                                               : ChangeWords::tr("forward"),
                  formatCount(*forecast.stamps), locks(lockCount));
 }
 
@@ -124,17 +125,17 @@ QString directionText(const IntentView &view, RecoveryDirection direction)
 {
     const RecoveryForecast forecast = forecastRecovery(view, direction);
     if (!forecast.touchesFiles)
-        return Words::tr("No file is touched. Its paths are freed.");
+        return ChangeWords::tr("No file is touched. Its paths are freed.");
     const bool back = direction == RecoveryDirection::Back;
     const std::optional<std::int64_t> moves = back ? view.marked : view.atSource;
     if (!moves)
-        return back ? Words::tr("Move the files back, then free both paths.")
-                    : Words::tr("Move the other files, then free both paths.");
+        return back ? ChangeWords::tr("Move the files back, then free both paths.")
+                    : ChangeWords::tr("Move the other files, then free both paths.");
     if (*moves == 0)
-        return back ? Words::tr("No file was moved. Free both paths.")
-                    : Words::tr("Every file is moved. Free both paths.");
-    return back ? Words::tr("Move %1 back, then free both paths.").arg(files(*moves))
-                : Words::tr("Move the other %1, then free both paths.").arg(files(*moves));
+        return back ? ChangeWords::tr("No file was moved. Free both paths.")
+                    : ChangeWords::tr("Every file is moved. Free both paths.");
+    return back ? ChangeWords::tr("Move %1 back, then free both paths.").arg(files(*moves))
+                : ChangeWords::tr("Move the other %1, then free both paths.").arg(files(*moves));
 }
 
 QString directionRefusal(const IntentView &view, RecoveryDirection direction)
@@ -143,12 +144,13 @@ QString directionRefusal(const IntentView &view, RecoveryDirection direction)
     if (forecastRecovery(view, direction).possible)
         return {};
     if (!intent.isReadable())
-        return Words::tr("The record cannot be understood: %1").arg(safeText(intent.unreadable));
+        return ChangeWords::tr("The record cannot be understood: %1")
+                .arg(safeText(intent.unreadable));
     if (intent.decision)
         return *intent.decision == RecoveryDirection::Back
-                       ? Words::tr("An earlier recovery has decided to undo it.")
-                       : Words::tr("An earlier recovery has decided to finish it.");
-    return Words::tr("Every file is moved already: it can only be finished.");
+                       ? ChangeWords::tr("An earlier recovery has decided to undo it.")
+                       : ChangeWords::tr("An earlier recovery has decided to finish it.");
+    return ChangeWords::tr("Every file is moved already: it can only be finished.");
 }
 
 QString recoveryOutcomeText(const RecoveryOutcome &outcome)
@@ -157,28 +159,30 @@ QString recoveryOutcomeText(const RecoveryOutcome &outcome)
     switch (outcome.result) {
     case Kind::Recovered:
         if (outcome.neverBegan)
-            return Words::tr("The change had never begun: its locks are released.");
+            return ChangeWords::tr("The change had never begun: its locks are released.");
         return (outcome.direction == RecoveryDirection::Back
-                        ? Words::tr("Undone: %1 moved back, %2 marked with the newer token, "
-                                    "locks released.")
-                        : Words::tr("Finished: %1 moved, %2 marked with the newer token, "
-                                    "locks released."))
+                        ? ChangeWords::tr("Undone: %1 moved back, %2 marked with the newer token, "
+                                          "locks released.")
+                        : ChangeWords::tr("Finished: %1 moved, %2 marked with the newer token, "
+                                          "locks released."))
                 .arg(files(outcome.moved), formatCount(outcome.stamped));
     case Kind::NothingToDo:
         return outcome.direction == RecoveryDirection::Back
-                       ? Words::tr("The change was undone, and its locks are free.")
-                       : Words::tr("The change is done and its locks are free.");
+                       ? ChangeWords::tr("The change was undone, and its locks are free.")
+                       : ChangeWords::tr("The change is done and its locks are free.");
     case Kind::OwnerAlive:
-        return Words::tr("The server does not call its owner dead: session %1. No file was moved, "
-                         "and its locks stay. Try again when lease and lock-delay are over.")
+        return ChangeWords::tr(
+                       "The server does not call its owner dead: session %1. No file was moved, "
+                       "and its locks stay. Try again when lease and lock-delay are over.")
                 .arg(safeText(outcome.session));
     case Kind::OtherRecoverer:
-        return Words::tr("Another recovery was faster: session %1. What it does stands.")
+        return ChangeWords::tr("Another recovery was faster: session %1. What it does stands.")
                 .arg(safeText(outcome.session));
     case Kind::Refused:
-        return Words::tr("Refused: a lock of this change was deleted, and somebody else holds it "
-                         "now. No file was moved, and its other locks stay. Try again when it is "
-                         "free.");
+        return ChangeWords::tr(
+                "Refused: a lock of this change was deleted, and somebody else holds it "
+                "now. No file was moved, and its other locks stay. Try again when it is "
+                "free.");
     }
     return {};
 }
@@ -186,43 +190,49 @@ QString recoveryOutcomeText(const RecoveryOutcome &outcome)
 QString renameOutcomeText(const RenameRequest &request, const RenameOutcome &outcome)
 {
     if (outcome.halfDone)
-        return Words::tr("The rename is half done: %1 %2 Its locks stay until somebody finishes or "
-                         "undoes it.")
+        return ChangeWords::tr(
+                       "The rename is half done: %1 %2 Its locks stay until somebody finishes or "
+                       "undoes it.")
                 .arg(errorReasonText(*outcome.halfDone),
                      progressText({Intent::State::Applying, outcome.moved, outcome.total}));
-    QString text = Words::tr("Renamed %1 to %2: %3 moved.")
+    QString text = ChangeWords::tr("Renamed %1 to %2: %3 moved.")
                            .arg(safeText(request.from), safeText(request.to), files(outcome.moved));
     if (outcome.locksMayStay)
         text += QLatin1Char(' ')
-                + Words::tr("The release of the locks was not confirmed: a recovery takes away "
-                            "what is left.");
+                + ChangeWords::tr(
+                        "The release of the locks was not confirmed: a recovery takes away "
+                        "what is left.");
     return text;
 }
 
 QString takenOverText(const RenameRequest &request, const Result<IntentView> &record)
 {
     if (!record)
-        return record.error().kind == BackendError::Kind::NotFound
-                       ? Words::tr("The lock was lost, and somebody else has closed this rename "
-                                   "since: it has no record and no lock any more. Look at the "
-                                   "files to see which way.")
-                       : QString();
+        return record.error().kind == BackendError::Kind::NotFound ? ChangeWords::tr(
+                       "The lock was lost, and somebody else has closed this rename "
+                       "since: it has no record and no lock any more. Look at the "
+                       "files to see which way.")
+                                                                   : QString();
     const Intent &intent = record->intent;
     if (!record->recorded || !intent.isReadable())
         return {};
     if (intent.isOpen())
         return intent.by.empty()
                        ? QString()
-                       : Words::tr("The lock was lost, and a recovery has taken this rename over: "
-                                   "session %1. What it does stands.")
+                       : ChangeWords::tr(
+                                 "The lock was lost, and a recovery has taken this rename over: "
+                                 "session %1. What it does stands.")
                                  .arg(safeText(intent.by));
-    const QString locks = record->lockIds.empty() ? Words::tr("Nothing of it is locked any more.")
-                                                  : Words::tr("Its last locks are being released.");
+    const QString locks = record->lockIds.empty()
+                                  ? ChangeWords::tr("Nothing of it is locked any more.")
+                                  : ChangeWords::tr("Its last locks are being released.");
     return (intent.decision == RecoveryDirection::Back
-                    ? Words::tr("The lock was lost, and a recovery has undone this rename: every "
-                                "file is under %1. %2")
-                    : Words::tr("The lock was lost, but this rename was finished: every file is "
-                                "under %1. %2"))
+                    ? ChangeWords::tr(
+                            "The lock was lost, and a recovery has undone this rename: every "
+                            "file is under %1. %2")
+                    : ChangeWords::tr(
+                            "The lock was lost, but this rename was finished: every file is "
+                            "under %1. %2"))
             .arg(safeText(intent.decision == RecoveryDirection::Back ? request.from : request.to),
                  locks);
 }

@@ -16,7 +16,7 @@ namespace lockscope {
 
 namespace {
 
-struct Words
+struct EvidenceWords
 {
     Q_DECLARE_TR_FUNCTIONS(lockscope::EvidenceText)
 };
@@ -36,7 +36,8 @@ QString ago(const QString &withAge, const QString &without, Millis span)
 /// Who a process fact speaks of: host and pid, or just "the process" when the document did not say.
 QString who(const Evidence &evidence)
 {
-    return evidence.text.empty() ? Words::tr("of the holder") : safeText(evidence.text, 128);
+    return evidence.text.empty() ? EvidenceWords::tr("of the holder")
+                                 : safeText(evidence.text, 128);
 }
 
 /// The detail as the middle of a sentence: safe, without its own full stop.
@@ -67,21 +68,22 @@ QString processEvidence(const Evidence &evidence)
         return sentence.arg(who(evidence)) + QStringLiteral("; ") + lookedText(evidence.span);
     };
     switch (evidence.fact) {
-    case Evidence::Fact::ProcessRunning: return looked(Words::tr("Process %1 is running"));
+    case Evidence::Fact::ProcessRunning: return looked(EvidenceWords::tr("Process %1 is running"));
     case Evidence::Fact::ProcessStopped:
-        return looked(Words::tr("Process %1 exists, but is stopped"));
-    case Evidence::Fact::ProcessGone: return looked(Words::tr("Process %1 is gone"));
+        return looked(EvidenceWords::tr("Process %1 exists, but is stopped"));
+    case Evidence::Fact::ProcessGone: return looked(EvidenceWords::tr("Process %1 is gone"));
     case Evidence::Fact::ProcessReused:
-        return looked(Words::tr("The process id %1 belongs to another process now"));
+        return looked(EvidenceWords::tr("The process id %1 belongs to another process now"));
     case Evidence::Fact::MachineRebooted:
-        return looked(Words::tr("The machine %1 was restarted since, or was cloned"));
+        return looked(EvidenceWords::tr("The machine %1 was restarted since, or was cloned"));
     case Evidence::Fact::ProcessUnreadable:
-        return looked(Words::tr("Process %1: this machine's process table did not answer"));
+        return looked(EvidenceWords::tr("Process %1: this machine's process table did not answer"));
     case Evidence::Fact::ProcessNotCheckable:
-        return Words::tr("Process %1 cannot be checked from here").arg(who(evidence));
+        return EvidenceWords::tr("Process %1 cannot be checked from here").arg(who(evidence));
     case Evidence::Fact::ProcessOtherNamespace:
-        return Words::tr("Process %1 is in another pid or time namespace of this machine (a "
-                         "container): its pid means nothing here")
+        return EvidenceWords::tr(
+                       "Process %1 is in another pid or time namespace of this machine (a "
+                       "container): its pid means nothing here")
                 .arg(who(evidence));
     case Evidence::Fact::MarkedDead:
     case Evidence::Fact::Revoked:
@@ -107,24 +109,26 @@ QString claimText(const Evidence &evidence)
 {
     const QString by = safeText(evidence.by.empty() ? std::string("?") : evidence.by, 60);
     if (evidence.span < Millis(0))
-        return Words::tr("What %1 says counts for nothing: it is dated %2 ahead of the server's "
-                         "clock")
+        return EvidenceWords::tr(
+                       "What %1 says counts for nothing: it is dated %2 ahead of the server's "
+                       "clock")
                 .arg(by, formatDuration(-evidence.span));
     const QString age = formatDuration(evidence.span);
     switch (evidence.fact) {
     case Evidence::Fact::ProcessRunning:
-        return Words::tr("Was running %1 ago, says %2").arg(age, by);
+        return EvidenceWords::tr("Was running %1 ago, says %2").arg(age, by);
     case Evidence::Fact::ProcessStopped:
-        return Words::tr("Was stopped %1 ago, says %2").arg(age, by);
-    case Evidence::Fact::ProcessGone: return Words::tr("Was gone %1 ago, says %2").arg(age, by);
+        return EvidenceWords::tr("Was stopped %1 ago, says %2").arg(age, by);
+    case Evidence::Fact::ProcessGone:
+        return EvidenceWords::tr("Was gone %1 ago, says %2").arg(age, by);
     case Evidence::Fact::ProcessReused:
-        return Words::tr("Its process id was another's %1 ago, says %2").arg(age, by);
+        return EvidenceWords::tr("Its process id was another's %1 ago, says %2").arg(age, by);
     case Evidence::Fact::MachineRebooted:
-        return Words::tr("Its machine was restarted or cloned, said %2 %1 ago").arg(age, by);
+        return EvidenceWords::tr("Its machine was restarted or cloned, said %2 %1 ago").arg(age, by);
     case Evidence::Fact::ProcessUnreadable:
     case Evidence::Fact::ProcessNotCheckable:
     case Evidence::Fact::ProcessOtherNamespace:
-        return Words::tr("Could not be looked at %1 ago, says %2").arg(age, by);
+        return EvidenceWords::tr("Could not be looked at %1 ago, says %2").arg(age, by);
     case Evidence::Fact::MarkedDead:
     case Evidence::Fact::Revoked:
     case Evidence::Fact::LeaseRuns:
@@ -149,8 +153,8 @@ QString hostAliveText(const Evidence &evidence)
     const QString host = safeText(evidence.text, 60);
     const QString age = formatDuration(evidence.span);
     return evidence.count == 1
-                   ? Words::tr("%1 is up: another session renewed %2 ago").arg(host, age)
-                   : Words::tr("%1 is up: %2 other sessions renew, last %3 ago")
+                   ? EvidenceWords::tr("%1 is up: another session renewed %2 ago").arg(host, age)
+                   : EvidenceWords::tr("%1 is up: %2 other sessions renew, last %3 ago")
                              .arg(host, formatCount(evidence.count), age);
 }
 
@@ -168,15 +172,18 @@ std::string writtenName(const LivenessVerdict &verdict)
 QString suspectTitle(VerdictRule rule)
 {
     switch (rule) {
-    case VerdictRule::MissingHere: return Words::tr("Suspect: its process is not seen here");
+    case VerdictRule::MissingHere:
+        return EvidenceWords::tr("Suspect: its process is not seen here");
     case VerdictRule::ClockOnly:
-        return Words::tr("Suspect: its time is over on the server's clock");
+        return EvidenceWords::tr("Suspect: its time is over on the server's clock");
     case VerdictRule::LeaseIsOver:
-    case VerdictRule::OwnLeaseOver: return Words::tr("Suspect: its lease is over");
-    case VerdictRule::ClaimedDead: return Words::tr("Suspect: somebody says that it is gone");
-    case VerdictRule::BootedSince: return Words::tr("Suspect: its machine was restarted or cloned");
-    case VerdictRule::RenewalMissed: return Words::tr("Suspect: its renewals stopped");
-    default: return Words::tr("Suspect: its process may be gone");
+    case VerdictRule::OwnLeaseOver: return EvidenceWords::tr("Suspect: its lease is over");
+    case VerdictRule::ClaimedDead:
+        return EvidenceWords::tr("Suspect: somebody says that it is gone");
+    case VerdictRule::BootedSince:
+        return EvidenceWords::tr("Suspect: its machine was restarted or cloned");
+    case VerdictRule::RenewalMissed: return EvidenceWords::tr("Suspect: its renewals stopped");
+    default: return EvidenceWords::tr("Suspect: its process may be gone");
     }
 }
 
@@ -196,30 +203,31 @@ QString evidenceText(const Evidence &evidence)
         return claimText(evidence);
     switch (evidence.fact) {
     case Evidence::Fact::MarkedDead:
-        return ago(Words::tr("Marked dead on the server %1 ago"),
-                   Words::tr("Marked dead on the server"), evidence.span);
+        return ago(EvidenceWords::tr("Marked dead on the server %1 ago"),
+                   EvidenceWords::tr("Marked dead on the server"), evidence.span);
     case Evidence::Fact::Revoked:
-        return ago(Words::tr("Renewals were ended %1 ago (revoked)"),
-                   Words::tr("Renewals were ended (revoked)"), evidence.span);
+        return ago(EvidenceWords::tr("Renewals were ended %1 ago (revoked)"),
+                   EvidenceWords::tr("Renewals were ended (revoked)"), evidence.span);
     case Evidence::Fact::LeaseRuns:
-        return Words::tr("Lease runs, %1 left").arg(formatDuration(evidence.span));
+        return EvidenceWords::tr("Lease runs, %1 left").arg(formatDuration(evidence.span));
     case Evidence::Fact::LeaseOver:
-        return Words::tr("Lease ended %1 ago").arg(formatDuration(evidence.span));
+        return EvidenceWords::tr("Lease ended %1 ago").arg(formatDuration(evidence.span));
     case Evidence::Fact::DelayOver:
-        return Words::tr("Lock-delay ended %1 ago").arg(formatDuration(evidence.span));
+        return EvidenceWords::tr("Lock-delay ended %1 ago").arg(formatDuration(evidence.span));
     case Evidence::Fact::RenewalMissed:
         return evidence.count == 1
-                       ? Words::tr("Missed a renewal, the last came %1 ago")
+                       ? EvidenceWords::tr("Missed a renewal, the last came %1 ago")
                                  .arg(formatDuration(evidence.span))
-                       : Words::tr("Missed %1 renewals, the last came %2 ago")
+                       : EvidenceWords::tr("Missed %1 renewals, the last came %2 ago")
                                  .arg(formatCount(evidence.count), formatDuration(evidence.span));
     case Evidence::Fact::RenewedSeen:
         return evidence.count == 1
-                       ? Words::tr("Seen renewing once, %1 ago").arg(formatDuration(evidence.span))
-                       : Words::tr("Seen renewing %1 times, last %2 ago")
+                       ? EvidenceWords::tr("Seen renewing once, %1 ago")
+                                 .arg(formatDuration(evidence.span))
+                       : EvidenceWords::tr("Seen renewing %1 times, last %2 ago")
                                  .arg(formatCount(evidence.count), formatDuration(evidence.span));
     case Evidence::Fact::Unchanged:
-        return Words::tr("Unchanged for %1").arg(formatDuration(evidence.span));
+        return EvidenceWords::tr("Unchanged for %1").arg(formatDuration(evidence.span));
     case Evidence::Fact::ProcessRunning:
     case Evidence::Fact::ProcessStopped:
     case Evidence::Fact::ProcessGone:
@@ -228,22 +236,23 @@ QString evidenceText(const Evidence &evidence)
     case Evidence::Fact::ProcessUnreadable:
     case Evidence::Fact::ProcessNotCheckable:
     case Evidence::Fact::ProcessOtherNamespace: return processEvidence(evidence);
-    case Evidence::Fact::SessionMissing: return Words::tr("Its session document is missing");
+    case Evidence::Fact::SessionMissing:
+        return EvidenceWords::tr("Its session document is missing");
     case Evidence::Fact::SessionUnreadable:
-        return Words::tr("Its session document cannot be understood");
+        return EvidenceWords::tr("Its session document cannot be understood");
     case Evidence::Fact::NoSession:
-        return Words::tr("No session: no process stands behind this entry");
+        return EvidenceWords::tr("No session: no process stands behind this entry");
     case Evidence::Fact::NoLease:
-        return Words::tr("No lease: it ends only when somebody removes it");
+        return EvidenceWords::tr("No lease: it ends only when somebody removes it");
     case Evidence::Fact::Anonymous:
         if (!evidence.text.empty())
             return namedHolderText(evidence.text);
-        return evidence.count > 1
-                       ? Words::tr("%1 holders recorded no owner").arg(formatCount(evidence.count))
-                       : Words::tr("No owner was recorded");
+        return evidence.count > 1 ? EvidenceWords::tr("%1 holders recorded no owner")
+                                            .arg(formatCount(evidence.count))
+                                  : EvidenceWords::tr("No owner was recorded");
     case Evidence::Fact::HalfDone:
-        return evidence.text.empty() ? Words::tr("Carries a half-done change")
-                                     : Words::tr("Carries a half-done change (%1)")
+        return evidence.text.empty() ? EvidenceWords::tr("Carries a half-done change")
+                                     : EvidenceWords::tr("Carries a half-done change (%1)")
                                                .arg(safeText(evidence.text, 128));
     case Evidence::Fact::HostAlive: return hostAliveText(evidence);
     }
@@ -252,18 +261,18 @@ QString evidenceText(const Evidence &evidence)
 
 QString lookedText(Millis age)
 {
-    return age < Millis(1000) ? Words::tr("looked just now")
-                              : Words::tr("looked %1 ago").arg(formatDuration(age));
+    return age < Millis(1000) ? EvidenceWords::tr("looked just now")
+                              : EvidenceWords::tr("looked %1 ago").arg(formatDuration(age));
 }
 
 QString evidenceSourceText(Evidence::Source source)
 {
     switch (source) {
-    case Evidence::Source::ServerClock: return Words::tr("server clock");
-    case Evidence::Source::SeenFromHere: return Words::tr("seen from here");
-    case Evidence::Source::ThisMachine: return Words::tr("this machine");
-    case Evidence::Source::Document: return Words::tr("document");
-    case Evidence::Source::ProbeOnHost: return Words::tr("probe on its host");
+    case Evidence::Source::ServerClock: return EvidenceWords::tr("server clock");
+    case Evidence::Source::SeenFromHere: return EvidenceWords::tr("seen from here");
+    case Evidence::Source::ThisMachine: return EvidenceWords::tr("this machine");
+    case Evidence::Source::Document: return EvidenceWords::tr("document");
+    case Evidence::Source::ProbeOnHost: return EvidenceWords::tr("probe on its host");
     }
     return {};
 }
@@ -272,67 +281,78 @@ QString ruleText(const LivenessVerdict &verdict)
 {
     using Fact = Evidence::Fact;
     switch (verdict.rule) {
-    case VerdictRule::MarkedDead: return Words::tr("Dead by rule: it is marked dead on the server");
+    case VerdictRule::MarkedDead:
+        return EvidenceWords::tr("Dead by rule: it is marked dead on the server");
     case VerdictRule::TimeIsOver:
-        return Words::tr("Dead by rule: lease and lock-delay are over on the server's clock, and "
-                         "not renewed for %1 as seen from here")
+        return EvidenceWords::tr(
+                       "Dead by rule: lease and lock-delay are over on the server's clock, and "
+                       "not renewed for %1 as seen from here")
                 .arg(formatDuration(spanOf(verdict, Fact::Unchanged)));
     case VerdictRule::TimeIsOverOneLook:
-        return Words::tr("Dead by rule: lease and lock-delay are over on the server's clock; every "
-                         "break asks the server again");
+        return EvidenceWords::tr(
+                "Dead by rule: lease and lock-delay are over on the server's clock; every "
+                "break asks the server again");
     case VerdictRule::ProvenHere:
         return hasFact(verdict, Fact::Unchanged)
-                       ? Words::tr("Dead by rule: this machine's own process table shows that the "
-                                   "process cannot run again, and two renewals did not come, by "
-                                   "the server's clock and as seen from here")
-                       : Words::tr("Dead by rule: this machine's own process table shows that the "
-                                   "process cannot run again, and two renewals did not come, by "
-                                   "the server's clock alone");
+                       ? EvidenceWords::tr(
+                               "Dead by rule: this machine's own process table shows that the "
+                               "process cannot run again, and two renewals did not come, by "
+                               "the server's clock and as seen from here")
+                       : EvidenceWords::tr(
+                               "Dead by rule: this machine's own process table shows that the "
+                               "process cannot run again, and two renewals did not come, by "
+                               "the server's clock alone");
     case VerdictRule::OwnTimeIsOver:
-        return Words::tr("Dead by rule: the entry's own time-out and delay are over on the "
-                         "server's clock");
+        return EvidenceWords::tr("Dead by rule: the entry's own time-out and delay are over on the "
+                                 "server's clock");
     case VerdictRule::MissingHere:
-        return Words::tr("Suspect by rule: this machine's process table does not show the process, "
-                         "but a renewal may still come; when two have not come, it is dead");
+        return EvidenceWords::tr(
+                "Suspect by rule: this machine's process table does not show the process, "
+                "but a renewal may still come; when two have not come, it is dead");
     case VerdictRule::ClockOnly:
-        return Words::tr("Suspect by rule: lease and lock-delay are over on the server's clock, "
-                         "but it was not watched from here for that long");
+        return EvidenceWords::tr(
+                "Suspect by rule: lease and lock-delay are over on the server's clock, "
+                "but it was not watched from here for that long");
     case VerdictRule::LeaseIsOver:
-        return Words::tr("Suspect by rule: the lease is over, the lock-delay is not");
+        return EvidenceWords::tr("Suspect by rule: the lease is over, the lock-delay is not");
     case VerdictRule::OwnLeaseOver:
-        return Words::tr("Suspect by rule: the entry's own time-out is over, its delay is not");
+        return EvidenceWords::tr(
+                "Suspect by rule: the entry's own time-out is over, its delay is not");
     case VerdictRule::RenewalMissed:
-        return Words::tr("Suspect by rule: it missed a renewal while its lease runs");
+        return EvidenceWords::tr("Suspect by rule: it missed a renewal while its lease runs");
     case VerdictRule::ClaimedDead:
-        return Words::tr("Suspect by rule: somebody says so from its host, and nothing was renewed "
-                         "since; whoever may write could claim that, so it is no proof");
+        return EvidenceWords::tr(
+                "Suspect by rule: somebody says so from its host, and nothing was renewed "
+                "since; whoever may write could claim that, so it is no proof");
     case VerdictRule::BootedSince:
-        return Words::tr("Suspect by rule: this machine has another boot id now, and no renewal "
-                         "was seen from here; a clone has another one too, so it is no proof");
+        return EvidenceWords::tr(
+                "Suspect by rule: this machine has another boot id now, and no renewal "
+                "was seen from here; a clone has another one too, so it is no proof");
     case VerdictRule::LeaseRuns:
-        return Words::tr("Held by rule: its lease runs on the server's clock");
+        return EvidenceWords::tr("Held by rule: its lease runs on the server's clock");
     case VerdictRule::SeenRenewing:
-        return Words::tr("Renewing by rule: it was seen renewing from here");
+        return EvidenceWords::tr("Renewing by rule: it was seen renewing from here");
     case VerdictRule::NoOwner:
         return writtenName(verdict).empty()
-                       ? Words::tr("Unknown by rule: no owner was recorded")
-                       : Words::tr("Unknown by rule: a process is written down, but no session or "
-                                   "lease of it");
+                       ? EvidenceWords::tr("Unknown by rule: no owner was recorded")
+                       : EvidenceWords::tr(
+                               "Unknown by rule: a process is written down, but no session or "
+                               "lease of it");
     case VerdictRule::NoTimeOut:
-        return Words::tr("Unknown by rule: nothing about it ends by itself");
+        return EvidenceWords::tr("Unknown by rule: nothing about it ends by itself");
     case VerdictRule::NoSession:
-        return Words::tr("Unknown by rule: the session it names has no document");
+        return EvidenceWords::tr("Unknown by rule: the session it names has no document");
     case VerdictRule::NotReadable:
-        return Words::tr("Unknown by rule: its session cannot be understood");
+        return EvidenceWords::tr("Unknown by rule: its session cannot be understood");
     case VerdictRule::ClockUnknown:
-        return Words::tr("Unknown by rule: the server's clock is not known");
+        return EvidenceWords::tr("Unknown by rule: the server's clock is not known");
     }
     return {};
 }
 
 QString namedHolderText(const std::string &processId)
 {
-    return Words::tr("Process %1 is written down as its holder, without a session")
+    return EvidenceWords::tr("Process %1 is written down as its holder, without a session")
             .arg(processIdText(processId));
 }
 
@@ -341,44 +361,46 @@ QString sharedVerdictTitle(Liveness liveness, std::int64_t bad, std::int64_t all
     const bool dead = liveness == Liveness::Dead;
     const QString of = formatCount(all);
     if (bad == 1)
-        return dead ? Words::tr("1 of %1 holders is dead").arg(of)
-                    : Words::tr("1 of %1 holders is suspect").arg(of);
-    return dead ? Words::tr("%1 of %2 holders are dead").arg(formatCount(bad), of)
-                : Words::tr("%1 of %2 holders are suspect").arg(formatCount(bad), of);
+        return dead ? EvidenceWords::tr("1 of %1 holders is dead").arg(of)
+                    : EvidenceWords::tr("1 of %1 holders is suspect").arg(of);
+    return dead ? EvidenceWords::tr("%1 of %2 holders are dead").arg(formatCount(bad), of)
+                : EvidenceWords::tr("%1 of %2 holders are suspect").arg(formatCount(bad), of);
 }
 
 QString sharedVerdictConsequence(Liveness liveness, std::int64_t bad, std::int64_t all)
 {
-    const QString others = counted(all - bad, Words::tr("The other one keeps"),
-                                   Words::tr("The other %1 keep"));
+    const QString others = counted(all - bad, EvidenceWords::tr("The other one keeps"),
+                                   EvidenceWords::tr("The other %1 keep"));
     return liveness == Liveness::Dead
-                   ? Words::tr("%1 it held. Breaking what is dead takes away no more than its own "
-                               "part.")
+                   ? EvidenceWords::tr(
+                             "%1 it held. Breaking what is dead takes away no more than its own "
+                             "part.")
                              .arg(others)
-                   : Words::tr("%1 it held, whatever becomes of what is suspect.").arg(others);
+                   : EvidenceWords::tr("%1 it held, whatever becomes of what is suspect.")
+                             .arg(others);
 }
 
 QString verdictTitle(const LivenessVerdict &verdict)
 {
     if (hasFact(verdict, Evidence::Fact::HalfDone) && !isAlive(verdict.liveness))
-        return Words::tr("Half-done: a change stopped half way");
+        return EvidenceWords::tr("Half-done: a change stopped half way");
     if (verdict.liveness == Liveness::Dead)
         return verdict.rule == VerdictRule::ProvenHere
-                       ? Words::tr("Dead: its process cannot run again")
-                       : Words::tr("Dead: nobody renews this lock");
+                       ? EvidenceWords::tr("Dead: its process cannot run again")
+                       : EvidenceWords::tr("Dead: nobody renews this lock");
     if (hasFact(verdict, Evidence::Fact::Revoked))
-        return Words::tr("Revoked: its renewals were ended");
+        return EvidenceWords::tr("Revoked: its renewals were ended");
     switch (verdict.liveness) {
-    case Liveness::Held: return Words::tr("Held: its lease runs");
-    case Liveness::Renewing: return Words::tr("Alive: it renews its lease");
+    case Liveness::Held: return EvidenceWords::tr("Held: its lease runs");
+    case Liveness::Renewing: return EvidenceWords::tr("Alive: it renews its lease");
     case Liveness::Suspect: return suspectTitle(verdict.rule);
     case Liveness::Unknown:
         if (const std::string name = writtenName(verdict); !name.empty())
-            return Words::tr("Unknown: nothing proves whether process %1 lives")
+            return EvidenceWords::tr("Unknown: nothing proves whether process %1 lives")
                     .arg(processIdText(name));
         return hasFact(verdict, Evidence::Fact::Anonymous)
-                       ? Words::tr("Unknown: nobody recorded who holds it")
-                       : Words::tr("Unknown: nothing proves whether its holder lives");
+                       ? EvidenceWords::tr("Unknown: nobody recorded who holds it")
+                       : EvidenceWords::tr("Unknown: nothing proves whether its holder lives");
     case Liveness::Dead: break;
     }
     return {};
@@ -387,28 +409,35 @@ QString verdictTitle(const LivenessVerdict &verdict)
 QString verdictConsequence(const LivenessVerdict &verdict)
 {
     if (hasFact(verdict, Evidence::Fact::HalfDone) && !isAlive(verdict.liveness))
-        return Words::tr("The path stays locked until the change is finished or undone. Recover it "
-                         "first, then break what is left.");
+        return EvidenceWords::tr(
+                "The path stays locked until the change is finished or undone. Recover it "
+                "first, then break what is left.");
     if (verdict.liveness == Liveness::Dead)
-        return Words::tr("No process that follows the protocol can still believe that it holds "
-                         "this lock. It can be broken.");
+        return EvidenceWords::tr(
+                "No process that follows the protocol can still believe that it holds "
+                "this lock. It can be broken.");
     if (hasFact(verdict, Evidence::Fact::Revoked))
-        return Words::tr("It goes on blocking until its lease and lock-delay are over, then it can "
-                         "be cleared away.");
+        return EvidenceWords::tr(
+                "It goes on blocking until its lease and lock-delay are over, then it can "
+                "be cleared away.");
     switch (verdict.liveness) {
     case Liveness::Held:
-        return Words::tr("A process may be working under it. Wait for its release.");
+        return EvidenceWords::tr("A process may be working under it. Wait for its release.");
     case Liveness::Renewing:
-        return Words::tr("Its process works under it. Wait for its release, or ask its owner.");
+        return EvidenceWords::tr(
+                "Its process works under it. Wait for its release, or ask its owner.");
     case Liveness::Suspect:
         if (verdict.rule == VerdictRule::MissingHere)
-            return Words::tr("Its process is most likely gone. When two renewals have not come, it "
-                             "can be broken safely.");
-        return Words::tr("Its process may be slow, frozen or dead. Once lease and lock-delay are "
-                         "over, it can be broken safely.");
+            return EvidenceWords::tr(
+                    "Its process is most likely gone. When two renewals have not come, it "
+                    "can be broken safely.");
+        return EvidenceWords::tr(
+                "Its process may be slow, frozen or dead. Once lease and lock-delay are "
+                "over, it can be broken safely.");
     case Liveness::Unknown:
-        return Words::tr("It may be in use. Only somebody who knows that its holder is gone should "
-                         "break it.");
+        return EvidenceWords::tr(
+                "It may be in use. Only somebody who knows that its holder is gone should "
+                "break it.");
     case Liveness::Dead: break;
     }
     return {};
@@ -428,69 +457,71 @@ ErrorWords wordsOf(const BackendError &error)
     using Kind = BackendError::Kind;
     switch (error.kind) {
     case Kind::Unreachable:
-        return {Words::tr("The server does not answer"),
-                Words::tr("Nothing was changed. Check the address and the network.")};
+        return {EvidenceWords::tr("The server does not answer"),
+                EvidenceWords::tr("Nothing was changed. Check the address and the network.")};
     case Kind::Timeout:
-        return {Words::tr("No answer in time"),
-                Words::tr("Nothing was changed. Try again, or allow more time.")};
+        return {EvidenceWords::tr("No answer in time"),
+                EvidenceWords::tr("Nothing was changed. Try again, or allow more time.")};
     case Kind::Cancelled:
-        return {Words::tr("Stopped on request"),
-                Words::tr("What was asked may be incomplete. Ask again when you need it.")};
+        return {EvidenceWords::tr("Stopped on request"),
+                EvidenceWords::tr("What was asked may be incomplete. Ask again when you need it.")};
     case Kind::Untrusted:
-        return {Words::tr("Certificate not trusted"),
-                Words::tr("Nothing was sent. Add the CA to the profile.")};
+        return {EvidenceWords::tr("Certificate not trusted"),
+                EvidenceWords::tr("Nothing was sent. Add the CA to the profile.")};
     case Kind::Unauthorized:
-        return {withStatus(Words::tr("The server refused this user"), error),
-                Words::tr("Nothing was changed. Check the user name and the password.")};
+        return {withStatus(EvidenceWords::tr("The server refused this user"), error),
+                EvidenceWords::tr("Nothing was changed. Check the user name and the password.")};
     case Kind::Forbidden:
-        return {withStatus(Words::tr("You may not do this"), error),
-                Words::tr("Nothing was changed. Use the role lockscope-viewer to read, "
-                          "lockscope-operator to write.")};
+        return {withStatus(EvidenceWords::tr("You may not do this"), error),
+                EvidenceWords::tr("Nothing was changed. Use the role lockscope-viewer to read, "
+                                  "lockscope-operator to write.")};
     case Kind::NotSetUp:
-        return {Words::tr("Locks are not set up here"),
-                Words::tr("Nothing was changed. Set them up (lockctl init), or choose "
-                          "another index.")};
+        return {EvidenceWords::tr("Locks are not set up here"),
+                EvidenceWords::tr("Nothing was changed. Set them up (lockctl init), or choose "
+                                  "another index.")};
     case Kind::WrongSetUp:
-        return {Words::tr("This index is not set up for this lock protocol"),
-                Words::tr("No index that was there before was changed. Choose another one.")};
+        return {EvidenceWords::tr("This index is not set up for this lock protocol"),
+                EvidenceWords::tr(
+                        "No index that was there before was changed. Choose another one.")};
     case Kind::NotFound:
-        return {Words::tr("Not there"),
-                Words::tr("Nothing was changed. Look again: it may be gone already.")};
+        return {EvidenceWords::tr("Not there"),
+                EvidenceWords::tr("Nothing was changed. Look again: it may be gone already.")};
     case Kind::Conflict:
-        return {Words::tr("It changed since it was seen"),
-                Words::tr("Nothing was changed. Look again, then decide.")};
+        return {EvidenceWords::tr("It changed since it was seen"),
+                EvidenceWords::tr("Nothing was changed. Look again, then decide.")};
     case Kind::LockLost:
-        return {Words::tr("The lock was lost"),
-                Words::tr("Somebody else may hold it now. Look again before you go on.")};
+        return {EvidenceWords::tr("The lock was lost"),
+                EvidenceWords::tr("Somebody else may hold it now. Look again before you go on.")};
     case Kind::Malformed:
-        return {Words::tr("The answer cannot be understood"),
-                Words::tr("It was not used. Check that the address is that of the lock "
-                          "server and not of a proxy.")};
+        return {EvidenceWords::tr("The answer cannot be understood"),
+                EvidenceWords::tr("It was not used. Check that the address is that of the lock "
+                                  "server and not of a proxy.")};
     case Kind::TooLarge:
-        return {Words::tr("The answer is too large"),
-                Words::tr("It was not read. Ask for less, or check the address.")};
+        return {EvidenceWords::tr("The answer is too large"),
+                EvidenceWords::tr("It was not read. Ask for less, or check the address.")};
     case Kind::Busy:
-        return {withStatus(Words::tr("The server is too busy"), error),
-                error.retryAfter ? Words::tr("Nothing was changed. Try again in %1.")
+        return {withStatus(EvidenceWords::tr("The server is too busy"), error),
+                error.retryAfter ? EvidenceWords::tr("Nothing was changed. Try again in %1.")
                                            .arg(formatDuration(*error.retryAfter))
-                                 : Words::tr("Nothing was changed. Try again later.")};
+                                 : EvidenceWords::tr("Nothing was changed. Try again later.")};
     case Kind::ServerError:
         // Without a status it is not the server's word: a file of this machine, mostly.
         if (error.httpStatus == 0)
-            return {Words::tr("It did not work"),
-                    Words::tr("Nothing was changed. Put right what is named here, then try "
-                              "again.")};
-        return {withStatus(Words::tr("The server answered an error"), error),
-                Words::tr("Nothing was changed. Look into the server's log, then try again.")};
+            return {EvidenceWords::tr("It did not work"),
+                    EvidenceWords::tr("Nothing was changed. Put right what is named here, then try "
+                                      "again.")};
+        return {withStatus(EvidenceWords::tr("The server answered an error"), error),
+                EvidenceWords::tr(
+                        "Nothing was changed. Look into the server's log, then try again.")};
     case Kind::OutcomeUnknown:
-        return {Words::tr("No answer to a write"),
-                Words::tr("It may have happened. Check now, before anything else.")};
+        return {EvidenceWords::tr("No answer to a write"),
+                EvidenceWords::tr("It may have happened. Check now, before anything else.")};
     case Kind::ReadOnly:
-        return {Words::tr("Read-only"),
-                Words::tr("Nothing was sent. Allow writes first, if you mean it.")};
+        return {EvidenceWords::tr("Read-only"),
+                EvidenceWords::tr("Nothing was sent. Allow writes first, if you mean it.")};
     case Kind::InvalidInput:
-        return {Words::tr("Not accepted"),
-                Words::tr("Nothing was sent. Correct it and try again.")};
+        return {EvidenceWords::tr("Not accepted"),
+                EvidenceWords::tr("Nothing was sent. Correct it and try again.")};
     }
     return {};
 }

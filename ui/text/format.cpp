@@ -13,7 +13,7 @@ namespace lockscope {
 
 namespace {
 
-struct Words
+struct FormatWords
 {
     Q_DECLARE_TR_FUNCTIONS(lockscope::Format)
 };
@@ -26,27 +26,27 @@ QString formatMagnitude(quint64 ms)
     constexpr quint64 Hour = 60 * Minute;
     constexpr quint64 Day = 24 * Hour;
     if (ms == 0)
-        return Words::tr("0 s");
+        return FormatWords::tr("0 s");
     if (ms < Second) {
         const quint64 tenths = ms / 100;
-        return Words::tr("0.%1 s").arg(tenths == 0 ? 1 : tenths);
+        return FormatWords::tr("0.%1 s").arg(tenths == 0 ? 1 : tenths);
     }
     if (ms < Minute)
-        return Words::tr("%1 s").arg(ms / Second);
+        return FormatWords::tr("%1 s").arg(ms / Second);
     if (ms < 10 * Minute)
-        return Words::tr("%1 min %2 s")
+        return FormatWords::tr("%1 min %2 s")
                 .arg(ms / Minute)
                 .arg(ms % Minute / Second, 2, 10, QLatin1Char('0'));
     if (ms < Hour)
-        return Words::tr("%1 min").arg(ms / Minute);
+        return FormatWords::tr("%1 min").arg(ms / Minute);
     if (ms < Day) {
         const quint64 minutes = ms % Hour / Minute;
-        return minutes == 0 ? Words::tr("%1 h").arg(ms / Hour)
-                            : Words::tr("%1 h %2 min").arg(ms / Hour).arg(minutes);
+        return minutes == 0 ? FormatWords::tr("%1 h").arg(ms / Hour)
+                            : FormatWords::tr("%1 h %2 min").arg(ms / Hour).arg(minutes);
     }
     const quint64 hours = ms % Day / Hour;
-    return hours == 0 ? Words::tr("%1 d").arg(ms / Day)
-                      : Words::tr("%1 d %2 h").arg(ms / Day).arg(hours);
+    return hours == 0 ? FormatWords::tr("%1 d").arg(ms / Day)
+                      : FormatWords::tr("%1 d %2 h").arg(ms / Day).arg(hours);
 }
 
 } // namespace
@@ -105,7 +105,7 @@ QString formatCount(qint64 count)
     // The sign of the program's language, not of the machine's: "1,234" is another number in a German sentence.
     return QLocale(QLocale::English, QLocale::UnitedStates)
             .toString(count)
-            .replace(QLatin1Char(','), Words::tr(",", "between groups of thousands"));
+            .replace(QLatin1Char(','), FormatWords::tr(",", "between groups of thousands"));
 }
 
 } // namespace lockscope

@@ -15,7 +15,7 @@ namespace lockscope {
 
 namespace {
 
-struct Words
+struct LockWords
 {
     Q_DECLARE_TR_FUNCTIONS(lockscope::LockText)
 };
@@ -52,8 +52,8 @@ QString timeLeft(const Blocker &blocker, std::optional<Instant> serverNow)
     if (!serverNow || !end)
         return {};
     const Millis left = *end - *serverNow;
-    return left.count() >= 0 ? Words::tr(", %1 left").arg(formatDuration(left))
-                             : Words::tr(", lease ended %1 ago").arg(formatDuration(-left));
+    return left.count() >= 0 ? LockWords::tr(", %1 left").arg(formatDuration(left))
+                             : LockWords::tr(", lease ended %1 ago").arg(formatDuration(-left));
 }
 
 /// Why no step of a break could be guarded; empty: it could.
@@ -61,13 +61,15 @@ QString unguardedText(const Blocker &blocker)
 {
     if (blocker.holder->session.empty())
         return blocker.holder->id.empty()
-                       ? Words::tr("No break frees it: its entry has no id by which it could be "
-                                   "ended. Look at it (lockctl show %1).")
+                       ? LockWords::tr(
+                                 "No break frees it: its entry has no id by which it could be "
+                                 "ended. Look at it (lockctl show %1).")
                                  .arg(blockerName(blocker))
                        : QString();
     return blocker.session && !blocker.session->expiresAt
-                   ? Words::tr("No break frees it: the document of its session %1 shows no lease "
-                               "end. Look at that document.")
+                   ? LockWords::tr(
+                             "No break frees it: the document of its session %1 shows no lease "
+                             "end. Look at that document.")
                              .arg(safeText(blocker.holder->session, 64))
                    : QString();
 }
@@ -78,20 +80,23 @@ QString recoveryText(const QString &op, Liveness liveness)
     switch (liveness) {
     case Liveness::Held:
     case Liveness::Renewing:
-        return Words::tr("A change is under way there. If its process dies half way, to free "
-                         "it: lockctl recover %1 --forward|--back")
+        return LockWords::tr("A change is under way there. If its process dies half way, to free "
+                             "it: lockctl recover %1 --forward|--back")
                 .arg(op);
     case Liveness::Suspect:
-        return Words::tr("A change is under way there, and its process may be gone. To free it, "
-                         "if the server calls that process dead: lockctl recover %1 "
-                         "--forward|--back")
+        return LockWords::tr(
+                       "A change is under way there, and its process may be gone. To free it, "
+                       "if the server calls that process dead: lockctl recover %1 "
+                       "--forward|--back")
                 .arg(op);
     case Liveness::Dead:
-        return Words::tr("Half-done change; to free it: lockctl recover %1 --forward|--back").arg(op);
+        return LockWords::tr("Half-done change; to free it: lockctl recover %1 --forward|--back")
+                .arg(op);
     case Liveness::Unknown:
-        return Words::tr("A change was begun there; whether its process still runs is not known. "
-                         "To free it, if the server calls that process dead: lockctl recover %1 "
-                         "--forward|--back")
+        return LockWords::tr(
+                       "A change was begun there; whether its process still runs is not known. "
+                       "To free it, if the server calls that process dead: lockctl recover %1 "
+                       "--forward|--back")
                 .arg(op);
     }
     return {};
@@ -102,28 +107,28 @@ QString recoveryText(const QString &op, Liveness liveness)
 QString lockStateText(const LockDocument &document)
 {
     if (!document.isReadable())
-        return Words::tr("unreadable");
+        return LockWords::tr("unreadable");
     const std::int64_t holders = static_cast<std::int64_t>(document.holders.size())
                                  + document.anonymous();
     if (document.isShared())
-        return times(Words::tr("shared"), holders);
+        return times(LockWords::tr("shared"), holders);
     const bool anonymousWrites = document.anonymous() > 0 && !isIntent(document.anonymousMode());
     const auto reads = [](const Holder &holder) {
         return holder.mode == LockMode::S || holder.mode == LockMode::IS;
     };
     if (!anonymousWrites && std::all_of(document.holders.begin(), document.holders.end(), reads))
-        return times(Words::tr("read"), holders);
-    return document.kind == LockKind::Root ? Words::tr("global") : Words::tr("exclusive");
+        return times(LockWords::tr("read"), holders);
+    return document.kind == LockKind::Root ? LockWords::tr("global") : LockWords::tr("exclusive");
 }
 
 QString modeText(LockMode mode)
 {
     switch (mode) {
-    case LockMode::IS: return Words::tr("shared, reads below");
-    case LockMode::IX: return Words::tr("shared, writes below");
-    case LockMode::S: return Words::tr("read");
-    case LockMode::SIX: return Words::tr("read, writes below");
-    case LockMode::X: return Words::tr("exclusive");
+    case LockMode::IS: return LockWords::tr("shared, reads below");
+    case LockMode::IX: return LockWords::tr("shared, writes below");
+    case LockMode::S: return LockWords::tr("read");
+    case LockMode::SIX: return LockWords::tr("read, writes below");
+    case LockMode::X: return LockWords::tr("exclusive");
     }
     return {};
 }
@@ -131,11 +136,11 @@ QString modeText(LockMode mode)
 QString livenessText(Liveness liveness)
 {
     switch (liveness) {
-    case Liveness::Held: return Words::tr("held");
-    case Liveness::Renewing: return Words::tr("renewing");
-    case Liveness::Suspect: return Words::tr("suspect");
-    case Liveness::Dead: return Words::tr("dead");
-    case Liveness::Unknown: return Words::tr("unknown");
+    case Liveness::Held: return LockWords::tr("held");
+    case Liveness::Renewing: return LockWords::tr("renewing");
+    case Liveness::Suspect: return LockWords::tr("suspect");
+    case Liveness::Dead: return LockWords::tr("dead");
+    case Liveness::Unknown: return LockWords::tr("unknown");
     }
     return {};
 }
@@ -143,10 +148,10 @@ QString livenessText(Liveness liveness)
 QString kindText(LockKind kind)
 {
     switch (kind) {
-    case LockKind::Root: return Words::tr("Root");
-    case LockKind::Document: return Words::tr("Document lock");
-    case LockKind::Tree: return Words::tr("Tree lock");
-    case LockKind::ReadWrite: return Words::tr("Read/write lock");
+    case LockKind::Root: return LockWords::tr("Root");
+    case LockKind::Document: return LockWords::tr("Document lock");
+    case LockKind::Tree: return LockWords::tr("Tree lock");
+    case LockKind::ReadWrite: return LockWords::tr("Read/write lock");
     }
     return {};
 }
@@ -159,8 +164,8 @@ QString processText(const ProcessIdentity &process)
     if (!process.processId.empty())
         return processIdText(process.processId);
     if (process.pid)
-        return Words::tr("pid %1").arg(*process.pid);
-    return host.isEmpty() ? Words::tr("unnamed process") : host;
+        return LockWords::tr("pid %1").arg(*process.pid);
+    return host.isEmpty() ? LockWords::tr("unnamed process") : host;
 }
 
 QString processIdText(const std::string &processId)
@@ -187,27 +192,28 @@ QString ownerText(const Session *session, const std::string &sessionId)
         return processText(session->process);
     if (sessionId.empty())
         return anonymousText(1);
-    return Words::tr("session %1").arg(safeText(sessionId, 24));
+    return LockWords::tr("session %1").arg(safeText(sessionId, 24));
 }
 
 QString anonymousText(std::int64_t count)
 {
-    return count > 1 ? times(Words::tr("anonymous"), count) : Words::tr("anonymous");
+    return count > 1 ? times(LockWords::tr("anonymous"), count) : LockWords::tr("anonymous");
 }
 
 QString blockerText(const Blocker &blocker, std::optional<Instant> serverNow)
 {
     const QString name = blockerName(blocker);
     if (!blocker.unreadable.empty())
-        return Words::tr("%1 cannot be read: %2. It may block.")
+        return LockWords::tr("%1 cannot be read: %2. It may block.")
                 .arg(name, safeText(blocker.unreadable, 200));
     if (!blocker.holder) {
-        return Words::tr("%1 is locked by a program that recorded no owner (%2); nothing ends it "
-                         "by itself.")
+        return LockWords::tr(
+                       "%1 is locked by a program that recorded no owner (%2); nothing ends it "
+                       "by itself.")
                 .arg(name, anonymousText(blocker.anonymous));
     }
     const Session *session = blocker.session ? &*blocker.session : nullptr;
-    return Words::tr("%1 is locked by %2 (%3)%4.")
+    return LockWords::tr("%1 is locked by %2 (%3)%4.")
             .arg(name, ownerText(session, blocker.holder->session), modeText(blocker.holder->mode),
                  timeLeft(blocker, serverNow));
 }
@@ -220,18 +226,19 @@ QString livingHolderText(const Blocker &blocker, Liveness liveness, std::optiona
         return {};
     const std::optional<Instant> end = leaseEnd(blocker);
     const QString lives = end && serverNow && *end > *serverNow
-                                  ? Words::tr("Its holder lives: its lease runs for another %1, "
-                                              "and it may renew it.")
+                                  ? LockWords::tr(
+                                            "Its holder lives: its lease runs for another %1, "
+                                            "and it may renew it.")
                                             .arg(formatDuration(*end - *serverNow))
-                                  : Words::tr("Its holder lives: its lease runs.");
-    return lives + QLatin1Char(' ') + Words::tr("Wait for its release, or ask its owner.");
+                                  : LockWords::tr("Its holder lives: its lease runs.");
+    return lives + QLatin1Char(' ') + LockWords::tr("Wait for its release, or ask its owner.");
 }
 
 QString noBreakText(const Blocker &blocker, Liveness liveness)
 {
     if (!blocker.unreadable.empty())
-        return Words::tr("No break frees it: the document cannot be understood. Look at it "
-                         "(lockctl show %1).")
+        return LockWords::tr("No break frees it: the document cannot be understood. Look at it "
+                             "(lockctl show %1).")
                 .arg(blockerName(blocker));
     if (!blocker.holder)
         return {};

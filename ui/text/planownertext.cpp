@@ -19,7 +19,7 @@ namespace {
 using Fact = Evidence::Fact;
 using Source = Evidence::Source;
 
-struct Words
+struct PlanOwnerWords
 {
     Q_DECLARE_TR_FUNCTIONS(lockscope::PlanOwnerText)
 };
@@ -108,7 +108,8 @@ QString ruleAgeText(const LivenessVerdict &verdict)
     const Millis age = ageOf(verdict);
     if (age <= Millis(0))
         return {};
-    return (verdict.rule == VerdictRule::LeaseRuns ? Words::tr("%1 left") : Words::tr("%1 ago"))
+    return (verdict.rule == VerdictRule::LeaseRuns ? PlanOwnerWords::tr("%1 left")
+                                                   : PlanOwnerWords::tr("%1 ago"))
             .arg(formatDuration(age));
 }
 
@@ -131,8 +132,8 @@ QStringList consequencesText(const BreakPlan &plan)
     QStringList lines;
     for (const Group &group : groups)
         lines.append(group.owners == 1
-                             ? Words::tr("1 holder: %1").arg(group.consequence)
-                             : Words::tr("%1 holders: %2")
+                             ? PlanOwnerWords::tr("1 holder: %1").arg(group.consequence)
+                             : PlanOwnerWords::tr("%1 holders: %2")
                                        .arg(formatCount(group.owners), group.consequence));
     return lines;
 }

@@ -16,7 +16,7 @@ namespace lockscope {
 
 namespace {
 
-struct Words
+struct PlanStateWords
 {
     Q_DECLARE_TR_FUNCTIONS(lockscope::PlanState)
 };
@@ -54,13 +54,13 @@ QString planStateText(const std::string &state, int most)
 {
     const auto *const plain = std::find(std::begin(Plain), std::end(Plain), std::string_view(state));
     if (plain != std::end(Plain))
-        return Words::tr(*plain);
+        return PlanStateWords::tr(*plain);
     if (const auto count = numberAfter(state, "shared ×"))
-        return Words::tr("shared ×%1").arg(*count);
+        return PlanStateWords::tr("shared ×%1").arg(*count);
     if (const auto count = numberAfter(state, "read ×"))
-        return Words::tr("read ×%1").arg(*count);
+        return PlanStateWords::tr("read ×%1").arg(*count);
     if (const auto count = numberAfter(state, "count "))
-        return Words::tr("count %1").arg(*count);
+        return PlanStateWords::tr("count %1").arg(*count);
     return safeText(state, most);
 }
 

@@ -21,7 +21,7 @@ namespace {
 constexpr qsizetype WidestName = 60;
 constexpr qsizetype WidestState = 14;
 
-struct Words
+struct PlanTreeWords
 {
     Q_DECLARE_TR_FUNCTIONS(lockscope::PlanTree)
 };
@@ -67,16 +67,17 @@ bool nodesInTreeOrder(const BreakPlan::Node &a, const BreakPlan::Node &b)
 QString afterText(const BreakPlan::Node &node)
 {
     const QString after = planStateText(node.after, 60);
-    return node.later ? Words::tr("%1 once lease and lock-delay are over").arg(after) : after;
+    return node.later ? PlanTreeWords::tr("%1 once lease and lock-delay are over").arg(after)
+                      : after;
 }
 
 QString opensText(const BreakPlan::Node &node)
 {
     if (node.opens == "X")
-        return Words::tr("anybody may lock it");
+        return PlanTreeWords::tr("anybody may lock it");
     // Where others read already, that is nothing new.
     if (node.opens == "S" && !node.before.starts_with("read"))
-        return Words::tr("others may read it");
+        return PlanTreeWords::tr("others may read it");
     return {};
 }
 
@@ -152,14 +153,16 @@ QStringList planWaitersText(const BreakPlan &plan)
         const QString who = waiter.processId.empty() ? safeText(waiter.session, 80)
                                                      : processIdText(waiter.processId);
         const QString path = safeText(waiter.path, 200);
-        const QString wish = waiter.mode == "S" ? Words::tr("%1 waits to read %2").arg(who, path)
-                                                : Words::tr("%1 waits to lock %2").arg(who, path);
-        lines.append(waiter.free ? Words::tr("%1: nothing else is in its way.").arg(wish)
-                                 : Words::tr("%1: others are still in its way.").arg(wish));
+        const QString wish = waiter.mode == "S"
+                                     ? PlanTreeWords::tr("%1 waits to read %2").arg(who, path)
+                                     : PlanTreeWords::tr("%1 waits to lock %2").arg(who, path);
+        lines.append(waiter.free ? PlanTreeWords::tr("%1: nothing else is in its way.").arg(wish)
+                                 : PlanTreeWords::tr("%1: others are still in its way.").arg(wish));
     }
     for (const std::string &intent : plan.halfDone)
-        lines.append(Words::tr("Half-done change %1: its entries stay locked until it is recovered "
-                               "(lockctl recover %1).")
+        lines.append(PlanTreeWords::tr(
+                             "Half-done change %1: its entries stay locked until it is recovered "
+                             "(lockctl recover %1).")
                              .arg(safeText(intent, 64)));
     return lines;
 }

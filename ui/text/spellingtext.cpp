@@ -12,7 +12,7 @@ namespace lockscope {
 
 namespace {
 
-struct Words
+struct SpellingWords
 {
     Q_DECLARE_TR_FUNCTIONS(lockscope::SpellingText)
 };
@@ -24,8 +24,9 @@ QString spellingText(const std::string &documentId)
     const std::optional<std::string> nfc = toNfc(documentId);
     if (!nfc || *nfc == documentId)
         return {};
-    return Words::tr("The id %1 is not in Unicode's normal form NFC: %2 looks the same and is "
-                     "another lock.")
+    return SpellingWords::tr(
+                   "The id %1 is not in Unicode's normal form NFC: %2 looks the same and is "
+                   "another lock.")
             .arg(safeText(documentId, 200), safeText(*nfc, 200));
 }
 
@@ -38,7 +39,7 @@ QStringList spellingNotes(const std::vector<LockTarget> &targets)
             continue;
         notes += target.kind == LockKind::Document
                          ? spellingText(target.name)
-                         : Words::tr("%1 is locked in Unicode's normal form NFC, as %2.")
+                         : SpellingWords::tr("%1 is locked in Unicode's normal form NFC, as %2.")
                                    .arg(safeText(target.name, 200), safeText(*nfc, 200));
     }
     return notes;

@@ -17,7 +17,7 @@ namespace lockscope {
 
 namespace {
 
-struct Words
+struct WaitWords
 {
     Q_DECLARE_TR_FUNCTIONS(lockscope::WaitText)
 };
@@ -32,11 +32,12 @@ QString listed(QStringList names)
     const qsizetype more = names.size() - MostNamed;
     if (more > 0) {
         names = names.mid(0, MostNamed);
-        return Words::tr("%1 and %2 others").arg(names.join(QStringLiteral(", ")), formatCount(more));
+        return WaitWords::tr("%1 and %2 others")
+                .arg(names.join(QStringLiteral(", ")), formatCount(more));
     }
     const QString last = names.takeLast();
     return names.isEmpty() ? last
-                           : Words::tr("%1 and %2").arg(names.join(QStringLiteral(", ")), last);
+                           : WaitWords::tr("%1 and %2").arg(names.join(QStringLiteral(", ")), last);
 }
 
 } // namespace
@@ -46,14 +47,14 @@ QString waitText(const QString &who, const std::vector<WantedLock> &lacks,
 {
     // The last ones are the targets; what stands before them are their ancestors.
     const QString what = lacks.empty()
-                                 ? Words::tr("a lock")
+                                 ? WaitWords::tr("a lock")
                                  : QStringLiteral("%1 (%2)").arg(safeText(lacks.back().documentId,
                                                                           120),
                                                                  modeText(lacks.back().mode));
     if (since && serverNow && *serverNow >= *since)
-        return Words::tr("%1 waits for %2, for %3")
+        return WaitWords::tr("%1 waits for %2, for %3")
                 .arg(who, what, formatDuration(Millis(*serverNow - *since)));
-    return Words::tr("%1 waits for %2").arg(who, what);
+    return WaitWords::tr("%1 waits for %2").arg(who, what);
 }
 
 QString heldUpText(const std::vector<std::string> &sessions, bool anonymous,
@@ -63,28 +64,29 @@ QString heldUpText(const std::vector<std::string> &sessions, bool anonymous,
     for (const std::string &session : sessions)
         names.append(nameOf(session));
     if (anonymous)
-        names.append(Words::tr("holders without a name"));
-    return names.isEmpty() ? Words::tr("nobody is in its way: it is about to get it")
-                           : Words::tr("held up by %1").arg(listed(names));
+        names.append(WaitWords::tr("holders without a name"));
+    return names.isEmpty() ? WaitWords::tr("nobody is in its way: it is about to get it")
+                           : WaitWords::tr("held up by %1").arg(listed(names));
 }
 
 QString cycleText(const std::vector<std::string> &ring, const SessionName &nameOf)
 {
     if (ring.size() == 1)
-        return Words::tr(
+        return WaitWords::tr(
                        "%1 waits for a lock that it holds itself, in a mode that cannot be raised "
                        "beside it. It never gets it: it must give up, or be broken.")
                 .arg(nameOf(ring.front()));
     if (ring.size() == 2)
-        return Words::tr("%1 and %2 wait for each other. Neither goes on until one gives up or is "
-                         "broken.")
+        return WaitWords::tr(
+                       "%1 and %2 wait for each other. Neither goes on until one gives up or is "
+                       "broken.")
                 .arg(nameOf(ring[0]), nameOf(ring[1]));
     QStringList names;
     for (const std::string &session : ring)
         names.append(nameOf(session));
     if (names.size() > 2 * MostNamed)
         names = names.mid(0, 2 * MostNamed) << QStringLiteral("…");
-    return Words::tr(
+    return WaitWords::tr(
                    "%1 sessions wait for each other in a ring: %2. None goes on until one gives up "
                    "or is broken.")
             .arg(formatCount(static_cast<qint64>(ring.size())),
@@ -96,9 +98,10 @@ namespace {
 QString goOnText(const QString &who, WaitTurns turns)
 {
     switch (turns) {
-    case WaitTurns::Together: return Words::tr("then %1 can go on").arg(who);
-    case WaitTurns::InParts: return Words::tr("then %1 can go on, but not all at once").arg(who);
-    case WaitTurns::OneByOne: return Words::tr("then one of %1 can go on").arg(who);
+    case WaitTurns::Together: return WaitWords::tr("then %1 can go on").arg(who);
+    case WaitTurns::InParts:
+        return WaitWords::tr("then %1 can go on, but not all at once").arg(who);
+    case WaitTurns::OneByOne: return WaitWords::tr("then one of %1 can go on").arg(who);
     }
     return {};
 }
@@ -108,12 +111,12 @@ QString goOnText(const QString &who, WaitTurns turns)
 QString freesText(const QStringList &paths, const QStringList &free, WaitTurns turns,
                   const QStringList &nearer)
 {
-    QString text = paths.isEmpty() ? Words::tr("Frees no lock of its own")
-                                   : Words::tr("Frees %1").arg(listed(paths));
+    QString text = paths.isEmpty() ? WaitWords::tr("Frees no lock of its own")
+                                   : WaitWords::tr("Frees %1").arg(listed(paths));
     if (!free.isEmpty())
         text += QStringLiteral("; ") + goOnText(listed(free), turns);
     if (!nearer.isEmpty())
-        text += QStringLiteral("; ") + Words::tr("nearer to its lock: %1").arg(listed(nearer));
+        text += QStringLiteral("; ") + WaitWords::tr("nearer to its lock: %1").arg(listed(nearer));
     return text;
 }
 
@@ -145,17 +148,18 @@ QString freesText(const BreakPlan &plan, WaitTurns turns)
 QString processStateText(ProcessState state)
 {
     switch (state) {
-    case ProcessState::OtherMachine: return Words::tr("cannot be looked at from here");
+    case ProcessState::OtherMachine: return WaitWords::tr("cannot be looked at from here");
     case ProcessState::OtherNamespace:
-        return Words::tr("in another pid or time namespace (a container): its pid means nothing "
-                         "here");
-    case ProcessState::Unreadable: return Words::tr("the process table did not answer");
-    case ProcessState::Running: return Words::tr("running");
-    case ProcessState::Stopped: return Words::tr("stopped");
-    case ProcessState::Gone: return Words::tr("gone");
-    case ProcessState::Reused: return Words::tr("its id belongs to another process now");
+        return WaitWords::tr(
+                "in another pid or time namespace (a container): its pid means nothing "
+                "here");
+    case ProcessState::Unreadable: return WaitWords::tr("the process table did not answer");
+    case ProcessState::Running: return WaitWords::tr("running");
+    case ProcessState::Stopped: return WaitWords::tr("stopped");
+    case ProcessState::Gone: return WaitWords::tr("gone");
+    case ProcessState::Reused: return WaitWords::tr("its id belongs to another process now");
     case ProcessState::OtherBoot:
-        return Words::tr("the machine was restarted since, or was cloned");
+        return WaitWords::tr("the machine was restarted since, or was cloned");
     }
     return {};
 }

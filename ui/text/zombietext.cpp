@@ -14,7 +14,7 @@ namespace {
 
 constexpr int PathShown = 120;
 
-struct Words
+struct ZombieWords
 {
     Q_DECLARE_TR_FUNCTIONS(lockscope::ZombieText)
 };
@@ -28,7 +28,7 @@ QString quoted(const std::string &word)
 
 } // namespace
 
-QString zombieTitle() { return Words::tr("A process wrote after its lock was broken."); }
+QString zombieTitle() { return ZombieWords::tr("A process wrote after its lock was broken."); }
 
 QString zombieText(const ZombieSign &sign)
 {
@@ -36,10 +36,11 @@ QString zombieText(const ZombieSign &sign)
     if (sign.what == ZombieSign::What::DroppedTwice) {
         const QString needed = QString::number(sign.needed);
         if (!sign.isRepairable())
-            return Words::tr("%1: a share was counted down twice. None is left to count up, %2 "
-                             "needed: the plain clients below must take their locks again.")
+            return ZombieWords::tr(
+                           "%1: a share was counted down twice. None is left to count up, %2 "
+                           "needed: the plain clients below must take their locks again.")
                     .arg(path, needed);
-        return Words::tr("%1: a share was counted down twice. %2 left for %3 locks below.")
+        return ZombieWords::tr("%1: a share was counted down twice. %2 left for %3 locks below.")
                 .arg(path, QString::number(sign.count), needed);
     }
     ProcessIdentity process;
@@ -47,7 +48,7 @@ QString zombieText(const ZombieSign &sign)
     process.host = sign.host;
     process.pid = sign.pid;
     return process == ProcessIdentity{} ? path
-                                        : Words::tr("%1, %2").arg(processText(process), path);
+                                        : ZombieWords::tr("%1, %2").arg(processText(process), path);
 }
 
 QString zombieRepairCommand(const ZombieSign &sign)
