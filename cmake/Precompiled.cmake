@@ -54,7 +54,7 @@ function(lockscope_share_precompiled_now target)
         # Unlike WRITE, it leaves a file alone that is there already; a new one would be compiled again with every configuration.
         file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/precompiled/${host}.cpp" CONTENT "// Compiled for its precompiled headers.\n")
         add_library(${host} OBJECT "${CMAKE_BINARY_DIR}/precompiled/${host}.cpp")
-        set_target_properties(${host} PROPERTIES AUTOMOC OFF AUTORCC OFF)
+        set_target_properties(${host} PROPERTIES AUTOMOC OFF AUTORCC OFF UNITY_BUILD OFF)
         list(TRANSFORM modules PREPEND Qt6:: OUTPUT_VARIABLE libraries)
         target_link_libraries(${host} PRIVATE lockscope_options ${libraries})
         target_compile_options(${host} PRIVATE ${same_macros})

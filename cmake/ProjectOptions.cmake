@@ -66,18 +66,18 @@ endif()
 
 include(Precompiled)
 
-option(LOCKSCOPE_UNITY "Compile the sources of large libraries some at a time" ON)
+# Two thirds of what a source costs are the templates it shares with its neighbours. What two sources of a target name alike in
+# anonymous namespaces does not compile then.
+option(LOCKSCOPE_UNITY "Compile the sources of a target ten at a time" ON)
+set(CMAKE_UNITY_BUILD ${LOCKSCOPE_UNITY})
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 10)
 
-# lockscope_library(<name> SOURCES <files> [PCH <headers>] LINK <targets> [OPTIMISED] [UNITY]): a static library with the project's options.
-# Without headers of its own it shares the precompiled ones. OPTIMISED is for what computes long, in debug builds too; UNITY for
-# many sources that read much and hold little: what two of them name alike in anonymous namespaces no longer compiles.
+# lockscope_library(<name> SOURCES <files> [PCH <headers>] LINK <targets> [OPTIMISED]): a static library with the project's options.
+# Without headers of its own it shares the precompiled ones. OPTIMISED is for what computes long, in debug builds too.
 function(lockscope_library name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISED;UNITY" "" "SOURCES;PCH;LINK;PRIVATE_LINK")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISED" "" "SOURCES;PCH;LINK;PRIVATE_LINK")
     add_library(${name} STATIC ${arg_SOURCES})
     target_link_libraries(${name} PUBLIC lockscope_options ${arg_LINK} PRIVATE ${arg_PRIVATE_LINK})
-    if(arg_UNITY AND LOCKSCOPE_UNITY)
-        set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 10)
-    endif()
     if(arg_PCH)
         target_precompile_headers(${name} PRIVATE ${arg_PCH})
     elseif(arg_OPTIMISED)
