@@ -344,36 +344,89 @@ private slots:
         }
     }
 
+    void aLateRequestOfAnEarlierRecovererIsTakenOver_data() { whichAreDeleted(); }
+
     /// The first one's request lands when the second one has looked, and found nothing there.
     void aLateRequestOfAnEarlierRecovererIsTakenOver()
     {
+        QFETCH(const std::vector<std::string>, documents);
         IntentWorld w(4);
         while (w.rename().progress().moved < 2 && w.owner.step()) {}
         w.expire(w.owner);
-        w.deleteLock("global");
+        for (const std::string &id : documents)
+            w.deleteLock(id);
         const auto first = w.recoverer(Forward);
         const auto isAcquire = [](const BulkItem &item) {
             const auto *script = std::get_if<ScriptItem>(&item);
             return script && script->script == Script::Acquire;
         };
-        std::optional<BulkItem> late;
+        std::vector<BulkItem> late;
         first->intercept = [&](const BulkItem &item) -> std::optional<ItemAnswer> {
             if (!isAcquire(item))
                 return std::nullopt;
-            late = item;
+            late.push_back(item);
             return ItemAnswer{};
         };
-        while (!late && first->step()) {}
+        while (late.size() < documents.size() && first->step()) {}
         w.expire(*first);
         const auto second = w.recoverer(Back);
         second->intercept = [&](const BulkItem &item) -> std::optional<ItemAnswer> {
-            if (late && isAcquire(item))
-                w.server.run(*std::exchange(late, std::nullopt));
+            if (isAcquire(item)) {
+                for (const BulkItem &one : std::exchange(late, {}))
+                    w.server.run(one);
+            }
             return std::nullopt;
         };
         second->run();
         QCOMPARE(resultOf(w, *second), std::string("recovered"));
         QCOMPARE(w.filesUnder(IntentWorld::From), 4);
+        QCOMPARE(w.problem(), std::string());
+    }
+
+    /// Its own TAKEOVER may have been carried out: what was deleted meanwhile may come back by a late copy of it.
+    void whatIsDeletedWhileItStartsOverIsNotLockedAgain()
+    {
+        IntentWorld w(4);
+        while (w.rename().progress().moved < 2 && w.owner.step()) {}
+        w.expire(w.owner);
+        w.deleteLock(IntentWorld::From);
+        const auto scriptOf = [](const BulkItem &item) {
+            const auto *script = std::get_if<ScriptItem>(&item);
+            return script ? std::optional(script->script) : std::nullopt;
+        };
+        // Two ask for it and die; the record names only the second of them.
+        std::optional<BulkItem> late;
+        for (int dead = 0; dead < 2; ++dead) {
+            std::optional<BulkItem> sent;
+            const auto one = w.recoverer(Forward);
+            one->intercept = [&](const BulkItem &item) -> std::optional<ItemAnswer> {
+                if (scriptOf(item) != Script::Acquire)
+                    return std::nullopt;
+                sent = item;
+                return ItemAnswer{};
+            };
+            while (!sent && one->step()) {}
+            w.expire(*one);
+            if (!late)
+                late = sent;
+        }
+        const auto r = w.recoverer(Back);
+        r->intercept = [&](const BulkItem &item) -> std::optional<ItemAnswer> {
+            if (late && scriptOf(item) == Script::Takeover) {
+                w.deleteLock(IntentWorld::From);
+                w.server.run(*std::exchange(late, std::nullopt)); // makes it start over
+                w.deleteLock(IntentWorld::To);
+            }
+            return std::nullopt;
+        };
+        r->run();
+        QVERIFY(!w.recoveryOf(*r).result());
+        QCOMPARE(w.recoveryOf(*r).result().error().kind, BackendError::Kind::LockLost);
+        QVERIFY(!w.server.source(IntentWorld::To));
+        w.expire(*r);
+        const auto next = w.recoverer(std::nullopt);
+        next->run();
+        QCOMPARE(resultOf(w, *next), std::string("recovered"));
         QCOMPARE(w.problem(), std::string());
     }
 
