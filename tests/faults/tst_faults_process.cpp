@@ -17,11 +17,12 @@ using End = Treatment::End;
 
 QStringList words(const QString &line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
 
-/// Says "started", works for ever, and says "stopped" when it is told to end.
+/// Says its process id, works for ever, and says "stopped" when it is told to end. What the shell says of a sleep that ends with it has
+/// no reader when lockctl is dead: it must not end before its trap then.
 QStringList worker(const char *onTerm = "echo stopped; exit 0")
 {
     return {QStringLiteral("--"), QStringLiteral("sh"), QStringLiteral("-c"),
-            QStringLiteral("trap '%1' TERM; echo $$; while :; do sleep 0.05; done")
+            QStringLiteral("trap '' PIPE; trap '%1' TERM; echo $$; while :; do sleep 0.05; done")
                     .arg(QString::fromUtf8(onTerm))};
 }
 
