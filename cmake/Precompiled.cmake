@@ -70,10 +70,4 @@ function(lockscope_share_precompiled_now target)
         endif()
     endif()
     target_precompile_headers(${target} REUSE_FROM ${host})
-    if(arg_TEST)
-        # What moc writes for a test is in its .cpp; the file made besides is empty, and reading the headers for it takes a second.
-        get_target_property(folder ${target} BINARY_DIR)
-        set_source_files_properties("${folder}/${target}_autogen/mocs_compilation.cpp"
-            TARGET_DIRECTORY ${target} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
-    endif()
 endfunction()
