@@ -11,7 +11,6 @@ namespace lockscope::faults {
 
 namespace {
 
-const char *const Unknown = "It may have happened";
 const char *const NoSense = "cannot be understood";
 
 QByteArray text(const QJsonObject &object)

@@ -13,6 +13,8 @@ namespace lockscope::faults {
 
 /// The exit codes that are right, each with a piece of the sentence that must be said on standard error (empty: none is asked).
 using Expected = std::map<int, QByteArray>;
+/// That piece, of a write without an answer.
+inline const char *const Unknown = "It may have happened";
 
 /// One named fault: how it comes, how it goes, and what each of the six operations may make of it.
 ///

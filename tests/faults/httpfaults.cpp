@@ -9,7 +9,6 @@ namespace {
 
 using End = Treatment::End;
 
-const char *const Unsure = "It may have happened";
 const char *const Page = "<html><head><title>Bad &amp; gone</title></head><body><h1>Bad</h1>"
                          "<script>alert(1)</script></body></html>";
 
@@ -45,10 +44,10 @@ void addStatusFaults(std::vector<FaultCase> &faults)
     faults.push_back(everyAnswer("503 with a web page", page(503), "The server is too busy"));
     faults.push_back(everyAnswer("504 with a web page", page(504), "HTTP 504"));
     FaultCase done502 = everyWrite("502 with a web page after the write was done", done(502),
-                                   {{4, Unsure}});
+                                   {{4, Unknown}});
     done502.onEngines = true;
     faults.push_back(done502);
-    faults.push_back(everyWrite("503 for writes", page(503), {{4, Unsure}}));
+    faults.push_back(everyWrite("503 for writes", page(503), {{4, Unknown}}));
     faults.push_back(everyAnswer("429 without Retry-After", withHeader(429, "X-Any: 1"),
                                  "The server is too busy"));
     FaultCase patient = everyAnswer("429 with Retry-After of an hour",
@@ -65,7 +64,8 @@ void addStatusFaults(std::vector<FaultCase> &faults)
     once.sparesRenewals = true;
     once = butWorks(once);
     faults.push_back(once);
-    faults.push_back(everyWrite("429 for writes", withHeader(429, "Retry-After: 1"), {{4, Unsure}}));
+    faults.push_back(
+            everyWrite("429 for writes", withHeader(429, "Retry-After: 1"), {{4, Unknown}}));
     faults.push_back(everyWrite("413 for writes", page(413), {{3, "HTTP 413"}}));
 
     FaultCase revoked = everyAnswer("401 in the middle of a lease", page(401),

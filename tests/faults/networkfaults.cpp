@@ -69,7 +69,7 @@ FaultCase onWrites(const char *name, const Treatment &treatment,
     fault.name = name;
     fault.inject = [treatment, when](FaultProxy &proxy) { proxy.apply({{when, treatment}}); };
     fault.expected = {{4, NoWord}};
-    fault.only = {{Actor::List, {{0, {}}}}, {Actor::Break, {{4, "It may have happened"}}}};
+    fault.only = {{Actor::List, {{0, {}}}}, {Actor::Break, {{4, Unknown}}}};
     return fault;
 }
 
@@ -145,7 +145,7 @@ void addConnectionFaults(std::vector<FaultCase> &faults)
     idle = harmless(idle, 2000);
     // A write may meet the closing connection: then nobody knows, and whoever can ask again does.
     for (const Actor actor : {Actor::Acquire, Actor::Renew, Actor::Release, Actor::Break})
-        idle.only[actor] = {{0, {}}, {4, "It may have happened"}};
+        idle.only[actor] = {{0, {}}, {4, Unknown}};
     faults.push_back(idle);
     FaultCase dropped = onAll("connections that stand are reset", {}, {});
     dropped.inject = [](FaultProxy &proxy) { proxy.dropConnections(); };
@@ -224,7 +224,7 @@ void addDeliveryFaults(std::vector<FaultCase> &faults)
     FaultCase first = onWrites("the first lock write is held and executed later", {}, isLockBulk);
     first.inject = [](FaultProxy &proxy) { proxy.apply({{isLockBulk, {.hold = true}, 0, 1}}); };
     first = harmless(first, 1000);
-    first.only[Actor::Break] = {{4, "It may have happened"}};
+    first.only[Actor::Break] = {{4, Unknown}};
     first.sparesRenewals = true;
     first.onEngines = true;
     faults.push_back(first);
