@@ -33,6 +33,28 @@ void die(IntentWorld &world, int steps)
     world.expire(world.owner);
 }
 
+bool isScript(const BulkItem &item, Script script)
+{
+    const auto *carried = std::get_if<ScriptItem>(&item);
+    return carried && carried->script == script;
+}
+
+/// A recoverer that asks for @p missing documents and dies. @return what it sent, which may be carried out at any time.
+std::vector<BulkItem> lateAcquires(IntentWorld &world, std::size_t missing)
+{
+    std::vector<BulkItem> late;
+    const auto dead = world.recoverer(Forward);
+    dead->intercept = [&late](const BulkItem &item) -> std::optional<ItemAnswer> {
+        if (!isScript(item, Script::Acquire))
+            return std::nullopt;
+        late.push_back(item);
+        return ItemAnswer{};
+    };
+    while (late.size() < missing && dead->step()) {}
+    world.expire(*dead);
+    return late;
+}
+
 /// Steps of an owner that nothing happens to.
 int stepsOfARename()
 {
@@ -355,23 +377,11 @@ private slots:
         w.expire(w.owner);
         for (const std::string &id : documents)
             w.deleteLock(id);
-        const auto first = w.recoverer(Forward);
-        const auto isAcquire = [](const BulkItem &item) {
-            const auto *script = std::get_if<ScriptItem>(&item);
-            return script && script->script == Script::Acquire;
-        };
-        std::vector<BulkItem> late;
-        first->intercept = [&](const BulkItem &item) -> std::optional<ItemAnswer> {
-            if (!isAcquire(item))
-                return std::nullopt;
-            late.push_back(item);
-            return ItemAnswer{};
-        };
-        while (late.size() < documents.size() && first->step()) {}
-        w.expire(*first);
+        std::vector<BulkItem> late = lateAcquires(w, documents.size());
+        QCOMPARE(late.size(), documents.size());
         const auto second = w.recoverer(Back);
         second->intercept = [&](const BulkItem &item) -> std::optional<ItemAnswer> {
-            if (isAcquire(item)) {
+            if (isScript(item, Script::Acquire)) {
                 for (const BulkItem &one : std::exchange(late, {}))
                     w.server.run(one);
             }
@@ -390,31 +400,15 @@ private slots:
         while (w.rename().progress().moved < 2 && w.owner.step()) {}
         w.expire(w.owner);
         w.deleteLock(IntentWorld::From);
-        const auto scriptOf = [](const BulkItem &item) {
-            const auto *script = std::get_if<ScriptItem>(&item);
-            return script ? std::optional(script->script) : std::nullopt;
-        };
         // Two ask for it and die; the record names only the second of them.
-        std::optional<BulkItem> late;
-        for (int dead = 0; dead < 2; ++dead) {
-            std::optional<BulkItem> sent;
-            const auto one = w.recoverer(Forward);
-            one->intercept = [&](const BulkItem &item) -> std::optional<ItemAnswer> {
-                if (scriptOf(item) != Script::Acquire)
-                    return std::nullopt;
-                sent = item;
-                return ItemAnswer{};
-            };
-            while (!sent && one->step()) {}
-            w.expire(*one);
-            if (!late)
-                late = sent;
-        }
+        std::vector<BulkItem> late = lateAcquires(w, 1);
+        QCOMPARE(late.size(), std::size_t{1});
+        QCOMPARE(lateAcquires(w, 1).size(), std::size_t{1});
         const auto r = w.recoverer(Back);
         r->intercept = [&](const BulkItem &item) -> std::optional<ItemAnswer> {
-            if (late && scriptOf(item) == Script::Takeover) {
+            if (!late.empty() && isScript(item, Script::Takeover)) {
                 w.deleteLock(IntentWorld::From);
-                w.server.run(*std::exchange(late, std::nullopt)); // makes it start over
+                w.server.run(std::exchange(late, {}).front()); // makes it start over
                 w.deleteLock(IntentWorld::To);
             }
             return std::nullopt;
