@@ -171,13 +171,15 @@ void Simulation::noteTakeover(const std::shared_ptr<Process> &process, const std
         held.targets = isRename(op) ? renameTargets() : open->second;
         held.grantedIn = m_epoch;
         held.askedAt = m_now;
+        const Held &taken = process->held.emplace(holder, std::move(held)).first->second;
+        if (isErased(set)) // a document was deleted by hand while the answer was under way
+            continue;
         for (const Token &token : m_tokens) {
-            if (set.token <= token.value && conflicts(token.targets, held.targets))
+            if (set.token <= token.value && conflicts(token.targets, taken.targets))
                 bad("I5", holder + " took over with " + std::to_string(set.token) + " after "
                                   + std::to_string(token.value));
         }
-        m_tokens.push_back({held.targets, m_epoch, set.token});
-        process->held.emplace(holder, std::move(held));
+        m_tokens.push_back({taken.targets, m_epoch, set.token});
     }
 }
 

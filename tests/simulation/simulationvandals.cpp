@@ -40,9 +40,26 @@ void Simulation::eraseLock(Chance &chance)
                 lapse(client->process->held.at(entry.id));
         }
     }
+    // What lost an entry before, and was made whole by a late repetition, loses one anew.
+    std::vector<std::pair<const Process *, std::map<std::string, Held>::iterator>> whole;
+    for (const auto &client : m_clients) {
+        if (!client->process)
+            continue;
+        std::map<std::string, Held> &held = client->process->held;
+        for (auto it = held.begin(); it != held.end(); ++it) {
+            if (it->second.goneAt && isWhole(*client->process, it->first))
+                whole.emplace_back(client->process.get(), it);
+        }
+    }
     m_anonymous.erase(id);
     m_server.erase(id);
     noteAcknowledged();
+    for (const auto &[process, it] : whole) {
+        if (isWhole(*process, it->first))
+            continue;
+        it->second.goneAt = m_now;
+        it->second.renewalsSince = 0;
+    }
 }
 
 void Simulation::noteFreed(const std::string &op, const std::string &document)

@@ -76,8 +76,8 @@ bool Simulation::works(Client &client, Process &process, const std::string &hold
         m_strays.push_back({&client, nullptr, false,
                             std::make_shared<const std::vector<LockTarget>>(held.targets),
                             m_now + StrayTime});
-    // A document may be deleted by hand while the command is being stopped, too.
-    const bool excused = worker.excused || isFreed(process, holder);
+    // An entry may be taken away by hand while the command is being stopped, too, alone or with its document.
+    const bool excused = worker.excused || held.goneAt || isFreed(process, holder);
     if (stopped || killed)
         held.worker.reset();
     return !stopped && !killed && !excused;
