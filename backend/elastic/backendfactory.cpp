@@ -37,24 +37,25 @@ Result<void> checkProfile(const ServerProfile &profile)
 } // namespace
 
 Result<std::unique_ptr<LockBackend>> createBackend(const ServerProfile &profile, const Clock &clock,
-                                                   AuditTrail *audit, QObject *parent)
+                                                   AuditTrail *audit,
+                                                   const WritePermission *permission)
 {
     if (snapshotFileOf(profile.url))
-        return openSnapshot(profile.url, clock, parent);
+        return openSnapshot(profile.url, clock);
     if (const Result<void> usable = checkProfile(profile); !usable)
         return tl::unexpected(usable.error());
-    return std::make_unique<ElasticLockBackend>(profile, clock, parent, audit);
+    return std::make_unique<ElasticLockBackend>(profile, clock, nullptr, audit, permission);
 }
 
 Result<std::unique_ptr<IntentBackend>> createIntentBackend(const ServerProfile &profile,
                                                            const Clock &clock, AuditTrail *audit,
-                                                           QObject *parent)
+                                                           const WritePermission *permission)
 {
     if (snapshotFileOf(profile.url))
-        return std::make_unique<SnapshotIntentBackend>(parent);
+        return std::make_unique<SnapshotIntentBackend>();
     if (const Result<void> usable = checkProfile(profile); !usable)
         return tl::unexpected(usable.error());
-    return std::make_unique<ElasticIntentBackend>(profile, clock, parent, audit);
+    return std::make_unique<ElasticIntentBackend>(profile, clock, nullptr, audit, permission);
 }
 
 } // namespace lockscope

@@ -32,9 +32,11 @@ std::set<Script> scriptsThatRan(const std::set<Script> &named, const BulkRequest
 
 } // namespace
 
-ElasticConnection::ElasticConnection(const ServerProfile &profile, const Clock &clock)
+ElasticConnection::ElasticConnection(const ServerProfile &profile, const Clock &clock,
+                                     std::shared_ptr<WatchedSessions> watched)
     : m_clock(clock), m_http(std::make_unique<HttpClient>(profile)),
-      m_queries(std::make_unique<HttpClient>(profile)), m_bulks(*this, m_http->easyBody())
+      m_queries(std::make_unique<HttpClient>(profile)), m_bulks(*this, m_http->easyBody()),
+      m_watched(std::move(watched))
 {}
 
 ElasticConnection::~ElasticConnection()

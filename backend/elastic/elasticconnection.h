@@ -27,15 +27,17 @@ class ElasticConnection : public QObject
 {
     Q_OBJECT
 public:
-    /// @p clock must outlive the connection.
-    ElasticConnection(const ServerProfile &profile, const Clock &clock);
+    /// @p clock must outlive the connection. @p watched: of another connection to the same server, so that this one need not watch from
+    /// the start.
+    ElasticConnection(const ServerProfile &profile, const Clock &clock,
+                      std::shared_ptr<WatchedSessions> watched = std::make_shared<WatchedSessions>());
     ~ElasticConnection() override;
 
     HttpClient &http() { return *m_http; }
     const ServerProfile &profile() const { return m_http->profile(); }
     const std::string &index() const { return profile().index; }
     const Clock &clock() const { return m_clock; }
-    /// Whom all that is asked for through this connection, or for its owner, has watched standing still.
+    /// Whom all that is asked for through this connection, and those that share it, has watched standing still.
     const std::shared_ptr<WatchedSessions> &watched() const { return m_watched; }
 
     /// Sends a plain request of this protocol, one that a lock or a change waits for. InvalidInput when the profile's index name is
@@ -85,7 +87,7 @@ private:
     std::unique_ptr<HttpClient> m_http;
     std::unique_ptr<HttpClient> m_queries;
     BulkGatherer m_bulks;
-    std::shared_ptr<WatchedSessions> m_watched = std::make_shared<WatchedSessions>();
+    std::shared_ptr<WatchedSessions> m_watched;
     std::optional<IndexFacts> m_facts;
     std::vector<Waiter> m_waiters;
 };

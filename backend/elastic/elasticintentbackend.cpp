@@ -122,9 +122,9 @@ void findOpen(ListTask *task, const std::shared_ptr<Listing> &listing)
 } // namespace
 
 ElasticIntentBackend::ElasticIntentBackend(const ServerProfile &profile, const Clock &clock,
-                                           QObject *parent, AuditTrail *audit)
-    : IntentBackend(parent), m_connection(std::make_shared<ElasticConnection>(profile, clock)),
-      m_audit(audit)
+                                           QObject *parent, AuditTrail *audit,
+                                           const WritePermission *permission)
+    : IntentBackend(parent), m_writable(profile, clock, permission), m_audit(audit)
 {}
 
 ElasticIntentBackend::~ElasticIntentBackend()
@@ -142,7 +142,7 @@ ElasticIntentBackend::~ElasticIntentBackend()
 
 ResultJob<std::vector<IntentView>> *ElasticIntentBackend::fetchIntents()
 {
-    return new ListTask(this, [connection = m_connection](ListTask *task) {
+    return new ListTask(this, [connection = m_writable.begin()](ListTask *task) {
         const auto listing = std::make_shared<Listing>();
         listing->connection = connection;
         refresh(task, connection, intentsIndexName(connection->index()),
@@ -163,7 +163,7 @@ ResultJob<IntentView> *ElasticIntentBackend::fetchRemains(const Intent &known)
 ResultJob<IntentView> *ElasticIntentBackend::fetchOne(const std::string &intent,
                                                       const std::optional<Intent> &known)
 {
-    return new TaskJob<IntentView>(this, [connection = m_connection, intent,
+    return new TaskJob<IntentView>(this, [connection = m_writable.begin(), intent,
                                           known](TaskJob<IntentView> *task) {
         look(
                 task, connection, intent,
@@ -174,13 +174,13 @@ ResultJob<IntentView> *ElasticIntentBackend::fetchOne(const std::string &intent,
 RenameJob *ElasticIntentBackend::rename(const RenameRequest &request,
                                         const ProcessIdentity &process, const LeaseTerms &terms)
 {
-    return new RenameTask(m_connection, request, process, terms, m_audit, this);
+    return new RenameTask(m_writable.begin(), request, process, terms, m_audit, this);
 }
 
 RecoveryJob *ElasticIntentBackend::recover(const RecoveryRequest &request,
                                            const ProcessIdentity &process, const LeaseTerms &terms)
 {
-    return new RecoveryTask(m_connection, request, process, terms, m_audit, this);
+    return new RecoveryTask(m_writable.begin(), request, process, terms, m_audit, this);
 }
 
 } // namespace lockscope

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "backend/elastic/elasticconnection.h"
+#include "backend/elastic/writableconnection.h"
 #include "models/domain/audittrail.h"
 #include "models/domain/intentbackend.h"
 
@@ -18,9 +19,11 @@ class ElasticIntentBackend final : public IntentBackend
 {
     Q_OBJECT
 public:
-    /// @p clock must outlive the backend, and so must @p audit, where renames and recoveries are written down; nullptr: nowhere.
+    /// @p clock must outlive the backend, and so must @p audit, where renames and recoveries are written down; nullptr: nowhere; and
+    /// @p permission, without which a read-only profile never writes.
     ElasticIntentBackend(const ServerProfile &profile, const Clock &clock,
-                         QObject *parent = nullptr, AuditTrail *audit = nullptr);
+                         QObject *parent = nullptr, AuditTrail *audit = nullptr,
+                         const WritePermission *permission = nullptr);
     /// Jobs under way finish with Cancelled (reads) or OutcomeUnknown; what they hold is left to its lease.
     ~ElasticIntentBackend() override;
 
@@ -35,7 +38,7 @@ public:
 private:
     ResultJob<IntentView> *fetchOne(const std::string &intent, const std::optional<Intent> &known);
 
-    std::shared_ptr<ElasticConnection> m_connection;
+    WritableConnection m_writable;
     AuditTrail *m_audit;
 };
 

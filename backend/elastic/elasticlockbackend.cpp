@@ -122,9 +122,10 @@ private:
 };
 
 ElasticLockBackend::ElasticLockBackend(const ServerProfile &profile, const Clock &clock,
-                                       QObject *parent, AuditTrail *audit)
-    : LockBackend(parent), m_connection(std::make_shared<ElasticConnection>(profile, clock)),
-      m_walk(std::make_shared<WalkMemory>()), m_audit(audit)
+                                       QObject *parent, AuditTrail *audit,
+                                       const WritePermission *permission)
+    : LockBackend(parent), m_writable(profile, clock, permission),
+      m_connection(m_writable.reading()), m_walk(std::make_shared<WalkMemory>()), m_audit(audit)
 {}
 
 ElasticLockBackend::~ElasticLockBackend()
@@ -258,7 +259,7 @@ ResultJob<ExactDocuments> *ElasticLockBackend::fetchExact(const std::vector<std:
 
 ResultJob<bool> *ElasticLockBackend::refresh()
 {
-    return new TaskJob<bool>(this, [connection = m_connection](TaskJob<bool> *task) {
+    return new TaskJob<bool>(this, [connection = m_writable.begin()](TaskJob<bool> *task) {
         task->watch(connection->sendQuery(refreshRequest(connection->index())))
                 ->onResult(task, [task](const Result<HttpAnswer> &answer) {
                     if (answer && answer->status == 200) {
@@ -276,7 +277,7 @@ ResultJob<bool> *ElasticLockBackend::refresh()
 
 ResultJob<SetUpOutcome> *ElasticLockBackend::setUp(const SetUpOptions &options)
 {
-    return setUpIndex(m_connection, options, this);
+    return setUpIndex(m_writable.begin(), options, this);
 }
 
 std::string ElasticLockBackend::setUpRequests(const SetUpOptions &options) const
@@ -303,7 +304,7 @@ std::string ElasticLockBackend::setUpRequests(const SetUpOptions &options) const
 BreakJob *ElasticLockBackend::applyPlan(const BreakPlan &plan, const std::string &by,
                                         const std::string &reason)
 {
-    return new PlanTask(m_connection, plan, by, reason, m_audit, this);
+    return new PlanTask(m_writable.begin(), plan, by, reason, m_audit, this);
 }
 
 std::vector<std::string> ElasticLockBackend::planRequests(const BreakPlan &plan,
@@ -315,7 +316,7 @@ std::vector<std::string> ElasticLockBackend::planRequests(const BreakPlan &plan,
 ResultJob<ReleaseOutcome> *ElasticLockBackend::releaseHolder(const std::string &holder)
 {
     return runMachine<HolderReleaseMachine,
-                      ReleaseOutcome>(m_connection, this, [holder](const IndexFacts &facts) {
+                      ReleaseOutcome>(m_writable.begin(), this, [holder](const IndexFacts &facts) {
         return std::make_shared<HolderReleaseMachine>(holder, facts.defaults);
     });
 }
@@ -323,7 +324,7 @@ ResultJob<ReleaseOutcome> *ElasticLockBackend::releaseHolder(const std::string &
 ResultJob<Instant> *ElasticLockBackend::renewHolder(const std::string &holder)
 {
     return runMachine<HolderRenewMachine,
-                      Instant>(m_connection, this, [holder](const IndexFacts &facts) {
+                      Instant>(m_writable.begin(), this, [holder](const IndexFacts &facts) {
         return std::make_shared<HolderRenewMachine>(holder, facts.rootCoversAll);
     });
 }
@@ -336,23 +337,29 @@ ResultJob<Instant> *ElasticLockBackend::publishProbe(const Session &session, con
                 task->complete(tl::unexpected(error));
             });
     }
-    return runMachine<ProbeMachine, Instant>(m_connection, this,
+    return runMachine<ProbeMachine, Instant>(m_writable.begin(), this,
                                              [session, probe](const IndexFacts &) {
                                                  return std::make_shared<ProbeMachine>(session,
                                                                                        probe);
                                              });
 }
 
+/// Of the clients there are, as long as they may do what a new one may.
+std::shared_ptr<ElasticConnection> ElasticLockBackend::clientConnection()
+{
+    const ServerProfile profile = m_writable.begin()->profile();
+    std::shared_ptr<ElasticConnection> connection = m_clientConnection.lock();
+    if (!connection || connection->profile().readOnly != profile.readOnly)
+        m_clientConnection = connection
+                = std::make_shared<ElasticConnection>(profile, m_connection->clock(),
+                                                      m_connection->watched());
+    return connection;
+}
+
 LockClient *ElasticLockBackend::createClient(const ProcessIdentity &process,
                                              const LeaseTerms &terms, QObject *parent)
 {
-    std::shared_ptr<ElasticConnection> connection = m_clientConnection.lock();
-    if (!connection)
-        m_clientConnection = connection
-                = std::make_shared<ElasticConnection>(m_connection->profile(),
-                                                      m_connection->clock());
-    return new ElasticLockClient(std::move(connection), process, terms, m_connection->watched(),
-                                 parent);
+    return new ElasticLockClient(clientConnection(), process, terms, parent);
 }
 
 } // namespace lockscope

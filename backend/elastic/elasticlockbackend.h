@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "backend/elastic/writableconnection.h"
 #include "models/domain/audittrail.h"
 #include "models/domain/clock.h"
 #include "models/domain/lockbackend.h"
@@ -24,10 +25,11 @@ class ElasticLockBackend final : public LockBackend
 {
     Q_OBJECT
 public:
-    /// @p clock and @p audit must outlive the backend. Without an audit trail forced changes are not written down. A profile that cannot work (no valid http URL, unreadable certificate, a password over
+    /// @p clock, @p audit and @p permission must outlive the backend. Without an audit trail forced changes are not written down; without
+    /// a permission a read-only profile never writes. A profile that cannot work (no valid http URL, unreadable certificate, a password over
     /// plain http to another machine without opt-in) makes every job finish with InvalidInput; nothing is sent.
     ElasticLockBackend(const ServerProfile &profile, const Clock &clock, QObject *parent = nullptr,
-                       AuditTrail *audit = nullptr);
+                       AuditTrail *audit = nullptr, const WritePermission *permission = nullptr);
     ~ElasticLockBackend() override;
 
     ResultJob<ServerStatus> *fetchStatus() override;
@@ -57,7 +59,10 @@ public:
                              QObject *parent) override;
 
 private:
-    std::shared_ptr<ElasticConnection> m_connection;     ///< shared with the jobs
+    std::shared_ptr<ElasticConnection> clientConnection();
+
+    WritableConnection m_writable;
+    std::shared_ptr<ElasticConnection> m_connection;     ///< what reads; shared with the jobs
     std::weak_ptr<ElasticConnection> m_clientConnection; ///< of the clients there are
     std::shared_ptr<WalkMemory> m_walk;
     AuditTrail *m_audit;

@@ -141,9 +141,9 @@ private:
 
 ElasticLockClient::ElasticLockClient(std::shared_ptr<ElasticConnection> connection,
                                      ProcessIdentity process, const LeaseTerms &terms,
-                                     std::shared_ptr<WatchedSessions> watched, QObject *parent)
+                                     QObject *parent)
     : LockClient(parent), m_connection(std::move(connection)), m_process(std::move(process)),
-      m_terms(terms), m_watched(std::move(watched))
+      m_terms(terms)
 {
     m_deadlineTimer.setSingleShot(true);
     m_deadlineTimer.setTimerType(Qt::PreciseTimer); // who lost a lock is told at once
@@ -245,7 +245,7 @@ void ElasticLockClient::beginSession(const IndexFacts &facts)
     m_sessionRunner.reset();
     m_session.reset();
     m_ledger = std::make_unique<SessionLedger>(m_process, m_terms, facts.defaults,
-                                               facts.rootCoversAll, m_watched);
+                                               facts.rootCoversAll, m_connection->watched());
     std::vector<std::string> detachedSet;
     if (!m_process.pid) {
         if (const auto set = acquireSet(m_first, facts.rootCoversAll))

@@ -28,10 +28,8 @@ class ElasticLockClient final : public LockClient
 {
     Q_OBJECT
 public:
-    /// @p watched: shared by the clients of one server, one after another, so that a new one need not watch from the start.
     ElasticLockClient(std::shared_ptr<ElasticConnection> connection, ProcessIdentity process,
-                      const LeaseTerms &terms, std::shared_ptr<WatchedSessions> watched,
-                      QObject *parent);
+                      const LeaseTerms &terms, QObject *parent);
     /// Does not end the session: that is left to its lease. Jobs under way finish with OutcomeUnknown.
     ~ElasticLockClient() override;
 
@@ -76,7 +74,6 @@ private:
     std::shared_ptr<ElasticConnection> m_connection;
     ProcessIdentity m_process;
     LeaseTerms m_terms;
-    std::shared_ptr<WatchedSessions> m_watched;
     LockRequest m_first; ///< what the session is begun for
     std::unique_ptr<SessionLedger> m_ledger;
     std::unique_ptr<SessionMachine> m_session;

@@ -43,8 +43,9 @@ ChangeGround::ChangeGround(std::shared_ptr<ElasticConnection> connection, Proces
                            const LeaseTerms &terms, QObject *parent)
     : QObject(parent), m_connection(std::move(connection)),
       m_client(new ElasticLockClient(std::make_shared<ElasticConnection>(m_connection->profile(),
-                                                                         m_connection->clock()),
-                                     std::move(process), terms, m_connection->watched(), this))
+                                                                         m_connection->clock(),
+                                                                         m_connection->watched()),
+                                     std::move(process), terms, this))
 {
     m_place.intentsIndex = intentsIndexName(m_connection->index());
 }

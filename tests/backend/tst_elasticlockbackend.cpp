@@ -3,6 +3,7 @@
 
 // The contract of LockBackend, checked on a server: a real node named by LOCKSCOPE_TEST_SERVER_URL, or the embedded server.
 
+#include "backend/elastic/elasticlockbackend.h"
 #include "backend/elastic/elasticscripts.h"
 #include "backend/http/httpusage.h"
 #include "backend/json/json.h"
@@ -56,6 +57,14 @@ private:
             process.pidStart = "77";
         }
         return std::unique_ptr<LockClient>(m_backend->createClient(process, terms, nullptr));
+    }
+
+    /// By the profile of the case, but one that lets nothing be written without @p permission.
+    std::unique_ptr<LockBackend> readOnlyBackend(const WritePermission &permission) const
+    {
+        ServerProfile profile = m_profile;
+        profile.readOnly = true;
+        return std::make_unique<ElasticLockBackend>(profile, m_clock, nullptr, nullptr, &permission);
     }
 
     LockPicture picture() const
@@ -503,6 +512,70 @@ private slots:
         };
         QVERIFY(!isGranted());
         QTRY_VERIFY_WITH_TIMEOUT(isGranted(), 60000);
+    }
+
+    /// A lock that was taken in time is kept and given back; nothing else begins.
+    void aReadOnlyProfileWritesWhileItIsAllowed()
+    {
+        WritePermission permission(m_clock);
+        const std::unique_ptr<LockBackend> backend = readOnlyBackend(permission);
+        ProcessIdentity process;
+        process.processId = "a:1";
+        process.host = "testhost";
+        process.pid = 4242;
+        process.pidStart = "77";
+        const auto acquire = [&](LockClient *client, const char *path) {
+            return wait(client->acquire(treeLock(path)));
+        };
+        const auto refused = [&] {
+            const std::unique_ptr<LockClient> late(
+                    backend->createClient(process, LongTerms, nullptr));
+            const Result<LockGrant> grant = acquire(late.get(), "/late");
+            return !grant && grant.error().kind == Kind::ReadOnly && !lockExists("/late");
+        };
+        QVERIFY(refused());
+        permission.grant(std::chrono::minutes(10));
+        const std::unique_ptr<LockClient> client(
+                backend->createClient(process, SteadyTerms, nullptr));
+        const Result<LockGrant> held = acquire(client.get(), "/kept");
+        VERIFY_OK(held);
+        QVERIFY(held->granted);
+        permission.end();
+        QVERIFY(refused());
+        QSignalSpy renewals(client.get(), &LockClient::renewed);
+        QTRY_VERIFY_WITH_TIMEOUT(renewals.count() >= 4, 60000); // beyond its first lease
+        QVERIFY(client->holds(held->holder));
+        QVERIFY(lockExists("/kept"));
+        const Result<ReleaseOutcome> stranger = wait(backend->releaseHolder(held->holder));
+        QVERIFY(!stranger && stranger.error().kind == Kind::ReadOnly);
+        VERIFY_OK(wait(client->end()));
+        QVERIFY(!lockExists("/kept"));
+    }
+
+    void aBreakThatBeganWhileItWasAllowedIsFinished()
+    {
+        for (const char *path : {"/stay/one", "/stay/two", "/stay/three"}) {
+            const auto a = client("a:1", LongTerms);
+            VERIFY_OK(wait(a->acquire(treeLock(path)))); // left behind
+        }
+        const Result<BreakPlan> all = plan(BreakSelection::What::Subtree, "/stay", Liveness::Held,
+                                           true);
+        VERIFY_OK(all);
+        WritePermission permission(m_clock);
+        const std::unique_ptr<LockBackend> backend = readOnlyBackend(permission);
+        const Result<PlanOutcome> early = wait<PlanOutcome>(
+                backend->applyPlan(*all, "admin", "test"));
+        QVERIFY(!early && early.error().kind == Kind::ReadOnly);
+        permission.grant(std::chrono::minutes(10));
+        BreakJob *job = backend->applyPlan(*all, "admin", "test");
+        permission.end(); // before its first request
+        const Result<PlanOutcome> outcome = wait<PlanOutcome>(job);
+        VERIFY_OK(outcome);
+        QVERIFY(outcome->allDone());
+        QVERIFY(!lockExists("/stay/one") && !lockExists("/stay/two") && !lockExists("/stay/three"));
+        const Result<PlanOutcome> late = wait<PlanOutcome>(
+                backend->applyPlan(*all, "admin", "test"));
+        QVERIFY(!late && late.error().kind == Kind::ReadOnly);
     }
 
     void renewalsKeepAShortLeaseAlive()
