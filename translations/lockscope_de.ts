@@ -442,6 +442,10 @@
         <source>They may be in flight. This window has seen them unchanged for %1; wait until it is %2, or choose another time.</source>
         <translation>Sie können im Fluss sein. Dieses Fenster hat sie seit %1 unverändert gesehen; warten Sie, bis es %2 sind, oder wählen Sie eine andere Zeit.</translation>
     </message>
+    <message>
+        <source>The tree is read folder by folder, and a check needs all of it. “lockctl fsck” reads everything.</source>
+        <translation>Der Baum wird ordnerweise gelesen, und eine Prüfung braucht ihn ganz. „lockctl fsck“ liest alles.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::AnomalyText</name>
@@ -4950,6 +4954,14 @@
         <source>A lock of this window is lost: %1. Work under it must stop.</source>
         <translation>Eine Sperre dieses Fensters ging verloren: %1. Die Arbeit unter ihr muss aufhören.</translation>
     </message>
+    <message>
+        <source>The locks are not read: reading was cancelled.</source>
+        <translation>Die Sperren werden nicht gelesen: Das Lesen wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>There is no usable answer from the server.</source>
+        <translation>Es gibt keine brauchbare Antwort vom Server.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::LockText</name>
@@ -5625,10 +5637,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>&amp;Hilfe</translation>
     </message>
     <message>
-        <source>There is no usable answer from the server.</source>
-        <translation>Es gibt keine brauchbare Antwort vom Server.</translation>
-    </message>
-    <message>
         <source>Not broken.</source>
         <translation>Nicht aufgebrochen.</translation>
     </message>
@@ -5707,10 +5715,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Go to %1</source>
         <translation>Gehe zu %1</translation>
-    </message>
-    <message>
-        <source>The locks are not read: reading was cancelled.</source>
-        <translation>Die Sperren werden nicht gelesen: Das Lesen wurde abgebrochen.</translation>
     </message>
     <message>
         <source>Nothing of it can be repaired any more. Look at the list again.</source>
@@ -5897,10 +5901,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>Der Plan kennt nur, was gelesen ist. „lockctl break“ liest zuerst alles.</translation>
     </message>
     <message>
-        <source>The tree is read folder by folder, and a check needs all of it. “lockctl fsck” reads everything.</source>
-        <translation>Der Baum wird ordnerweise gelesen, und eine Prüfung braucht ihn ganz. „lockctl fsck“ liest alles.</translation>
-    </message>
-    <message>
         <source>The tree is read folder by folder: only what was read is known here.</source>
         <translation>Der Baum wird ordnerweise gelesen: Bekannt ist hier nur, was gelesen ist.</translation>
     </message>
@@ -5931,6 +5931,34 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>“%1” is no key, so the word is looked for as it stands. Keys: state, owner, older, kind.</source>
         <translation>„%1“ ist kein Schlüssel, deshalb wird das Wort gesucht, wie es dasteht. Schlüssel: state, owner, older, kind.</translation>
+    </message>
+    <message>
+        <source>Writes are allowed for %1.</source>
+        <translation>Schreiben ist noch %1 erlaubt.</translation>
+    </message>
+    <message>
+        <source>Then this window is read-only again, and what is under way finishes its steps. The saved connection stays read-only.</source>
+        <translation>Danach ist dieses Fenster wieder schreibgeschützt, und was im Gang ist, führt seine Schritte zu Ende. Die gespeicherte Verbindung bleibt schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>End now</source>
+        <translation>Jetzt beenden</translation>
+    </message>
+    <message>
+        <source>Writable for %1</source>
+        <translation>Beschreibbar noch %1</translation>
+    </message>
+    <message>
+        <source>The time for writes is over.</source>
+        <translation>Die Zeit zum Schreiben ist um.</translation>
+    </message>
+    <message>
+        <source>What is under way finishes its steps. Nothing else can be changed.</source>
+        <translation>Was im Gang ist, führt seine Schritte zu Ende. Sonst kann nichts geändert werden.</translation>
+    </message>
+    <message>
+        <source>The time for writes is over: this window is read-only again.</source>
+        <translation>Die Zeit zum Schreiben ist um: Dieses Fenster ist wieder schreibgeschützt.</translation>
     </message>
 </context>
 <context>

@@ -9,9 +9,7 @@
 #include "backend/json/json.h"
 #include "backend/snapshot/snapshotbackend.h"
 #include "backend/snapshot/snapshotrecord.h"
-#include "models/store/intentwatch.h"
 #include "ui/text/evidencetext.h"
-#include "ui/window/mainwindow.h"
 
 #include <QFileInfo>
 #include <QFutureWatcher>
@@ -25,65 +23,64 @@ Application::Paths Application::Paths::standard()
     return {ProfileStore::defaultFileName(), Settings::defaultFileName(), {}};
 }
 
+namespace {
+
+/// Where what is seen is written down; nullptr: switched off.
+std::shared_ptr<LockRecorder> historyOf(const Application::Paths &paths)
+{
+    const std::string file = HistoryFile::standardFile();
+    return file.empty() ? nullptr : std::make_shared<HistoryFile>(file, paths.history);
+}
+
+} // namespace
+
 Application::Application(StartOptions options, const Paths &paths,
                          std::unique_ptr<CredentialStore> credentials, QObject *parent)
     : QObject(parent), m_options(std::move(options)), m_settings(paths.settings),
-      m_profiles(paths.profiles), m_store(m_clock, &m_probe), m_history(m_store),
-      m_scheduler(m_store, m_clock), m_credentials(std::move(credentials))
+      m_profiles(paths.profiles), m_credentials(std::move(credentials)),
+      m_server(m_clock, &m_probe, historyOf(paths)),
+      m_labRuns(m_server, m_probe, m_credentials.get())
 {
-    m_scheduler.setInterval(Millis(m_settings.integer(Settings::Key::RefreshInterval)));
+    RefreshScheduler &scheduler = m_server.scheduler();
+    scheduler.setInterval(Millis(m_settings.integer(Settings::Key::RefreshInterval)));
     if (m_options.byFolder)
-        m_scheduler.setReading(RefreshScheduler::Reading::ByFolder);
-    if (const std::string file = HistoryFile::standardFile(); !file.empty()) {
-        m_historyFile = std::make_unique<HistoryFile>(file, paths.history);
-        m_recorder = std::make_unique<PictureRecorder>(m_store, m_history, m_scheduler,
-                                                       *m_historyFile);
-    }
-    m_readOnlyAgain.setSingleShot(true);
+        scheduler.setReading(RefreshScheduler::Reading::ByFolder);
     ProcessIdentity self = m_probe.self();
     self.app = "lockscope " LOCKSCOPE_VERSION;
-    m_window = std::make_unique<MainWindow>(MainWindow::Parts{m_store, m_history, m_scheduler,
-                                                              m_clock, m_theme, std::move(self),
-                                                              m_settings.store()});
-    connectWindow();
-}
-
-Application::~Application()
-{
-    m_window.reset();
-    m_scheduler.setBackend(nullptr);
-}
-
-void Application::connectWindow()
-{
-    m_window->setProfiles(m_profiles.profiles());
-    m_labRuns.setSaved(m_profiles.profiles());
-    m_window->setCredentialStore(m_credentials.get());
-    connect(&m_scheduler, &RefreshScheduler::stateChanged, m_window->intentWatch(),
-            [watch = m_window->intentWatch()](const ConnectionState &state) {
-                watch->setPollsAlways(state.byFolder);
-            });
-    m_labRuns.setCredentialStore(m_credentials.get());
-    m_window->setAuditReader(&m_auditReader);
-    m_window->setPictureWriter(&m_pictureWriter);
-    m_window->setLocalAvailable(true);
-    m_window->setLabLibrary(&m_labRuns);
-    m_window->setPlanWriter([](const BreakPlan &plan) {
-        return QByteArray::fromStdString(toPrettyJson(planJson(plan)) + '\n');
-    });
-    m_window->setPlanReader([](const QByteArray &text) { return parsePlan(text.toStdString()); });
-    m_window->setConnectionTester(
-            [this](const ServerProfile &profile) { return testConnection(profile); });
+    m_window = std::make_unique<MainWindow>(
+            MainWindow::Parts{m_server, m_theme, std::move(self), m_settings.store(), services()});
+    showProfiles();
     connect(m_window.get(), &MainWindow::connectRequested, this, &Application::onConnectRequested);
     connect(m_window.get(), &MainWindow::disconnectRequested, this,
             &Application::disconnectFromServer);
     connect(m_window.get(), &MainWindow::localRequested, this, &Application::startLocal);
     connect(m_window.get(), &MainWindow::snapshotRequested, this, &Application::openSnapshot);
-    connect(m_window.get(), &MainWindow::writesRequested, this, &Application::onWritesRequested);
-    connect(&m_readOnlyAgain, &QTimer::timeout, this, [this] {
-        m_profile.readOnly = true;
-        open(m_profile);
-    });
+}
+
+Application::~Application() = default;
+
+MainWindow::Services Application::services()
+{
+    MainWindow::Services services;
+    services.testConnection = [this](const ServerProfile &profile) {
+        return testConnection(profile);
+    };
+    services.credentials = m_credentials.get();
+    services.audit = &m_auditReader;
+    services.pictures = &m_pictureWriter;
+    services.lab = &m_labRuns;
+    services.plans.write = [](const BreakPlan &plan) {
+        return QByteArray::fromStdString(toPrettyJson(planJson(plan)) + '\n');
+    };
+    services.plans.read = [](const QByteArray &text) { return parsePlan(text.toStdString()); };
+    services.local = true;
+    return services;
+}
+
+void Application::showProfiles()
+{
+    m_window->setProfiles(m_profiles.profiles());
+    m_labRuns.setSaved(m_profiles.profiles());
 }
 
 void Application::start()
@@ -145,8 +142,7 @@ void Application::onConnectRequested(const ServerProfile &profile)
 {
     if (!profile.name.empty()) {
         const QString problem = m_profiles.remember(profile);
-        m_window->setProfiles(m_profiles.profiles());
-        m_labRuns.setSaved(m_profiles.profiles());
+        showProfiles();
         if (!problem.isEmpty())
             m_window->showNotice(tr("The connection was not saved"), problem);
     }
@@ -155,7 +151,6 @@ void Application::onConnectRequested(const ServerProfile &profile)
 
 void Application::connectTo(const ServerProfile &profile)
 {
-    m_readOnlyAgain.stop();
     const int wish = ++m_connects;
     if (!m_credentials || profile.user.empty() || !profile.password.empty()) {
         open(profile);
@@ -175,18 +170,26 @@ void Application::connectTo(const ServerProfile &profile)
 
 void Application::open(const ServerProfile &profile)
 {
-    addLogSecret(QString::fromStdString(profile.password));
-    Result<std::unique_ptr<LockBackend>> backend = createBackend(profile, m_clock, &m_audit);
-    if (!backend) {
-        m_window->showNotice(tr("Not connected"), errorText(backend.error()));
+    if (const std::optional<std::string> file = snapshotFileOf(profile.url)) {
+        openSnapshot(QString::fromStdString(*file));
         return;
     }
-    adopt(profile, std::move(*backend));
+    addLogSecret(QString::fromStdString(profile.password));
+    const WritePermission *permission = &m_server.permission();
+    Result<std::unique_ptr<LockBackend>> locks = createBackend(profile, m_clock, &m_audit,
+                                                               permission);
+    Result<std::unique_ptr<IntentBackend>> intents = createIntentBackend(profile, m_clock, &m_audit,
+                                                                         permission);
+    if (!locks || !intents) {
+        m_window->showNotice(tr("Not connected"),
+                             errorText(!locks ? locks.error() : intents.error()));
+        return;
+    }
+    adopt({profile, std::move(*locks), std::move(*intents), nullptr, {}});
 }
 
 void Application::openSnapshot(const QString &fileName)
 {
-    m_readOnlyAgain.stop();
     const int wish = ++m_connects;
     ServerProfile profile;
     profile.url = QUrl::fromLocalFile(QFileInfo(fileName).absoluteFilePath())
@@ -202,9 +205,13 @@ void Application::openSnapshot(const QString &fileName)
         watcher->deleteLater();
         if (wish != m_connects)
             return;
-        if (*opened)
-            adopt(profile, std::move(**opened));
-        else
+        if (*opened) {
+            std::unique_ptr<LockBackend> locks = std::move(**opened);
+            auto record = std::make_shared<SnapshotRecord>(
+                    static_cast<SnapshotBackend &>(*locks).snapshot());
+            adopt({profile, std::move(locks), std::make_unique<SnapshotIntentBackend>(),
+                   std::move(record), profile.name});
+        } else
             m_window->showNotice(tr("The snapshot was not opened."), errorText(opened->error()));
     });
     watcher->setFuture(QtConcurrent::run([profile, clock = &m_clock, home = thread()] {
@@ -216,56 +223,19 @@ void Application::openSnapshot(const QString &fileName)
     }));
 }
 
-void Application::adopt(const ServerProfile &profile, std::unique_ptr<LockBackend> backend)
+void Application::adopt(OpenServer::Connection connection)
 {
-    // The one before must live until nobody knows it any more.
-    const std::unique_ptr<LockBackend> before = std::exchange(m_backend, std::move(backend));
-    Result<std::unique_ptr<IntentBackend>> intents = createIntentBackend(profile, m_clock, &m_audit);
-    const std::unique_ptr<IntentBackend> intentsBefore = std::exchange(m_intents,
-                                                                       intents ? std::move(*intents)
-                                                                               : nullptr);
-    m_profile = profile;
-    const auto *snapshot = qobject_cast<SnapshotBackend *>(m_backend.get());
-    if (m_recorder)
-        m_recorder->setEnabled(!snapshot);
-    m_scheduler.setBackend(m_backend.get());
-    m_labRuns.setConnected(m_profile);
-    m_window->setConnection(m_backend.get(), m_profile);
-    m_window->setIntentBackend(m_intents.get());
-    m_snapshotRecord.reset();
-    if (snapshot) {
-        m_snapshotRecord = std::make_unique<SnapshotRecord>(snapshot->snapshot());
-        // Nothing will ever change in it, and nobody in it should be judged by the time that passes here.
-        connect(&m_scheduler, &RefreshScheduler::refreshed, m_snapshotRecord.get(),
-                [this] { m_scheduler.pause(); });
-        m_window->setRecorder(m_snapshotRecord.get(), QString::fromStdString(profile.name));
-    } else {
-        m_window->setRecorder(m_historyFile.get());
-    }
-    if (m_local && m_local->profile().url != profile.url)
+    const std::string url = connection.profile.url;
+    m_server.open(std::move(connection));
+    if (m_local && m_local->profile().url != url)
         endLocal();
 }
 
 void Application::disconnectFromServer()
 {
     ++m_connects;
-    m_readOnlyAgain.stop();
-    m_scheduler.setBackend(nullptr);
-    m_labRuns.setDisconnected();
-    m_window->setConnection(nullptr, {});
-    m_snapshotRecord.reset();
-    m_intents.reset();
-    m_backend.reset();
+    m_server.close();
     endLocal();
-}
-
-void Application::onWritesRequested(int minutes)
-{
-    if (!m_backend || m_snapshotRecord)
-        return;
-    m_profile.readOnly = false;
-    open(m_profile);
-    m_readOnlyAgain.start(std::chrono::minutes(minutes));
 }
 
 void Application::startLocal(LocalStart kind)

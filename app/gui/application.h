@@ -15,23 +15,16 @@
 #include "backend/process/systemclock.h"
 #include "backend/snapshot/picturefilewriter.h"
 #include "models/domain/credentialstore.h"
-#include "models/domain/intentbackend.h"
-#include "models/store/lockhistory.h"
-#include "models/store/lockstore.h"
-#include "models/store/picturerecorder.h"
-#include "models/store/refreshscheduler.h"
+#include "models/store/openserver.h"
 #include "ui/theme/theme.h"
 #include "ui/window/localstart.h"
+#include "ui/window/mainwindow.h"
 
 #include <QObject>
-#include <QTimer>
 
 #include <memory>
 
 namespace lockscope {
-
-class MainWindow;
-class SnapshotRecord;
 
 /// Puts the program together: the only place that knows window and servers. Everything is handed over by constructors.
 class Application : public QObject
@@ -64,17 +57,16 @@ public:
     void openSnapshot(const QString &fileName);
 
     MainWindow &window() { return *m_window; }
-    LockStore &store() { return m_store; }
-    RefreshScheduler &scheduler() { return m_scheduler; }
+    OpenServer &server() { return m_server; }
     LocalServer *localServer() const { return m_local.get(); } ///< nullptr: none runs
 
 private:
-    void connectWindow();
+    MainWindow::Services services();
+    void showProfiles();
     void connectFromOptions();
     void onConnectRequested(const ServerProfile &profile);
-    void onWritesRequested(int minutes);
     void open(const ServerProfile &profile);
-    void adopt(const ServerProfile &profile, std::unique_ptr<LockBackend> backend);
+    void adopt(OpenServer::Connection connection);
     void endLocal();
     ResultJob<ServerStatus> *testConnection(const ServerProfile &profile);
 
@@ -85,23 +77,14 @@ private:
     LocalProcessProbe m_probe;
     Settings m_settings;
     ProfileStore m_profiles;
-    LockStore m_store;
-    LockHistory m_history;
-    RefreshScheduler m_scheduler;
-    std::unique_ptr<HistoryFile> m_historyFile;       ///< nullptr: switched off
-    std::unique_ptr<PictureRecorder> m_recorder;      ///< with it
-    std::unique_ptr<SnapshotRecord> m_snapshotRecord; ///< of the snapshot that is open
     PictureFileWriter m_pictureWriter;
     Theme m_theme;
     std::unique_ptr<CredentialStore> m_credentials;
     std::unique_ptr<LocalServer> m_local; ///< outlives what talks to it
     LocalStart m_localKind = LocalStart::Demo;
     std::unique_ptr<LockBackend> m_tester; ///< of the last Test in the connection dialog
-    std::unique_ptr<LockBackend> m_backend;
-    std::unique_ptr<IntentBackend> m_intents; ///< renames and recoveries on the same server
-    ServerProfile m_profile;
-    QTimer m_readOnlyAgain;
-    LabRuns m_labRuns{m_clock, m_probe};
+    OpenServer m_server;
+    LabRuns m_labRuns;
     int m_connects = 0; ///< an answer of the keyring to an earlier wish is stale
     std::unique_ptr<MainWindow> m_window;
 };

@@ -47,38 +47,37 @@ LabSavedRun savedOf(const LabRun &run)
 
 } // namespace
 
-LabRuns::LabRuns(const Clock &clock, const ProcessProbe &probe) : m_clock(clock), m_probe(probe) {}
-
-void LabRuns::setConnected(const ServerProfile &profile)
+LabRuns::LabRuns(OpenServer &server, const ProcessProbe &probe, CredentialStore *credentials)
+    : m_server(server), m_probe(probe), m_credentials(credentials)
 {
-    forget(profile);
-    m_used.insert(m_used.begin(), profile);
-    m_isConnected = true;
+    QObject::connect(&server, &OpenServer::changed, &m_context, [this] {
+        if (!m_server.isOpen())
+            return;
+        forget(m_server.profile());
+        m_used.insert(m_used.begin(), m_server.profile());
+    });
 }
-
-void LabRuns::setDisconnected() { m_isConnected = false; }
 
 void LabRuns::forget(const ServerProfile &profile)
 {
-    const auto isIt = [&](const ServerProfile &known) { return isSameServer(known, profile); };
-    if (m_isConnected && isIt(m_used.front()))
-        m_isConnected = false;
-    std::erase_if(m_used, isIt);
+    std::erase_if(m_used, [&](const ServerProfile &known) { return isSameServer(known, profile); });
 }
 
 const std::vector<LabScenario> &LabRuns::scenarios() const { return builtInLabScenarios(); }
 
 std::vector<ServerProfile> LabRuns::profiles() const
 {
-    std::vector<ServerProfile> all = m_used;
-    for (const ServerProfile &saved : m_saved) {
-        const auto used = std::find_if(all.begin(), all.end(), [&](const ServerProfile &each) {
-            return isSameServer(each, saved);
-        });
-        if (used == all.end())
-            all.push_back(saved);
-        else if (used != all.begin())
-            used->readOnly = used->readOnly || saved.readOnly; // it was allowed for a while only
+    std::vector<ServerProfile> all;
+    if (!m_server.isOpen())
+        return all;
+    all.push_back(m_server.profile());
+    all.front().readOnly = m_server.isReadOnly(); // it may be allowed for a while
+    for (const std::vector<ServerProfile> *known : {&m_used, &m_saved}) {
+        for (const ServerProfile &each : *known) {
+            if (std::none_of(all.begin(), all.end(),
+                             [&](const ServerProfile &other) { return isSameServer(other, each); }))
+                all.push_back(each);
+        }
     }
     for (ServerProfile &each : all)
         each = withStageOf(std::move(each), m_saved);
@@ -88,8 +87,6 @@ std::vector<ServerProfile> LabRuns::profiles() const
 std::vector<LabLibrary::Server> LabRuns::servers() const
 {
     std::vector<Server> result;
-    if (!m_isConnected)
-        return result;
     for (const ServerProfile &profile : profiles())
         result.push_back({profile.name.empty() ? profile.url : profile.name,
                           refusalOf(profile).toStdString()});
@@ -102,12 +99,12 @@ Result<std::unique_ptr<LabRun>> LabRuns::make(const LabScenario &scenario,
     if (scenario.runsInThreads()) // in memory: no server is asked
         return std::make_unique<ThreadLabRun>(scenario, settings);
     const std::vector<ServerProfile> all = profiles();
-    if (!m_isConnected || server >= all.size())
+    if (server >= all.size())
         return fail(BackendError::Kind::InvalidInput, "there is no such server");
     const ServerProfile &profile = all[server];
     if (const QString refusal = refusalOf(profile); !refusal.isEmpty())
         return fail(BackendError::Kind::ReadOnly, refusal.toStdString());
-    auto run = std::make_unique<LiveLabRun>(profile, scenario, settings, m_clock, m_probe);
+    auto run = std::make_unique<LiveLabRun>(profile, scenario, settings, m_server.clock(), m_probe);
     if (m_credentials) {
         run->setPasswordSource(
                 [store = m_credentials](const ServerProfile &wanted, const auto &done) {
@@ -127,7 +124,7 @@ Result<std::unique_ptr<LabRun>> LabRuns::open(std::string_view file)
     Result<LabSavedRun> saved = parseLabRun(file);
     if (!saved)
         return tl::unexpected(saved.error());
-    return std::make_unique<ReplayLabRun>(std::move(*saved), m_clock);
+    return std::make_unique<ReplayLabRun>(std::move(*saved), m_server.clock());
 }
 
 std::string LabRuns::file(const LabRun &run) const { return labRunText(savedOf(run)); }

@@ -3,11 +3,13 @@
 
 #pragma once
 
-#include "models/domain/clock.h"
 #include "models/domain/credentialstore.h"
 #include "models/domain/processprobe.h"
 #include "models/domain/serverprofile.h"
 #include "models/lab/lablibrary.h"
+#include "models/store/openserver.h"
+
+#include <QObject>
 
 #include <vector>
 
@@ -18,17 +20,12 @@ namespace lockscope {
 class LabRuns final : public LabLibrary
 {
 public:
-    /// Both outlive this and every run.
-    LabRuns(const Clock &clock, const ProcessProbe &probe);
+    /// What is open in @p server comes first; those that were open before stay, for comparisons. @p credentials: where the passwords of
+    /// saved ones are; nullptr: nowhere. All outlive this and every run.
+    LabRuns(OpenServer &server, const ProcessProbe &probe, CredentialStore *credentials);
 
     /// The saved connections, without passwords.
     void setSaved(std::vector<ServerProfile> profiles) { m_saved = std::move(profiles); }
-    /// Where their passwords are; outlives this and every run. nullptr: nowhere.
-    void setCredentialStore(CredentialStore *store) { m_credentials = store; }
-
-    /// The window shows @p profile now, its password in it: it comes first. Those before it stay, for comparisons.
-    void setConnected(const ServerProfile &profile);
-    void setDisconnected();
     /// That server ended, as the demo's does.
     void forget(const ServerProfile &profile);
 
@@ -44,12 +41,12 @@ private:
     /// In the order of servers().
     std::vector<ServerProfile> profiles() const;
 
-    const Clock &m_clock;
+    OpenServer &m_server;
     const ProcessProbe &m_probe;
-    std::vector<ServerProfile> m_used; ///< the connected one first, if connected
+    CredentialStore *m_credentials;
+    std::vector<ServerProfile> m_used; ///< the last one first, its password in it
     std::vector<ServerProfile> m_saved;
-    CredentialStore *m_credentials = nullptr;
-    bool m_isConnected = false;
+    QObject m_context; ///< of what is heard of the server
 };
 
 } // namespace lockscope

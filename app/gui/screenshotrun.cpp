@@ -32,7 +32,7 @@ ScreenshotRun::ScreenshotRun(Application &application, QString directory, QObjec
                        ? tr("the demo's tree was not filled within a minute")
                        : tr("no lock of the crashed worker was shown dead within a minute"));
     });
-    connect(&m_application.store(), &LockStore::ticked, this, &ScreenshotRun::look);
+    connect(&m_application.server().store(), &LockStore::ticked, this, &ScreenshotRun::look);
 }
 
 void ScreenshotRun::start()
@@ -46,7 +46,7 @@ void ScreenshotRun::look()
 {
     switch (m_phase) {
     case Phase::Filling:
-        if (m_application.store().counts().locks >= EnoughLocks)
+        if (m_application.server().store().counts().locks >= EnoughLocks)
             crashOne();
         break;
     case Phase::Dying:
@@ -64,7 +64,7 @@ void ScreenshotRun::look()
 
 std::vector<std::string> ScreenshotRun::keepingSessions(std::int64_t pid) const
 {
-    const LockStore &store = m_application.store();
+    const LockStore &store = m_application.server().store();
     std::vector<std::string> result;
     store.forEachSession([&](const Session &session) {
         if (session.process.pid != pid)
@@ -105,7 +105,7 @@ void ScreenshotRun::crashOne()
 
 std::string ScreenshotRun::deadLock() const
 {
-    const LockStore &store = m_application.store();
+    const LockStore &store = m_application.server().store();
     for (const std::string &session : m_victims) {
         for (const DocumentRef ref : store.documentsOf(session)) {
             const DocumentSummary summary = store.summaryAt(ref);

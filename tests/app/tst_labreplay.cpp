@@ -64,7 +64,8 @@ private:
     Theme m_theme;
     SystemClock m_clock;
     LocalProcessProbe m_probe;
-    LabRuns m_runs{m_clock, m_probe};
+    OpenServer m_server{m_clock, nullptr};
+    LabRuns m_runs{m_server, m_probe, nullptr};
     QTemporaryDir m_folder;
     std::unique_ptr<LabPanel> m_panel;
 

@@ -7,6 +7,7 @@
 #include "backend/process/localprocessprobe.h"
 #include "backend/process/systemclock.h"
 #include "tests/backend/misbehavingserver.h"
+#include "tests/support/fakelockbackend.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -63,6 +64,13 @@ class TestLabRuns : public QObject
 private:
     SystemClock m_clock;
     LocalProcessProbe m_probe;
+    OpenServer m_server{m_clock, nullptr};
+
+    /// Nothing is read of it.
+    void connectTo(const ServerProfile &profile)
+    {
+        m_server.open({profile, std::make_shared<FakeLockBackend>(m_clock), nullptr, nullptr, {}});
+    }
 
     static QStringList namesOf(const LabRuns &runs)
     {
@@ -73,30 +81,32 @@ private:
     }
 
 private slots:
+    void cleanup() { m_server.close(); }
+
     void theConnectedServerIsFirstAndEverySavedOneFollows()
     {
-        LabRuns runs(m_clock, m_probe);
+        LabRuns runs(m_server, m_probe, nullptr);
         runs.setSaved({profile("a", "http://127.0.0.1:1"), profile("b", "http://127.0.0.1:2")});
         QVERIFY(runs.servers().empty()); // not connected
-        runs.setConnected(profile("now", "http://127.0.0.1:3"));
+        connectTo(profile("now", "http://127.0.0.1:3"));
         QCOMPARE(namesOf(runs),
                  QStringList({QStringLiteral("now"), QStringLiteral("a"), QStringLiteral("b")}));
-        runs.setConnected(profile("b", "http://127.0.0.1:2"));
+        connectTo(profile("b", "http://127.0.0.1:2"));
         QCOMPARE(namesOf(runs),
                  QStringList({QStringLiteral("b"), QStringLiteral("now"), QStringLiteral("a")}));
-        runs.setDisconnected();
+        m_server.close();
         QVERIFY(runs.servers().empty());
     }
 
     void productionAndReadOnlyOnesAreRefusedWithTheReason()
     {
-        LabRuns runs(m_clock, m_probe);
+        LabRuns runs(m_server, m_probe, nullptr);
         ServerProfile production = profile("prod", "http://127.0.0.1:1");
         production.stage = ServerProfile::Stage::Production;
         ServerProfile readOnly = profile("look", "http://127.0.0.1:2");
         readOnly.readOnly = true;
         runs.setSaved({production, readOnly});
-        runs.setConnected(profile("now", "http://127.0.0.1:3"));
+        connectTo(profile("now", "http://127.0.0.1:3"));
         const auto servers = runs.servers();
         QVERIFY(servers[0].refusal.empty());
         QVERIFY(servers[1].refusal.find("production") != std::string::npos);
@@ -114,17 +124,17 @@ private slots:
 
     void aServerThatIsSavedAsProductionIsRefusedUnderEveryName()
     {
-        LabRuns runs(m_clock, m_probe);
+        LabRuns runs(m_server, m_probe, nullptr);
         ServerProfile production = profile("prod", "http://Search.example:80/");
         production.stage = ServerProfile::Stage::Production;
         ServerProfile elsewhere = production;
         elsewhere.index = "other-locks";
         runs.setSaved({profile("plain", "http://127.0.0.1:1"), production, elsewhere});
-        runs.setConnected(profile("now", "http://search.example"));
+        connectTo(profile("now", "http://search.example"));
         QVERIFY(runs.servers()[0].refusal.find("production") != std::string::npos);
         QVERIFY(!runs.make(*findLabScenario("tree-locks"), {}, 0));
         // Nor when the window has gone elsewhere since.
-        runs.setConnected(profile("then", "http://127.0.0.1:3"));
+        connectTo(profile("then", "http://127.0.0.1:3"));
         QCOMPARE(namesOf(runs), QStringList({QStringLiteral("then"), QStringLiteral("now"),
                                              QStringLiteral("plain"), QStringLiteral("prod")}));
         QVERIFY(runs.servers()[0].refusal.empty());
@@ -134,15 +144,19 @@ private slots:
 
     void writesThatWereAllowedForAWhileAreNotWhenTheWindowHasGoneElsewhere()
     {
-        LabRuns runs(m_clock, m_probe);
+        LabRuns runs(m_server, m_probe, nullptr);
         ServerProfile saved = profile("look", "http://127.0.0.1:2");
         saved.readOnly = true;
         runs.setSaved({saved});
-        ServerProfile allowed = saved;
-        allowed.readOnly = false;
-        runs.setConnected(allowed);
+        connectTo(saved);
+        QVERIFY(!runs.servers().front().refusal.empty());
+        m_server.allowWrites(std::chrono::minutes(10));
         QVERIFY(runs.servers().front().refusal.empty());
-        runs.setConnected(profile("now", "http://127.0.0.1:3"));
+        QVERIFY(runs.make(*findLabScenario("tree-locks"), {}, 0));
+        m_server.endWrites();
+        QVERIFY(!runs.servers().front().refusal.empty());
+        m_server.allowWrites(std::chrono::minutes(10));
+        connectTo(profile("now", "http://127.0.0.1:3"));
         QCOMPARE(namesOf(runs), QStringList({QStringLiteral("now"), QStringLiteral("look")}));
         QVERIFY(!runs.servers()[1].refusal.empty());
     }
@@ -152,12 +166,11 @@ private slots:
         MisbehavingServer server;
         server.answer(401, "{}");
         OneSecret secrets;
-        LabRuns runs(m_clock, m_probe);
-        runs.setCredentialStore(&secrets);
+        LabRuns runs(m_server, m_probe, &secrets);
         ServerProfile saved = profile("far", server.url());
         saved.user = "alice";
         runs.setSaved({saved});
-        runs.setConnected(profile("now", "http://127.0.0.1:3"));
+        connectTo(profile("now", "http://127.0.0.1:3"));
         const auto run = runs.make(*findLabScenario("tree-locks"), {}, 1);
         QVERIFY(run);
         QVERIFY(secrets.asked.empty());
@@ -172,7 +185,7 @@ private slots:
 
     void threadsNeedNoServer()
     {
-        LabRuns runs(m_clock, m_probe);
+        LabRuns runs(m_server, m_probe, nullptr);
         QVERIFY(runs.make(*findLabScenario("in-process"), {}, 0));
     }
 };

@@ -53,9 +53,11 @@ public:
         m_library = std::make_unique<FakeLabLibrary>(m_fixture.clock);
         m_fixture.scheduler.setInterval(BetweenLooks);
         m_fixture.scheduler.setHeartbeat(Heartbeat);
+        MainWindow::Services services;
+        services.lab = m_library.get();
+        m_fixture.makeWindow(services);
         m_fixture.window->resize(1880, 1000);
         require(m_fixture.connectWindow(), "the window does not connect");
-        m_fixture.window->setLabLibrary(m_library.get());
         m_fixture.window->openLab();
         auto *charts = m_fixture.window->findChild<QDockWidget *>(QStringLiteral("contentionDock"));
         require(charts, "the window has no charts");

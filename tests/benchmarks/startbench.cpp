@@ -106,16 +106,15 @@ double memoryOfTheWindow(const LockPage &picture)
     const double before = heapInUse();
     const SystemClock clock;
     Theme theme;
-    LockStore store(clock);
-    LockHistory history(store);
-    RefreshScheduler scheduler(store, clock);
-    scheduler.setHeartbeat(Millis(0));
-    FakeLockBackend backend(clock);
-    MainWindow window(
-            MainWindow::Parts{store, history, scheduler, clock, theme, ProcessIdentity(), nullptr});
+    OpenServer server(clock, nullptr);
+    server.scheduler().setHeartbeat(Millis(0));
+    const auto backend = std::make_shared<FakeLockBackend>(clock);
+    backend->hanging = true; // the picture is given here
+    MainWindow window(MainWindow::Parts{server, theme, ProcessIdentity(), nullptr});
     ServerProfile profile;
     profile.url = "http://127.0.0.1:9250";
-    window.setConnection(&backend, profile);
+    server.open({profile, backend, nullptr, nullptr, {}});
+    LockStore &store = server.store();
     window.show();
     store.setClockOffset(Millis(0));
     store.applyPage(picture);

@@ -128,7 +128,8 @@ void TestE2eAuditWindow::theDialogsIndexGetsACopyOfABreak()
     QVERIFY(required->isChecked());
     QTRY_VERIFY_WITH_TIMEOUT(dialog->connectButton()->isEnabled(), Long);
     QTest::mouseClick(dialog->connectButton(), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(m_application->scheduler().state().kind == ConnectionState::Kind::Live,
+    QTRY_VERIFY_WITH_TIMEOUT(m_application->server().scheduler().state().kind
+                                     == ConnectionState::Kind::Live,
                              Long);
     const auto saved = ProfileStore(profiles()).find("witnessed");
     QVERIFY(saved);

@@ -261,7 +261,7 @@ void TestE2eFolders::aWideFolderIsReadPageByPage()
     QVERIFY(changeWideFolder(true));
     QVERIFY(comesUnread("/wide"));
     // Of a folder that is being read the feed keeps everything written shortly before.
-    const RefreshScheduler &scheduler = m_application->scheduler();
+    const RefreshScheduler &scheduler = m_application->server().scheduler();
     QTRY_VERIFY_WITH_TIMEOUT(scheduler.currentInterval() > scheduler.interval(), Long);
 
     QVERIFY(openWithKeys("wide"));
@@ -311,7 +311,7 @@ void TestE2eFolders::switchedOffEverythingIsRead()
     QVERIFY(comesUnread("/all"));
     QVERIFY(switchReading());
     QVERIFY(comes("/all/of/it.txt"));
-    QVERIFY(!m_application->scheduler().readsByFolder());
+    QVERIFY(!m_application->server().scheduler().readsByFolder());
     QVERIFY(clickRow(&tree(), QStringLiteral("it.txt")));
     QTRY_COMPARE_WITH_TIMEOUT(below("/all"), QStringLiteral("1"), Long);
     QTRY_VERIFY_WITH_TIMEOUT(window().anomaliesPanel()->checkButton()->isEnabled(), Long);

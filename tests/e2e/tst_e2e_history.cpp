@@ -468,7 +468,7 @@ void TestE2eHistory::theRecordStaysWithinItsBound()
     const QString record = inHome("small.sqlite");
     qputenv("LOCKSCOPE_HISTORY", record.toUtf8());
     QVERIFY(reopenWindow(limits));
-    m_application->scheduler().setInterval(Millis(100));
+    m_application->server().scheduler().setInterval(Millis(100));
     QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(record), Long);
     const Instant begin = SystemClock().wallNow();
     LockRecorder *recorder = past().recorder();

@@ -35,7 +35,7 @@ private:
     MainWindow &window() { return m_application->window(); }
     bool isLive() const
     {
-        return m_application->scheduler().state().kind == ConnectionState::Kind::Live;
+        return m_application->server().scheduler().state().kind == ConnectionState::Kind::Live;
     }
     void click(LocalStart kind)
     {
@@ -68,7 +68,7 @@ void TestE2eLocal::aLocalServerIsForOtherProgramsToo()
                        QStringLiteral("--json"), QStringLiteral("--hold"), QStringLiteral("--mode"),
                        QStringLiteral("X"), QStringLiteral("/clinton")});
     QVERIFY(holder.nextObject(Long).value(QLatin1String("granted")).toBool());
-    QTRY_VERIFY_WITH_TIMEOUT(m_application->store().find("/clinton") != NoDocument, Long);
+    QTRY_VERIFY_WITH_TIMEOUT(m_application->server().store().find("/clinton") != NoDocument, Long);
 
     // It ends with the connection.
     m_application->disconnectFromServer();
@@ -90,7 +90,7 @@ void TestE2eLocal::theDemoTakesThePlaceOfTheLocalServer()
     click(LocalStart::Server);
     const std::string url = m_application->localServer()->profile().url;
     m_application->startLocal(LocalStart::Demo);
-    QTRY_VERIFY_WITH_TIMEOUT(isLive() && m_application->store().lockCount() > 0, Long);
+    QTRY_VERIFY_WITH_TIMEOUT(isLive() && m_application->server().store().lockCount() > 0, Long);
     QVERIFY(m_application->localServer()->profile().url != url);
     QVERIFY(m_application->localServer()->lab());
 }

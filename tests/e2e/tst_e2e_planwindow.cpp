@@ -148,8 +148,9 @@ bool TestE2ePlanWindow::leaveDead(const char *path)
         return false;
     holder->send(SIGKILL);
     holder->wait();
-    return QTest::qWaitFor([&] { return healthOf(m_application->store(), path) == LockHealth::Dead; },
-                           Long);
+    return QTest::qWaitFor(
+            [&] { return healthOf(m_application->server().store(), path) == LockHealth::Dead; },
+            Long);
 }
 
 BreakLockDialog *TestE2ePlanWindow::askToBreak(const char *id)
@@ -370,7 +371,7 @@ void TestE2ePlanWindow::plainDocumentsAreBrokenAsTheyWereSeen()
     QVERIFY(m_server->document(id) == written);
 
     const auto isSeen = [&] {
-        const auto seen = m_application->store().document(id.toStdString());
+        const auto seen = m_application->server().store().document(id.toStdString());
         return seen && seen->revision.seqNo == written.value(QLatin1String("_seq_no")).toInteger();
     };
     QTRY_VERIFY_WITH_TIMEOUT(isSeen(), Long);

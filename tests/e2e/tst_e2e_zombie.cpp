@@ -259,7 +259,7 @@ void TestE2eZombie::theWindowSeesItTakeItsLockAgain()
                             nullptr);
     application.start();
     MainWindow &window = application.window();
-    QTRY_VERIFY_WITH_TIMEOUT(application.store().find("/obama") != NoDocument, Long);
+    QTRY_VERIFY_WITH_TIMEOUT(application.server().store().find("/obama") != NoDocument, Long);
     client.send(SIGSTOP);
     QTRY_VERIFY_WITH_TIMEOUT(client.isFrozen(), Long);
     client.tellToWrite();
@@ -270,7 +270,7 @@ void TestE2eZombie::theWindowSeesItTakeItsLockAgain()
     QSignalSpy applied(window.controller(), &LockController::applied);
     window.controller()->apply(*plan, QStringLiteral("frozen"));
     QTRY_COMPARE_WITH_TIMEOUT(applied.count(), 1, Long);
-    QTRY_VERIFY_WITH_TIMEOUT(application.store().find("/obama") == NoDocument, Long);
+    QTRY_VERIFY_WITH_TIMEOUT(application.server().store().find("/obama") == NoDocument, Long);
     QVERIFY(!window.banners()->banner(BannerArea::Kind::Trouble));
 
     client.send(SIGCONT);

@@ -25,7 +25,8 @@ bool showConnected(Application &application)
     return QTest::qWaitForWindowExposed(&application.window())
            && QTest::qWaitFor(
                    [&application] {
-                       return application.scheduler().state().kind == ConnectionState::Kind::Live;
+                       return application.server().scheduler().state().kind
+                              == ConnectionState::Kind::Live;
                    },
                    Long);
 }

@@ -21,7 +21,7 @@ protected:
     [[nodiscard]] bool openWindow() { return openWindow(optionsFor(*m_server)); }
     /// Only while there is a window: m_application.
     lockscope::MainWindow &window() { return m_application->window(); }
-    lockscope::LockStore &store() { return m_application->store(); }
+    lockscope::LockStore &store() { return m_application->server().store(); }
     /// What a test has left open.
     void rejectDialogs();
 

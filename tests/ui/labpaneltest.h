@@ -52,8 +52,10 @@ private slots:
     {
         f = std::make_unique<WindowFixture>();
         library = std::make_unique<FakeLabLibrary>(f->clock);
+        MainWindow::Services services;
+        services.lab = library.get();
+        f->makeWindow(services);
         QVERIFY(f->connectWindow());
-        f->window->setLabLibrary(library.get());
         f->window->openLab();
     }
 

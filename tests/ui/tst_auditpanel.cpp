@@ -94,9 +94,15 @@ private:
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(QByteArray::fromStdString(content));
     }
+    void showTrail() const
+    {
+        MainWindow::Services services;
+        services.audit = reader.get();
+        f->makeWindow(services);
+    }
     void show() const
     {
-        f->window->setAuditReader(reader.get());
+        showTrail();
         QVERIFY(QTest::qWaitForWindowExposed(f->window.get(), 60000)); // the docks have their places
         QCoreApplication::processEvents();
         for (QDockWidget *dock : f->window->findChildren<QDockWidget *>()) {
@@ -266,7 +272,7 @@ private slots:
                                                          {"_seq_no", seen.seqNo},
                                                          {"_primary_term", seen.primaryTerm}}});
         QVERIFY(trail->intend(intent));
-        f->window->setAuditReader(reader.get());
+        showTrail();
         QVERIFY(f->connectWindow());
         BannerArea &banners = *f->window->banners();
         QTRY_VERIFY(banners.contains(BannerArea::Kind::UnknownOutcome));
@@ -291,7 +297,6 @@ private slots:
         AuditIntent intent = breakOf("/a", 1);
         intent.server = "http://elsewhere:9200";
         QVERIFY(trail->intend(intent));
-        f->window->setAuditReader(reader.get());
         QVERIFY(f->connectWindow());
         show();
         QTRY_COMPARE(view().model()->rowCount(), 1); // the trail was read by now

@@ -383,9 +383,11 @@ private slots:
     {
         WindowFixture f;
         f.fillLikeThePictures();
-        f.window->setPlanWriter([](const BreakPlan &plan) {
+        MainWindow::Services services;
+        services.plans.write = [](const BreakPlan &plan) {
             return QByteArray::number(static_cast<int>(plan.steps.size()));
-        });
+        };
+        f.makeWindow(services);
         BreakLockDialog *dialog = openFor(f, QStringLiteral(
                                                      "/clinton/projects/elasticsearch/old.txt"));
         QVERIFY(dialog);
@@ -424,9 +426,11 @@ private slots:
     {
         WindowFixture f;
         f.fillLikeThePictures();
-        f.window->setPlanWriter([](const BreakPlan &plan) {
+        MainWindow::Services services;
+        services.plans.write = [](const BreakPlan &plan) {
             return QByteArray::number(static_cast<int>(plan.steps.size()));
-        });
+        };
+        f.makeWindow(services);
         BreakLockDialog *dialog = openFor(f, QStringLiteral(
                                                      "/clinton/projects/elasticsearch/old.txt"));
         QVERIFY(dialog);
@@ -483,7 +487,9 @@ private slots:
     {
         WindowFixture f;
         f.fillLikeThePictures();
-        f.window->setPlanWriter([](const BreakPlan &) { return QByteArray(); });
+        MainWindow::Services services;
+        services.plans.write = [](const BreakPlan &) { return QByteArray(); };
+        f.makeWindow(services);
         BreakLockDialog *dialog = openFor(f, QStringLiteral(
                                                      "/clinton/projects/elasticsearch/old.txt"));
         QVERIFY(dialog);
@@ -633,11 +639,13 @@ private slots:
         const Result<BreakPlan> plan = f.window->controller()->plan(
                 {BreakSelection::What::Session, "s-etl2-crawler"});
         QVERIFY(plan.has_value());
-        f.window->setPlanReader([&plan](const QByteArray &text) -> Result<BreakPlan> {
+        MainWindow::Services services;
+        services.plans.read = [&plan](const QByteArray &text) -> Result<BreakPlan> {
             if (text != "a plan")
                 return fail(BackendError::Kind::InvalidInput, "the plan is damaged");
             return *plan;
-        });
+        };
+        f.makeWindow(services);
         QTemporaryDir folder;
         const auto write = [&folder](const char *name, const QByteArray &text) {
             QFile file(folder.filePath(QString::fromLatin1(name)));

@@ -278,8 +278,7 @@ private slots:
                                                             if (state.loaded >= 20)
                                                                 f.backend.hanging = true;
                                                         });
-        f.scheduler.setBackend(&f.backend);
-        f.window->setConnection(&f.backend, WindowFixture::demoProfile());
+        f.open();
         QTRY_VERIFY(f.backend.hanging
                     && f.window->tree()->selectDocument(QStringLiteral("/shares")));
         QVERIFY(f.scheduler.state().partial);
@@ -371,7 +370,9 @@ private slots:
         const Result<BreakPlan> plan = f.window->controller()->plan(
                 BreakSelection{BreakSelection::What::Documents, {}, false, {Old, Spool}});
         QVERIFY(plan.has_value());
-        f.window->setPlanReader([&plan](const QByteArray &) { return plan; });
+        MainWindow::Services services;
+        services.plans.read = [&plan](const QByteArray &) { return plan; };
+        f.makeWindow(services);
         Session renewed = f.backend.sessions().at(renewing);
         renewed.renewedAt = f.backend.now();
         renewed.expiresAt = f.backend.now() + *renewed.lease;

@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/fakeintentbackend.h"
 #include "tests/support/named.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/dialogs/acquiredialog.h"
+#include "ui/dialogs/breaklockdialog.h"
 #include "ui/dialogs/connectiondialog.h"
+#include "ui/dialogs/renamedialog.h"
 #include "ui/dialogs/setupdialog.h"
 #include "ui/panels/indentedjson.h"
 #include "ui/panels/inspector.h"
@@ -279,6 +282,50 @@ private slots:
         QTest::mouseClick(dialog->setUpButton(), Qt::LeftButton);
         QTRY_VERIFY(dialog->resultLabel()->text().startsWith(QStringLiteral("Done")));
         QTRY_COMPARE(f.window->emptyState()->title(), QStringLiteral("Nothing is locked"));
+    }
+
+    /// The time for writes is over while dialogs are open. A button that looks as before decides nothing.
+    void noButtonDecidesWhetherSomethingIsWritten()
+    {
+        WindowFixture f;
+        FakeIntentBackend intents;
+        f.changes = &intents;
+        f.backend.putSession(f.backend.makeSession("s-dead", "gone", 7));
+        f.backend.lockTree("/a/b", "s-dead");
+        ServerProfile profile = WindowFixture::demoProfile();
+        profile.readOnly = true;
+        QVERIFY(f.connectWindow(profile));
+        f.server.allowWrites(std::chrono::minutes(10));
+        QVERIFY(f.advance(Millis(60000)));
+        QVERIFY(f.window->tree()->selectDocument(QStringLiteral("/a/b")));
+        f.window->openBreakDialog();
+        f.window->openAcquireDialog();
+        f.window->openRenameDialog();
+        auto *breaking = f.window->findChild<BreakLockDialog *>();
+        auto *acquiring = f.window->findChild<AcquireDialog *>();
+        auto *renaming = f.window->findChild<RenameDialog *>();
+        QVERIFY(breaking && acquiring && renaming);
+        SetUpDialog setUp(*f.window->controller());
+        renaming->toField()->setText(QStringLiteral("/a/c"));
+        renaming->filesField()->setText(QStringLiteral("files"));
+        const std::vector<QPushButton *> buttons{breaking->breakButton(),
+                                                 acquiring->acquireButton(),
+                                                 renaming->renameButton(), setUp.setUpButton()};
+        for (const QPushButton *button : buttons)
+            QVERIFY2(button->isEnabled(), qPrintable(button->text() + button->toolTip()));
+        f.server.endWrites();
+        const std::size_t locks = f.backend.locks().size();
+        for (QPushButton *button : buttons) {
+            QVERIFY2(!button->isEnabled(), qPrintable(button->text()));
+            button->setEnabled(true);
+            button->click();
+        }
+        QVERIFY(f.readAgain());
+        QVERIFY(f.backend.plans.empty());
+        QCOMPARE(f.backend.locks().size(), locks);
+        QCOMPARE(f.backend.countOf("setup"), 0);
+        QVERIFY(!intents.renaming);
+        QCOMPARE(f.window->controller()->setUp({}), nullptr);
     }
 
     void jsonIsIndentedAndSafe()

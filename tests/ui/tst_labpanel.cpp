@@ -29,6 +29,7 @@
 #include <algorithm>
 
 using namespace lockscope;
+using namespace std::chrono_literals;
 using Kind = LabEvent::Kind;
 using State = LabActor::State;
 
@@ -189,7 +190,7 @@ private slots:
         QCOMPARE(run().asked, (QStringList{QStringLiteral("start"), QStringLiteral("pause"),
                                            QStringLiteral("step")}));
         // The window may look at another server meanwhile.
-        f->window->setConnection(nullptr, {});
+        f->server.close();
         QCOMPARE(panel().run(), static_cast<LabRun *>(library->last));
         run().finish();
         QCOMPARE(panel().reports().back().server, std::string("lab-two"));
@@ -516,7 +517,7 @@ private slots:
     {
         startByClick();
         const QPointer<FakeLabRun> before = library->last;
-        f->window->setConnection(nullptr, {});
+        f->server.close();
         QVERIFY(!panel().run());
         QTRY_VERIFY_WITH_TIMEOUT(!before, Patience);
         QVERIFY(panel().cards()->cards().empty());
@@ -524,10 +525,13 @@ private slots:
 
     void theSameServerWithWritesAllowedKeepsTheRun()
     {
-        startByClick();
         ServerProfile profile = WindowFixture::demoProfile();
         profile.readOnly = true;
-        f->window->setConnection(&f->backend, profile);
+        QVERIFY(f->connectWindow(profile));
+        startByClick();
+        f->server.allowWrites(10min);
+        QVERIFY(panel().run());
+        f->server.endWrites();
         QVERIFY(panel().run());
     }
 

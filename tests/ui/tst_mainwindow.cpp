@@ -536,11 +536,10 @@ private slots:
     void readOnlyTurnsWritesOff()
     {
         WindowFixture f;
-        f.fillLikeThePictures();
         ServerProfile profile = WindowFixture::demoProfile();
         profile.readOnly = true;
         profile.stage = ServerProfile::Stage::Production;
-        f.window->setConnection(&f.backend, profile);
+        f.fillLikeThePictures(profile);
         QVERIFY(f.window->windowTitle().startsWith(QStringLiteral("PRODUCTION")));
         QVERIFY(f.window->banners()->contains(BannerArea::Kind::ReadOnly));
         QVERIFY(!f.window->toolStrip()->acquireButton()->isEnabled());
@@ -624,9 +623,8 @@ private slots:
         QSettings settings(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
         WindowFixture f;
         const auto open = [&] {
-            return std::make_unique<MainWindow>(MainWindow::Parts{f.store, f.history, f.scheduler,
-                                                                  f.clock, f.theme, f.probe.self(),
-                                                                  &settings});
+            return std::make_unique<MainWindow>(
+                    MainWindow::Parts{f.server, f.theme, f.probe.self(), &settings});
         };
         for (const QSize size : {QSize(1440, 900), QSize(1024, 700)}) {
             const std::unique_ptr<MainWindow> window = open();

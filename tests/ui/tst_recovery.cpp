@@ -33,11 +33,9 @@ class TestRecovery : public QObject
     {
         explicit Fixture(const ServerProfile &profile = demoProfile())
         {
-            fillLikeThePictures();
-            if (profile.readOnly)
-                window->setConnection(&backend, profile);
             intents.views = {change()};
-            window->setIntentBackend(&intents);
+            changes = &intents;
+            fillLikeThePictures(profile);
             readAgain();
             shown = QTest::qWaitFor([this] { return window->recoveryPanel()->rowCount() == 1; },
                                     60000);

@@ -31,8 +31,8 @@ class TestRenameDialog : public QObject
             backend.lockTree("/clinton/projects", "s-live");
             ServerProfile profile = demoProfile();
             profile.readOnly = readOnly;
+            changes = &intents;
             connectWindow(profile);
-            window->setIntentBackend(&intents);
         }
         RenameDialog *open(const QString &selected = QStringLiteral("/clinton/projects"))
         {

@@ -38,8 +38,7 @@ class TestScanBar : public QObject
                                               if (state.loaded >= 30)
                                                   backend.hanging = true;
                                           });
-            scheduler.setBackend(&backend);
-            window->setConnection(&backend, demoProfile());
+            open();
         }
         bool isHalfWay() const
         {

@@ -6,7 +6,6 @@
 #include "backend/snapshot/picturefilewriter.h"
 #include "backend/snapshot/snapshotpicture.h"
 #include "backend/snapshot/snapshotrecord.h"
-#include "models/store/picturerecorder.h"
 #include "tests/history/sampleminute.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/dialogs/exportsnapshotdialog.h"
@@ -50,24 +49,25 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// A window whose server is recorded.
-struct RecordedWindow : WindowFixture
+struct RecordFolder
 {
-    RecordedWindow()
-        : record(folder.filePath(QStringLiteral("history.sqlite")).toStdString()),
-          recorder(store, history, scheduler, record)
+    QTemporaryDir folder;
+};
+
+/// A window whose server is recorded.
+struct RecordedWindow : RecordFolder, WindowFixture
+{
+    explicit RecordedWindow(const char *file = "history.sqlite")
+        : WindowFixture(
+                std::make_shared<HistoryFile>(folder.filePath(QLatin1String(file)).toStdString()))
     {
         scheduler.setInterval(Millis(600000));
         backend.putSession(backend.makeSession("s1", "ws7", 4242));
         backend.putSession(backend.makeSession("s2", "ws8", 11));
     }
-    ~RecordedWindow() { window.reset(); }
-
     bool begin()
     {
-        const bool connected = connectWindow();
-        window->setRecorder(&record);
-        return connected && QTest::qWaitFor([this] { return recorder.isRunning(); }, 60000);
+        return connectWindow() && QTest::qWaitFor([this] { return server.isRecorded(); }, 60000);
     }
     TimeTravel &past() { return *window->timeTravel(); }
     bool shows(const char *id) { return past().items()->indexOfDocument(id).isValid(); }
@@ -85,10 +85,6 @@ struct RecordedWindow : WindowFixture
         act();
         return QTest::qWaitFor([&] { return moved.count() > 0; }, 60000);
     }
-
-    QTemporaryDir folder;
-    HistoryFile record;
-    PictureRecorder recorder;
 };
 
 template<typename T>
@@ -437,7 +433,9 @@ private slots:
         f.window->openExportDialog();
         QVERIFY(!openDialog<ExportSnapshotDialog>()); // nobody to write it
         PictureFileWriter writer;
-        f.window->setPictureWriter(&writer);
+        MainWindow::Services services;
+        services.pictures = &writer;
+        f.makeWindow(services);
         f.window->openExportDialog();
         auto *dialog = openDialog<ExportSnapshotDialog>();
         QVERIFY(dialog);
@@ -465,7 +463,9 @@ private slots:
         WindowFixture f;
         QVERIFY(f.connectWindow());
         PictureFileWriter writer;
-        f.window->setPictureWriter(&writer);
+        MainWindow::Services services;
+        services.pictures = &writer;
+        f.makeWindow(services);
         f.window->openExportDialog();
         auto *dialog = openDialog<ExportSnapshotDialog>();
         QVERIFY(dialog);
@@ -502,7 +502,9 @@ private slots:
         WindowFixture f;
         QVERIFY(f.connectWindow());
         PictureFileWriter writer;
-        f.window->setPictureWriter(&writer);
+        MainWindow::Services services;
+        services.pictures = &writer;
+        f.makeWindow(services);
         f.window->openExportDialog();
         auto *dialog = openDialog<ExportSnapshotDialog>();
         QVERIFY(dialog);
@@ -525,7 +527,9 @@ private slots:
         RecordedWindow f;
         QVERIFY(f.begin());
         PictureFileWriter writer;
-        f.window->setPictureWriter(&writer);
+        MainWindow::Services services;
+        services.pictures = &writer;
+        f.makeWindow(services);
         f.window->openExportDialog();
         auto *dialog = openDialog<ExportSnapshotDialog>();
         QVERIFY(dialog);
@@ -600,15 +604,11 @@ private slots:
 
     void aHistoryThatFailsIsSaidAndCostsNothingElse()
     {
-        RecordedWindow f;
+        RecordedWindow f("blocked/history.sqlite");
         f.backend.lockTree("/a/b", "s1");
         QFile blocker(f.folder.filePath(QStringLiteral("blocked")));
         QVERIFY(blocker.open(QIODevice::WriteOnly));
-        HistoryFile broken(
-                f.folder.filePath(QStringLiteral("blocked/history.sqlite")).toStdString());
-        PictureRecorder recorder(f.store, f.history, f.scheduler, broken);
         QVERIFY(f.connectWindow());
-        f.window->setRecorder(&broken);
         QTRY_VERIFY(f.window->banners()->contains(BannerArea::Kind::Notice));
         QVERIFY(f.window->banners()
                         ->banner(BannerArea::Kind::Notice)
@@ -623,7 +623,6 @@ private slots:
                             ->content()
                             .title.contains(QStringLiteral("past")));
         QVERIFY(!f.past().isActive());
-        f.window->setRecorder(nullptr);
     }
 };
 

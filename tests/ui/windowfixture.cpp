@@ -31,14 +31,21 @@ LockDocument plainDocument(const std::string &id, LockType type, std::int64_t co
 
 } // namespace
 
-WindowFixture::WindowFixture()
-    : backend(clock), store(clock, &probe), history(store), scheduler(store, clock)
+WindowFixture::WindowFixture(std::shared_ptr<LockRecorder> record)
+    : backend(clock), server(clock, &probe, std::move(record)), store(server.store()),
+      history(server.history()), scheduler(server.scheduler())
 {
     theme.setChoice(Theme::Choice::Light);
     scheduler.setHeartbeat(Millis(0));
     scheduler.setInterval(Millis(20));
+    makeWindow({});
+}
+
+void WindowFixture::makeWindow(const MainWindow::Services &services)
+{
+    window.reset();
     window = std::make_unique<MainWindow>(
-            MainWindow::Parts{store, history, scheduler, clock, theme, probe.self(), nullptr});
+            MainWindow::Parts{server, theme, probe.self(), nullptr, services});
     window->show();
 }
 
@@ -52,7 +59,6 @@ WindowFixture::~WindowFixture()
         std::fflush(stdout);
     }
     window.reset();
-    scheduler.setBackend(nullptr);
 }
 
 ServerProfile WindowFixture::demoProfile()
@@ -77,10 +83,16 @@ bool WindowFixture::readAgain()
     return true;
 }
 
+void WindowFixture::open(const ServerProfile &profile)
+{
+    // Both stay the fixture's own.
+    const std::shared_ptr<void> kept;
+    server.open({profile, {kept, &backend}, {kept, changes}, nullptr, {}});
+}
+
 bool WindowFixture::connectWindow(const ServerProfile &profile)
 {
-    scheduler.setBackend(&backend);
-    window->setConnection(&backend, profile);
+    open(profile);
     const bool answered = QTest::qWaitFor(
             [&] {
                 const ConnectionState::Kind kind = scheduler.state().kind;
@@ -105,7 +117,7 @@ bool WindowFixture::advance(Millis span, const std::vector<std::string> &living)
     return readAgain();
 }
 
-void WindowFixture::fillLikeThePictures()
+void WindowFixture::fillLikeThePictures(const ServerProfile &profile)
 {
     const auto session = [this](const std::string &id, const std::string &host, std::int64_t pid,
                                 const std::string &app, const std::string &purpose) {
@@ -172,7 +184,7 @@ void WindowFixture::fillLikeThePictures()
     category.count = 2;
     backend.put(category);
 
-    connectWindow();
+    connectWindow(profile);
     const std::vector<std::string> living = {"s-ws7-editor", "s-ci03", "s-ci04", "s-me"};
     std::vector<std::string> almost = living;
     almost.push_back("s-build9");

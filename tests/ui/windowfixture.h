@@ -3,9 +3,7 @@
 
 #pragma once
 
-#include "models/store/lockhistory.h"
-#include "models/store/lockstore.h"
-#include "models/store/refreshscheduler.h"
+#include "models/store/openserver.h"
 #include "tests/support/fakelockbackend.h"
 #include "tests/support/fakeprobe.h"
 #include "tests/support/manualclock.h"
@@ -21,17 +19,23 @@ namespace lockscope {
 /// events at most: no time is asserted, but a test that suddenly stalls shows.
 struct WindowFixture
 {
-    WindowFixture();
+    /// @p record: where what is seen is written down.
+    explicit WindowFixture(std::shared_ptr<LockRecorder> record = nullptr);
     ~WindowFixture();
+
+    /// In place of the window there is, on what is open.
+    void makeWindow(const MainWindow::Services &services);
 
     /// Connects and waits until the first walk is over.
     bool connectWindow(const ServerProfile &profile = demoProfile());
+    /// Opens the server; the first walk begins.
+    void open(const ServerProfile &profile = demoProfile());
     /// Moves the clock, renews the sessions in @p living, and waits until the window has read it.
     bool advance(Millis span, const std::vector<std::string> &living = {});
     /// A round of the scheduler, awaited.
     bool readAgain();
     /// The tree of the design's pictures: living, suspect, dead, revoked, anonymous, unreadable locks and a global ring.
-    void fillLikeThePictures();
+    void fillLikeThePictures(const ServerProfile &profile = demoProfile());
 
     static ServerProfile demoProfile();
 
@@ -39,9 +43,11 @@ struct WindowFixture
     FakeProbe probe;
     Theme theme;
     FakeLockBackend backend;
-    LockStore store;
-    LockHistory history;
-    RefreshScheduler scheduler;
+    IntentBackend *changes = nullptr; ///< opened with the server; borrowed
+    OpenServer server;
+    LockStore &store;
+    LockHistory &history;
+    RefreshScheduler &scheduler;
     std::unique_ptr<MainWindow> window;
     StallRecord stalls;
 };

@@ -154,6 +154,7 @@ AcquireDialog::AcquireDialog(LockController &controller, const QString &path, QW
     connect(m_acquire, &QPushButton::clicked, this, &AcquireDialog::acquire);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(&controller, &LockController::ownLocksChanged, this, &AcquireDialog::showOwn);
+    connect(&controller, &LockController::refusalChanged, this, &AcquireDialog::check);
     connect(m_own, &QListWidget::currentRowChanged, this,
             [this](int row) { m_release->setEnabled(row >= 0); });
     connect(m_release, &QPushButton::clicked, this, [this] {
@@ -222,8 +223,10 @@ void AcquireDialog::acquire()
     LeaseTerms terms;
     terms.lease = *lease;
     ResultJob<LockGrant> *job = m_controller.acquire(request(), terms, m_purpose->text().trimmed());
-    if (!job)
+    if (!job) {
+        check(); // says why
         return;
+    }
     m_job = job;
     m_acquire->setEnabled(false);
     m_blockers->hide();

@@ -120,6 +120,7 @@ void BreakLockDialog::connectParts()
         showPresent();
         check();
     });
+    connect(&m_controller, &LockController::refusalChanged, this, &BreakLockDialog::check);
     connect(m_ownersView, &BreakOwnersView::ownerChosen, this, &BreakLockDialog::showEvidence);
     connect(m_how, &BreakHowChoice::hardChosen, this, &BreakLockDialog::setHard);
     connect(m_confirmation, &BreakConfirmation::changed, this, &BreakLockDialog::check);
@@ -229,13 +230,16 @@ void BreakLockDialog::replan()
     show(*plan);
 }
 
+QString BreakLockDialog::breakRefusal() const
+{
+    if (const QString refusal = m_controller.writeRefusal(); !refusal.isEmpty())
+        return refusal;
+    return m_plan.isEmpty() ? tr("There is nothing to do.") : m_confirmation->missing();
+}
+
 void BreakLockDialog::check()
 {
-    QString why = m_controller.writeRefusal();
-    if (why.isEmpty() && m_plan.isEmpty())
-        why = tr("There is nothing to do.");
-    if (why.isEmpty())
-        why = m_confirmation->missing();
+    QString why = breakRefusal();
     const bool deciding = m_phase == BreakPhase::Deciding;
     if (deciding && !m_loaded && holderRenewedSince(m_plan, m_controller.store())) {
         why = tr("It renewed since, so this plan would be refused. Plan again.");
@@ -261,16 +265,21 @@ void BreakLockDialog::followRenewals()
 
 void BreakLockDialog::carryOut()
 {
-    if (!m_buttons->breakButton()->isEnabled())
+    const bool renewed = !m_loaded && holderRenewedSince(m_plan, m_controller.store());
+    if (m_phase != BreakPhase::Deciding || renewed || !breakRefusal().isEmpty()) {
+        check(); // says why
         return;
+    }
     followRenewals();
     run(rest());
 }
 
 void BreakLockDialog::run(const PlanRest &what)
 {
-    if (!m_run->start(what, m_plan.steps.size(), m_confirmation->reason()))
+    if (!m_run->start(what, m_plan.steps.size(), m_confirmation->reason())) {
+        say(m_controller.writeRefusal());
         return;
+    }
     tellStep(static_cast<int>(what.steps.empty() ? 0 : what.steps.front()));
     setPhase(BreakPhase::Running);
 }
@@ -350,7 +359,7 @@ QString BreakLockDialog::planText() const
 
 std::optional<QString> BreakLockDialog::requestsText() const
 {
-    if (!m_controller.backend())
+    if (!m_controller.server().isOpen())
         return std::nullopt;
     QStringList requests;
     for (const std::string &request : m_controller.requestsOf(m_plan))
@@ -375,6 +384,8 @@ void BreakLockDialog::takeBack()
     };
     if (askToTakeBack(m_controller, freedPlan(), this, tell))
         m_buttons->undo()->setEnabled(false);
+    else
+        say(m_controller.writeRefusal());
 }
 
 PlanRest BreakLockDialog::rest() const { return restOf(m_plan, m_run->outcome()); }

@@ -89,6 +89,8 @@ private:
     /// Of a plan from a file: what is so now, and what of it will change nothing any more.
     void showPresent();
     void replan();
+    /// Why this plan is not carried out now; empty: it can be.
+    QString breakRefusal() const;
     void check();
     bool mayFollowRenewals() const;
     void followRenewals();

@@ -125,6 +125,7 @@ void RecoveryDialog::build()
     footer->addWidget(m_go);
     DialogBody::layOut(this, body, footer)->follow(m_result);
 
+    connect(&m_changes.locks(), &LockController::refusalChanged, this, &RecoveryDialog::check);
     connect(m_choices, &QButtonGroup::idToggled, this, &RecoveryDialog::check);
     connect(m_dryRun, &QPushButton::clicked, this, &RecoveryDialog::dryRun);
     connect(m_cancel, &QPushButton::clicked, this, &RecoveryDialog::reject);
@@ -367,16 +368,18 @@ void RecoveryDialog::sayForecast()
 
 void RecoveryDialog::go()
 {
-    if (!m_go->isEnabled())
-        return;
     if (choice() == Choice::Leave) {
         QDialog::reject();
         return;
     }
+    if (m_phase != Phase::Deciding || m_gone)
+        return;
     m_direction = choice() == Choice::Undo ? RecoveryDirection::Back : RecoveryDirection::Forward;
     RecoveryJob *job = m_changes.recover(m_view, m_direction);
-    if (!job)
+    if (!job) {
+        say(refusal());
         return;
+    }
     m_job = job;
     m_paused = false;
     say({});

@@ -126,6 +126,7 @@ void RenameDialog::build()
 
     for (QLineEdit *field : {m_from, m_to, m_files})
         connect(field, &QLineEdit::textChanged, this, &RenameDialog::check);
+    connect(&m_changes.locks(), &LockController::refusalChanged, this, &RenameDialog::check);
     connect(m_rename, &QPushButton::clicked, this, &RenameDialog::rename);
     connect(m_close, &QPushButton::clicked, this, &RenameDialog::reject);
     connect(m_recover, &QPushButton::clicked, this, [this] {
@@ -173,8 +174,10 @@ void RenameDialog::rename()
     if (!wanted || m_job)
         return;
     RenameJob *job = m_changes.rename(*wanted, m_purpose->text().trimmed());
-    if (!job)
+    if (!job) {
+        check(); // says why
         return;
+    }
     m_asked = *wanted;
     m_job = job;
     m_halfDone.clear();

@@ -6,6 +6,7 @@
 #include "ui/text/evidencetext.h"
 #include "ui/text/safetext.h"
 #include "ui/widgets/textlabel.h"
+#include "ui/window/lockcontroller.h"
 
 #include <QFontDatabase>
 #include <QPlainTextEdit>
@@ -14,8 +15,8 @@
 
 namespace lockscope {
 
-SetUpDialog::SetUpDialog(LockBackend &backend, const QString &index, QWidget *parent)
-    : QDialog(parent), m_backend(backend), m_requests(new QPlainTextEdit(this)),
+SetUpDialog::SetUpDialog(LockController &controller, QWidget *parent)
+    : QDialog(parent), m_controller(controller), m_requests(new QPlainTextEdit(this)),
       m_result(new TextLabel({}, TextLabel::Tone::Ink, this)),
       m_setUp(new QPushButton(tr("Set up"), this)), m_close(new QPushButton(tr("Cancel"), this))
 {
@@ -25,14 +26,15 @@ SetUpDialog::SetUpDialog(LockBackend &backend, const QString &index, QWidget *pa
     title->setSize(TextLabel::Size::DialogTitle);
     auto *text = new TextLabel(tr("One index and the alias %1 are created. Nothing that is there "
                                   "is changed or deleted. These requests are sent:")
-                                       .arg(safeText(index.toStdString(), 60)),
+                                       .arg(safeText(controller.server().profile().index, 60)),
                                TextLabel::Tone::Ink2, this);
     text->setWrapping(true);
     m_requests->setReadOnly(true);
     m_requests->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_requests->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_requests->setAccessibleName(tr("Requests"));
-    m_requests->setPlainText(QString::fromStdString(backend.setUpRequests(SetUpOptions())));
+    m_requests->setPlainText(
+            QString::fromStdString(controller.server().backend()->setUpRequests(SetUpOptions())));
     m_result->setWrapping(true);
     m_result->hide();
     m_setUp->setProperty("lockscope.role", QStringLiteral("primary"));
@@ -56,25 +58,38 @@ SetUpDialog::SetUpDialog(LockBackend &backend, const QString &index, QWidget *pa
     column->addWidget(m_result);
     column->addLayout(buttons);
     m_close->setFocus();
+    connect(&controller, &LockController::refusalChanged, this, &SetUpDialog::check);
+    // Another server has other requests.
+    connect(&controller.server(), &OpenServer::changed, this, &QDialog::reject);
+    check();
 }
 
-void SetUpDialog::setWriteRefusal(const QString &refusal)
+void SetUpDialog::check()
 {
-    m_setUp->setEnabled(refusal.isEmpty());
+    const QString refusal = m_controller.writeRefusal();
+    m_setUp->setEnabled(refusal.isEmpty() && !m_isAsking);
     m_setUp->setToolTip(refusal);
 }
 
 void SetUpDialog::setUp()
 {
-    m_setUp->setEnabled(false);
+    ResultJob<SetUpOutcome> *job = m_controller.setUp(SetUpOptions());
+    if (!job) {
+        check(); // says why
+        return;
+    }
+    m_isAsking = true;
+    check();
     m_result->setText(tr("Asking the server…"));
     m_result->show();
-    m_backend.setUp(SetUpOptions())->onResult(this, [this](const Result<SetUpOutcome> &outcome) {
+    job->onResult(this, [this](const Result<SetUpOutcome> &outcome) {
         emit done();
         if (!outcome) {
             m_result->setTone(TextLabel::Tone::Dead);
             m_result->setText(errorText(outcome.error()));
-            m_setUp->setEnabled(outcome.error().kind != BackendError::Kind::OutcomeUnknown);
+            m_isAsking = outcome.error().kind
+                         == BackendError::Kind::OutcomeUnknown; // it may be done
+            check();
             return;
         }
         m_result->setTone(TextLabel::Tone::Ink);

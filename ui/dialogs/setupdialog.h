@@ -12,6 +12,7 @@ class QPushButton;
 
 namespace lockscope {
 
+class LockController;
 class TextLabel;
 
 /// Shows the requests that create the lock index, and sends them when asked.
@@ -19,9 +20,8 @@ class SetUpDialog : public QDialog
 {
     Q_OBJECT
 public:
-    SetUpDialog(LockBackend &backend, const QString &index, QWidget *parent = nullptr);
-    /// Why nothing may be written; the requests are shown all the same.
-    void setWriteRefusal(const QString &refusal);
+    /// Of the server that is open. @p controller must outlive it. The requests are shown also where nothing may be written.
+    explicit SetUpDialog(LockController &controller, QWidget *parent = nullptr);
     QPlainTextEdit *requestsView() const { return m_requests; }
     QPushButton *setUpButton() const { return m_setUp; }
     TextLabel *resultLabel() const { return m_result; }
@@ -30,13 +30,15 @@ signals:
     void done();
 
 private:
+    void check();
     void setUp();
 
-    LockBackend &m_backend;
+    LockController &m_controller;
     QPlainTextEdit *m_requests;
     TextLabel *m_result;
     QPushButton *m_setUp;
     QPushButton *m_close;
+    bool m_isAsking = false; ///< or nobody knows what came out
 };
 
 } // namespace lockscope

@@ -14,6 +14,7 @@
 #include "ui/widgets/listview.h"
 #include "ui/widgets/rowdelegate.h"
 #include "ui/widgets/textlabel.h"
+#include "ui/window/lockcontroller.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -109,8 +110,9 @@ public:
 
 } // namespace
 
-AnomaliesPanel::AnomaliesPanel(LockStore &store, QWidget *parent)
-    : QWidget(parent), m_checker(new AnomalyChecker(store, this)), m_items(new AnomalyItems(this)),
+AnomaliesPanel::AnomaliesPanel(LockController &controller, QWidget *parent)
+    : QWidget(parent), m_controller(controller),
+      m_checker(new AnomalyChecker(controller.store(), this)), m_items(new AnomalyItems(this)),
       m_pages(new QStackedWidget(this)), m_empty(new EmptyState(this)), m_view(new ListView(this)),
       m_summary(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_explanation(new TextLabel({}, TextLabel::Tone::Ink2, this)),
@@ -179,28 +181,21 @@ AnomaliesPanel::AnomaliesPanel(LockStore &store, QWidget *parent)
     connect(m_view, &QTreeView::activated, this, [this](const QModelIndex &index) {
         emit documentChosen(QString::fromStdString(m_items->anomaly(index.row()).documentId));
     });
+    RefreshScheduler &scheduler = controller.server().scheduler();
+    connect(&scheduler, &RefreshScheduler::stateChanged, m_checker,
+            [this](const ConnectionState &state) {
+                m_checker->setLive(state.kind == ConnectionState::Kind::Live && !state.byFolder);
+            });
+    connect(&scheduler, &RefreshScheduler::statusChanged, m_checker,
+            [this](const ServerStatus &status) {
+                m_checker->setRootCoversAll(status.rootCoversAll);
+            });
+    connect(&scheduler, &RefreshScheduler::refreshed, m_checker, &AnomalyChecker::confirm);
+    connect(&controller, &LockController::refusalChanged, this, &AnomaliesPanel::update);
     update();
 }
 
 int AnomaliesPanel::rowCount() const { return m_items->rowCount(); }
-
-void AnomaliesPanel::setRefusal(const QString &refusal)
-{
-    m_refusal = refusal;
-    update();
-}
-
-void AnomaliesPanel::setConnected(bool connected)
-{
-    m_connected = connected;
-    update();
-}
-
-void AnomaliesPanel::setOff(const QString &why)
-{
-    if (std::exchange(m_off, why) != why)
-        update();
-}
 
 void AnomaliesPanel::onChecked()
 {
@@ -215,15 +210,17 @@ void AnomaliesPanel::onChecked()
 void AnomaliesPanel::update()
 {
     const int rows = m_items->rowCount();
+    const bool connected = m_controller.server().isOpen();
+    const QString refusal = m_controller.writeRefusal();
     const qint64 all = static_cast<qint64>(m_checker->anomalies().size());
     const qint64 settled = m_checker->settledCount();
     if (rows == 0) {
-        if (!m_connected)
+        if (!connected)
             m_empty->setContent(QStringLiteral("plug"), tr("Not connected"),
                                 tr("What does not agree with itself in the lock tree appears here "
                                    "once you are connected."));
-        else if (!m_off.isEmpty())
-            m_empty->setContent(QStringLiteral("circle-question-mark"), tr("Not checked"), m_off);
+        else if (!off().isEmpty())
+            m_empty->setContent(QStringLiteral("circle-question-mark"), tr("Not checked"), off());
         else if (!m_checker->hasChecked())
             m_empty->setContent(QStringLiteral("hourglass"), tr("Not checked yet"),
                                 tr("The tree is checked by itself as soon as it has been read."));
@@ -241,40 +238,54 @@ void AnomaliesPanel::update()
         summary += QLatin1Char(' ') + tr("The first %1 are shown.").arg(formatCount(rows));
     m_summary->setText(summary);
     m_sharesAge->setVisible(shares > 0);
-    m_check->setEnabled(m_connected && m_off.isEmpty() && !m_checker->isChecking());
-    m_check->setToolTip(m_connected ? m_off : tr("Not connected."));
+    m_check->setEnabled(connected && off().isEmpty() && !m_checker->isChecking());
+    m_check->setToolTip(connected ? off() : tr("Not connected."));
 
     const int row = m_view->currentIndex().row();
     const bool chosen = row >= 0 && row < rows;
-    const Anomaly none;
-    const Anomaly &anomaly = chosen ? m_items->anomaly(row) : none;
     m_explanation->setVisible(chosen);
-    m_explanation->setText(
-            chosen ? QString(anomalyMeaning(anomaly) + QLatin1Char(' ') + anomalyAdvice(anomaly))
-                   : QString());
-    QString why = m_refusal;
-    if (why.isEmpty() && !chosen)
-        why = tr("Select an anomaly first.");
-    if (why.isEmpty() && !anomaly.isRepairable())
-        why = tr("No repair could leave what may be alive alone. See what to do below.");
-    if (why.isEmpty() && anomaly.lowersShares())
-        why = sharesRefusal(anomaly);
-    else if (why.isEmpty() && !anomaly.settled)
-        why = tr("It may be the work of a living process. Wait until it has settled.");
+    m_explanation->setText(chosen ? QString(anomalyMeaning(m_items->anomaly(row)) + QLatin1Char(' ')
+                                            + anomalyAdvice(m_items->anomaly(row)))
+                                  : QString());
+    const QString why = repairRefusal(row);
     m_repair->setEnabled(why.isEmpty());
     m_repair->setToolTip(why);
     const bool any = std::any_of(m_checker->anomalies().begin(), m_checker->anomalies().end(),
                                  [](const Anomaly &a) { return a.settled && a.isRepairable(); });
-    m_repairAll->setEnabled(any && m_refusal.isEmpty());
-    m_repairAll->setToolTip(!m_refusal.isEmpty() ? m_refusal
-                            : any                ? QString()
-                                                 : tr("Nothing that has settled can be repaired."));
+    m_repairAll->setEnabled(any && refusal.isEmpty());
+    m_repairAll->setToolTip(!refusal.isEmpty() ? refusal
+                            : any              ? QString()
+                                               : tr("Nothing that has settled can be repaired."));
+}
+
+QString AnomaliesPanel::off() const
+{
+    return m_controller.server().scheduler().state().byFolder
+                   ? tr("The tree is read folder by folder, and a check needs all of it. “lockctl "
+                        "fsck” reads everything.")
+                   : QString();
+}
+
+QString AnomaliesPanel::repairRefusal(int row) const
+{
+    if (const QString refusal = m_controller.writeRefusal(); !refusal.isEmpty())
+        return refusal;
+    if (row < 0 || row >= rowCount())
+        return tr("Select an anomaly first.");
+    const Anomaly &anomaly = m_items->anomaly(row);
+    if (!anomaly.isRepairable())
+        return tr("No repair could leave what may be alive alone. See what to do below.");
+    if (anomaly.lowersShares())
+        return sharesRefusal(anomaly);
+    return anomaly.settled
+                   ? QString()
+                   : tr("It may be the work of a living process. Wait until it has settled.");
 }
 
 void AnomaliesPanel::repairSelected()
 {
     const int row = m_view->currentIndex().row();
-    if (m_repair->isEnabled() && row >= 0)
+    if (repairRefusal(row).isEmpty())
         emit repairRequested({m_items->anomaly(row)},
                              SharesChoice{m_items->anomaly(row).documentId, sharesAge()});
 }

@@ -21,7 +21,7 @@ namespace lockscope {
 class AnomalyChecker;
 class AnomalyModel;
 class EmptyState;
-class LockStore;
+class LockController;
 class TextLabel;
 
 /// The Anomalies panel: what in the tree does not agree with itself, what that means, and a guarded plan that repairs it.
@@ -29,7 +29,8 @@ class AnomaliesPanel : public QWidget
 {
     Q_OBJECT
 public:
-    explicit AnomaliesPanel(LockStore &store, QWidget *parent = nullptr);
+    /// @p controller must outlive it.
+    explicit AnomaliesPanel(LockController &controller, QWidget *parent = nullptr);
 
     QTreeView *view() const { return m_view; }
     QPushButton *repairButton() const { return m_repair; }
@@ -39,11 +40,6 @@ public:
     TextLabel *explanation() const { return m_explanation; }
     AnomalyChecker *checker() const { return m_checker; }
     int rowCount() const;
-    /// Why repairing is off; empty: it is on.
-    void setRefusal(const QString &refusal);
-    void setConnected(bool connected);
-    /// Why nothing is checked; empty: it is.
-    void setOff(const QString &why);
 
 signals:
     /// A plan for these, as they were seen in checker()->picture(), is wanted.
@@ -59,9 +55,14 @@ private:
     void repairSelected();
     void repairAll();
     Millis sharesAge() const;
+    /// Why nothing is checked; empty: it is.
+    QString off() const;
+    /// Why the anomaly in @p row is not repaired; empty: it can be.
+    QString repairRefusal(int row) const;
     /// Why these shares are not repaired yet; empty: they can be.
     QString sharesRefusal(const Anomaly &shares) const;
 
+    LockController &m_controller;
     AnomalyChecker *m_checker;
     AnomalyModel *m_items;
     QStackedWidget *m_pages;
@@ -73,9 +74,6 @@ private:
     QComboBox *m_sharesAge; ///< its data in milliseconds
     QPushButton *m_repair;
     QPushButton *m_repairAll;
-    QString m_refusal;
-    QString m_off;
-    bool m_connected = false;
     qint64 m_lastCount = -1;
 };
 

@@ -53,11 +53,11 @@ QString kindWords(LockKind kind)
 
 } // namespace
 
-Inspector::Inspector(LockStore &store, LockController &controller, QWidget *parent)
-    : QWidget(parent), m_store(store), m_controller(controller), m_title(new ElidedLabel(this)),
-      m_glyph(new QLabel(this)), m_kind(new TextLabel({}, TextLabel::Tone::Ink2, this)),
-      m_copy(new QToolButton(this)), m_tabs(new QTabWidget(this)),
-      m_details(new InspectorDetails(store, controller, this)),
+Inspector::Inspector(LockStore &store, LockController &controller, Shows shows, QWidget *parent)
+    : QWidget(parent), m_store(store), m_controller(controller), m_shows(shows),
+      m_title(new ElidedLabel(this)), m_glyph(new QLabel(this)),
+      m_kind(new TextLabel({}, TextLabel::Tone::Ink2, this)), m_copy(new QToolButton(this)),
+      m_tabs(new QTabWidget(this)), m_details(new InspectorDetails(store, controller, this)),
       m_why(new WhyBlockedPage(store, this)), m_json(new QPlainTextEdit(this)),
       m_history(new HistoryPage(controller.clock(), this)), m_footer(new QWidget(this)),
       m_break(new QPushButton(Icon::get(QStringLiteral("lock-open")), tr("Break…"), this)),
@@ -164,22 +164,25 @@ Inspector::Inspector(LockStore &store, LockController &controller, QWidget *pare
             refresh();
     });
     connect(&controller, &LockController::ownLocksChanged, this, &Inspector::refresh);
+    connect(&controller, &LockController::refusalChanged, this, &Inspector::updateFooter);
+    OpenServer &server = controller.server();
+    connect(&server, &OpenServer::changed, this, &Inspector::onServerChanged);
+    m_tabs->setTabVisible(DocumentTab, shows == Shows::Present);
+    if (shows == Shows::Present)
+        connect(&server.scheduler(), &RefreshScheduler::stateChanged, m_details,
+                [this](const ConnectionState &state) { m_details->setPartial(state.byFolder); });
+    onServerChanged();
+}
+
+LockBackend *Inspector::backend() const
+{
+    return m_shows == Shows::Present ? m_controller.server().backend() : nullptr;
+}
+
+void Inspector::onServerChanged()
+{
+    m_history->setRecorder(m_controller.server().recorder());
     setSubject(QString(), QString());
-}
-
-void Inspector::setBackend(LockBackend *backend)
-{
-    m_backend = backend;
-    m_shownRevision.reset();
-    m_jsonText.clear();
-    m_json->clear();
-    refresh();
-}
-
-void Inspector::setRecorder(LockRecorder *recorder)
-{
-    m_history->setRecorder(recorder);
-    refresh();
 }
 
 void Inspector::setUnread(std::function<std::string(const std::string &path)> unreadFolder,
@@ -189,8 +192,6 @@ void Inspector::setUnread(std::function<std::string(const std::string &path)> un
     m_why->setUnread(std::move(unreadFolder), std::move(outsideIsWhole));
 }
 
-void Inspector::setPartial(bool partial) { m_details->setPartial(partial); }
-
 /// Of a node without a document here.
 QString Inspector::unreadFolder() const
 {
@@ -198,12 +199,6 @@ QString Inspector::unreadFolder() const
     return m_unreadFolder && (kind == LockKind::Tree || kind == LockKind::Root)
                    ? safeText(m_unreadFolder(m_path.toStdString()), 120)
                    : QString();
-}
-
-void Inspector::setRefusal(const QString &refusal)
-{
-    if (std::exchange(m_refusal, refusal) != refusal)
-        updateFooter();
 }
 
 void Inspector::setWide(bool wide)
@@ -297,7 +292,7 @@ void Inspector::updateFooter()
     const bool target = ref != NoDocument && m_store.summaryAt(ref).isTarget;
     const bool breakable = target || (ref != NoDocument && m_store.factsAt(ref).anonymousCount > 0);
     const bool mine = m_controller.ownLockOfSession(m_session) != nullptr;
-    const QString refusal = m_refusal.isEmpty() ? m_controller.writeRefusal() : m_refusal;
+    const QString refusal = m_controller.changeRefusal();
     QString why = refusal;
     if (const QString unread = ref == NoDocument ? unreadFolder() : QString();
         why.isEmpty() && ref == NoDocument)
@@ -323,7 +318,7 @@ void Inspector::updateFooter()
         m_break->update();
     }
     m_release->setVisible(mine);
-    m_release->setEnabled(m_backend != nullptr);
+    m_release->setEnabled(backend() != nullptr);
     m_recover->setVisible(health == LockHealth::HalfDone && !mine);
     m_recover->setEnabled(refusal.isEmpty());
     m_recover->setToolTip(refusal);
@@ -331,7 +326,7 @@ void Inspector::updateFooter()
             refusal.isEmpty()
                     ? QString()
                     : tr("Break is off: %1").arg(refusal.left(1).toLower() + refusal.mid(1)));
-    m_hint->setVisible(!refusal.isEmpty() && ref != NoDocument && m_backend);
+    m_hint->setVisible(!refusal.isEmpty() && ref != NoDocument && backend());
 }
 
 void Inspector::fetchDocument()
@@ -344,14 +339,14 @@ void Inspector::fetchDocument()
                                               : tr("Not read: open %1 in the tree.").arg(unread));
         return;
     }
-    if (!m_backend)
+    if (!backend())
         return;
     const LockRevision revision = m_store.documentAt(ref).revision;
     if (m_shownRevision == revision)
         return;
     m_shownRevision = revision;
     const std::string id = m_documentId;
-    m_backend->fetchExact({id})->onResult(this, [this, id](const Result<ExactDocuments> &exact) {
+    backend()->fetchExact({id})->onResult(this, [this, id](const Result<ExactDocuments> &exact) {
         if (id != m_documentId)
             return;
         if (!exact) {

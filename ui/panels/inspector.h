@@ -29,7 +29,6 @@ class InspectorDetails;
 class IntentWatch;
 class HistoryPage;
 class LockController;
-class LockRecorder;
 class TextLabel;
 class VerdictBox;
 class WhyBlockedPage;
@@ -42,23 +41,20 @@ class Inspector : public QWidget
 public:
     enum Tab { DetailsTab, WhyBlockedTab, DocumentTab, HistoryTab };
 
-    Inspector(LockStore &store, LockController &controller, QWidget *parent = nullptr);
+    /// The past has no document on the server, and nothing can be changed there.
+    enum class Shows { Present, Past };
+
+    /// @p store: the present's is the controller's. Both must outlive it.
+    Inspector(LockStore &store, LockController &controller, Shows shows, QWidget *parent = nullptr);
 
     /// @p path and @p kind tell what it is when there is no document (any more).
     void setSubject(const QString &documentId, const QString &path);
     const std::string &documentId() const { return m_documentId; }
-    void setBackend(LockBackend *backend);
     /// What is known of the changes that locks carry; borrowed.
     void setIntentWatch(const IntentWatch *watch);
-    /// Where the history of a path is read; borrowed. nullptr: nowhere.
-    void setRecorder(LockRecorder *recorder);
     /// See WhyBlockedPage::setUnread().
     void setUnread(std::function<std::string(const std::string &path)> unreadFolder,
                    std::function<bool()> outsideIsWhole);
-    /// The tree is read folder by folder: what is not here may be there all the same.
-    void setPartial(bool partial);
-    /// Why nothing can be changed now, as the window's own actions say; empty: only what the controller says counts.
-    void setRefusal(const QString &refusal);
     /// Two columns side by side, for the bottom dock of a narrow window.
     void setWide(bool wide);
     void refresh();
@@ -82,6 +78,8 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    void onServerChanged();
+    LockBackend *backend() const; ///< nullptr: none, or it is the past
     QString unreadFolder() const; ///< to be opened to know what is here; empty: it is known
     void updateHead();
     void updateFooter();
@@ -90,10 +88,9 @@ private:
 
     LockStore &m_store;
     LockController &m_controller;
-    QPointer<LockBackend> m_backend;
+    Shows m_shows;
     std::string m_documentId;
     QString m_path;
-    QString m_refusal;
     std::string m_session; ///< of the holder that decides the state
     std::optional<LockRevision> m_shownRevision;
     QString m_jsonText;

@@ -11,6 +11,7 @@
 #include "ui/widgets/rowdelegate.h"
 #include "ui/widgets/segmentbar.h"
 #include "ui/widgets/textlabel.h"
+#include "ui/window/lockcontroller.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -113,10 +114,11 @@ private:
 
 } // namespace
 
-OwnersPanel::OwnersPanel(LockStore &store, QWidget *parent)
-    : QWidget(parent), m_items(new OwnerItems(store, this)), m_pages(new QStackedWidget(this)),
-      m_empty(new EmptyState(this)), m_view(new ListView(this)), m_filter(new QLineEdit(this)),
-      m_pivot(new SegmentBar(this)), m_summary(new TextLabel({}, TextLabel::Tone::Ink2, this)),
+OwnersPanel::OwnersPanel(LockController &controller, QWidget *parent)
+    : QWidget(parent), m_controller(controller), m_items(new OwnerItems(controller.store(), this)),
+      m_pages(new QStackedWidget(this)), m_empty(new EmptyState(this)), m_view(new ListView(this)),
+      m_filter(new QLineEdit(this)), m_pivot(new SegmentBar(this)),
+      m_summary(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_break(new QPushButton(Icon::get(QStringLiteral("list-checks")), tr("Break…"), this))
 {
     m_view->setObjectName(QStringLiteral("ownersView"));
@@ -168,7 +170,8 @@ OwnersPanel::OwnersPanel(LockStore &store, QWidget *parent)
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(m_items, signal, this, &OwnersPanel::update);
     connect(m_items, &QAbstractItemModel::modelReset, this, &OwnersPanel::update);
-    connect(&store, &LockStore::ticked, m_view->viewport(), qOverload<>(&QWidget::update));
+    connect(&controller.store(), &LockStore::ticked, m_view->viewport(),
+            qOverload<>(&QWidget::update));
     connect(m_pivot, &SegmentBar::currentChanged, this, [this](int chosen) {
         m_items->setPivot(chosen == 1 ? OwnerModel::Pivot::Host : OwnerModel::Pivot::Process);
     });
@@ -189,28 +192,11 @@ OwnersPanel::OwnersPanel(LockStore &store, QWidget *parent)
             emit documentChosen(QString::fromStdString(document));
     });
     connect(m_break, &QPushButton::clicked, this, &OwnersPanel::breakCurrent);
+    connect(&controller, &LockController::refusalChanged, this, &OwnersPanel::update);
     update();
 }
 
 int OwnersPanel::ownerCount() const { return m_items->ownerCount(); }
-
-void OwnersPanel::setRefusal(const QString &refusal)
-{
-    m_refusal = refusal;
-    update();
-}
-
-void OwnersPanel::setConnected(bool connected)
-{
-    m_connected = connected;
-    update();
-}
-
-void OwnersPanel::setPartial(bool partial)
-{
-    if (std::exchange(m_partial, partial) != partial)
-        update();
-}
 
 void OwnersPanel::showEvent(QShowEvent *event)
 {
@@ -227,14 +213,16 @@ void OwnersPanel::hideEvent(QHideEvent *event)
 
 void OwnersPanel::update()
 {
+    const bool connected = m_controller.server().isOpen();
+    const bool partial = m_controller.server().scheduler().state().byFolder;
+    const QString refusal = m_controller.writeRefusal();
     const bool nothing = m_items->rowCount() == 0 && m_filter->text().trimmed().isEmpty();
     if (nothing) {
-        m_empty->setContent(m_connected ? QStringLiteral("lock-open") : QStringLiteral("plug"),
-                            m_connected ? tr("Nobody holds a lock") : tr("Not connected"),
-                            m_connected
-                                    ? tr("Every process that takes a lock appears here, with all "
-                                         "it holds.")
-                                    : tr("Who holds what appears here once you are connected."));
+        m_empty->setContent(connected ? QStringLiteral("lock-open") : QStringLiteral("plug"),
+                            connected ? tr("Nobody holds a lock") : tr("Not connected"),
+                            connected ? tr("Every process that takes a lock appears here, with all "
+                                           "it holds.")
+                                      : tr("Who holds what appears here once you are connected."));
     }
     m_pages->setCurrentIndex(nothing ? 1 : 0);
     const QString summary = m_items->rowCount() == 0 ? tr("Nothing matches the filter.")
@@ -242,13 +230,13 @@ void OwnersPanel::update()
                                     ? counted(m_items->ownerCount(), tr("1 host"), tr("%1 hosts"))
                                     : counted(m_items->ownerCount(), tr("1 process"),
                                               tr("%1 processes"));
-    m_summary->setText(m_partial ? tr("Of what was read: %1").arg(summary) : summary);
+    m_summary->setText(partial ? tr("Of what was read: %1").arg(summary) : summary);
     const QModelIndex current = m_view->currentIndex();
     const bool can = current.isValid() && m_items->selectionOf(current).has_value();
-    m_break->setEnabled(can && m_refusal.isEmpty());
-    m_break->setToolTip(!m_refusal.isEmpty() ? m_refusal
-                        : can                ? tr("One plan for everything it holds")
-                              : tr("Select a host, a process, a session or a lock."));
+    m_break->setEnabled(can && refusal.isEmpty());
+    m_break->setToolTip(!refusal.isEmpty() ? refusal
+                        : can              ? tr("One plan for everything it holds")
+                                           : tr("Select a host, a process, a session or a lock."));
 }
 
 void OwnersPanel::breakCurrent()

@@ -16,6 +16,7 @@ class QStackedWidget;
 namespace lockscope {
 
 class EmptyState;
+class LockController;
 class OwnerItems;
 class SegmentBar;
 class TextLabel;
@@ -25,17 +26,14 @@ class OwnersPanel : public QWidget
 {
     Q_OBJECT
 public:
-    explicit OwnersPanel(LockStore &store, QWidget *parent = nullptr);
+    /// @p controller must outlive it.
+    explicit OwnersPanel(LockController &controller, QWidget *parent = nullptr);
 
     QTreeView *view() const { return m_view; }
     QLineEdit *filter() const { return m_filter; }
     SegmentBar *pivot() const { return m_pivot; }
     QPushButton *breakButton() const { return m_break; }
     int ownerCount() const;
-    /// Why breaking is off; empty: it is on.
-    void setRefusal(const QString &refusal);
-    void setConnected(bool connected);
-    void setPartial(bool partial); ///< the store holds only what was read so far, and says so
 
 signals:
     void breakRequested(const lockscope::BreakSelection &selection);
@@ -49,6 +47,7 @@ private:
     void update();
     void breakCurrent();
 
+    LockController &m_controller;
     OwnerItems *m_items;
     QStackedWidget *m_pages;
     EmptyState *m_empty;
@@ -57,9 +56,6 @@ private:
     SegmentBar *m_pivot;
     TextLabel *m_summary;
     QPushButton *m_break;
-    QString m_refusal;
-    bool m_connected = false;
-    bool m_partial = false;
 };
 
 } // namespace lockscope

@@ -17,6 +17,7 @@
 #include "ui/widgets/rowdelegate.h"
 #include "ui/widgets/textlabel.h"
 #include "ui/window/changecontroller.h"
+#include "ui/window/lockcontroller.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -152,8 +153,9 @@ QVariant IntentItems::headerData(int section, Qt::Orientation orientation, int r
     return {};
 }
 
-RecoveryPanel::RecoveryPanel(ChangeController &changes, LockStore &store, QWidget *parent)
-    : QWidget(parent), m_changes(changes), m_items(new IntentItems(changes.watch(), store, this)),
+RecoveryPanel::RecoveryPanel(ChangeController &changes, QWidget *parent)
+    : QWidget(parent), m_changes(changes),
+      m_items(new IntentItems(changes.watch(), changes.locks().store(), this)),
       m_pages(new QStackedWidget(this)), m_empty(new EmptyState(this)), m_view(new ListView(this)),
       m_summary(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_recover(new QPushButton(Icon::get(QStringLiteral("wrench")), tr("Recover…"), this))
@@ -194,7 +196,8 @@ RecoveryPanel::RecoveryPanel(ChangeController &changes, LockStore &store, QWidge
     whole->addWidget(m_pages);
 
     connect(&changes.watch(), &IntentWatch::changed, this, &RecoveryPanel::update);
-    connect(&store, &LockStore::ticked, this, &RecoveryPanel::update);
+    connect(&changes.locks().store(), &LockStore::ticked, this, &RecoveryPanel::update);
+    connect(&changes.locks(), &LockController::refusalChanged, this, &RecoveryPanel::update);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &RecoveryPanel::update);
     connect(m_view, &QTreeView::activated, this, [this] { emit recoverRequested(currentIntent()); });
@@ -212,26 +215,21 @@ QString RecoveryPanel::currentIntent() const
                            : QString();
 }
 
-void RecoveryPanel::setConnected(bool connected)
-{
-    m_connected = connected;
-    update();
-}
-
 void RecoveryPanel::update()
 {
     const int rows = rowCount();
+    const bool connected = m_changes.locks().server().isOpen();
     const std::optional<BackendError> &error = m_changes.watch().error();
-    if (rows == 0 && m_connected && error)
+    if (rows == 0 && connected && error)
         m_empty->setContent(QStringLiteral("circle-question-mark"),
                             tr("The half-done changes cannot be read"), errorText(*error));
     else if (rows == 0)
-        m_empty->setContent(m_connected ? QStringLiteral("shield-check") : QStringLiteral("plug"),
-                            m_connected ? tr("No change is half done") : tr("Not connected"),
-                            m_connected ? tr("A rename whose process dies on the way appears here, "
-                                             "to be finished or undone.")
-                                        : tr("Changes that stopped half way appear here once you "
-                                             "are connected."));
+        m_empty->setContent(connected ? QStringLiteral("shield-check") : QStringLiteral("plug"),
+                            connected ? tr("No change is half done") : tr("Not connected"),
+                            connected ? tr("A rename whose process dies on the way appears here, "
+                                           "to be finished or undone.")
+                                      : tr("Changes that stopped half way appear here once you "
+                                           "are connected."));
     m_pages->setCurrentIndex(rows == 0 ? 1 : 0);
     QString summary = counted(rows, tr("1 change is open."), tr("%1 changes are open."));
     if (const std::optional<Millis> age = m_changes.watch().age())

@@ -33,7 +33,8 @@ class RecoveryPanel : public QWidget
 {
     Q_OBJECT
 public:
-    RecoveryPanel(ChangeController &changes, LockStore &store, QWidget *parent = nullptr);
+    /// @p changes must outlive it.
+    explicit RecoveryPanel(ChangeController &changes, QWidget *parent = nullptr);
 
     QTreeView *view() const { return m_view; }
     QPushButton *recoverButton() const { return m_recover; }
@@ -41,7 +42,6 @@ public:
     const IntentItems &items() const { return *m_items; }
     /// Id of the selected change; empty: none.
     QString currentIntent() const;
-    void setConnected(bool connected);
     /// What may be done has changed: another profile, another verdict.
     void update();
 
@@ -57,7 +57,6 @@ private:
     QTreeView *m_view;
     TextLabel *m_summary;
     QPushButton *m_recover;
-    bool m_connected = false;
     int m_lastCount = -1;
 };
 

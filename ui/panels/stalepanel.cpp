@@ -11,6 +11,7 @@
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/rowdelegate.h"
 #include "ui/widgets/textlabel.h"
+#include "ui/window/lockcontroller.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -28,9 +29,9 @@ namespace {
 class StaleDelegate : public RowDelegate
 {
 public:
-    StaleDelegate(const StaleItems &items, QObject *parent) : RowDelegate(parent), m_items(items) {}
-
-    bool readOnly = false;
+    StaleDelegate(const StaleItems &items, const LockController &controller, QObject *parent)
+        : RowDelegate(parent), m_items(items), m_controller(controller)
+    {}
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override
@@ -51,7 +52,8 @@ public:
             return;
         }
         QColor color = colors.ink;
-        if (index.column() == StaleSessionModel::NextStepColumn && !readOnly
+        if (index.column() == StaleSessionModel::NextStepColumn
+            && m_controller.writeRefusal().isEmpty()
             && (m_items.canBreak(index.row()) || m_items.canRecover(index.row())))
             color = colors.accent;
         if (index.column() == StaleSessionModel::LeaseEndedColumn
@@ -68,12 +70,13 @@ public:
 
 private:
     const StaleItems &m_items;
+    const LockController &m_controller;
 };
 
 } // namespace
 
-StalePanel::StalePanel(LockStore &store, QWidget *parent)
-    : QWidget(parent), m_store(store), m_items(new StaleItems(store, this)),
+StalePanel::StalePanel(LockController &controller, QWidget *parent)
+    : QWidget(parent), m_controller(controller), m_items(new StaleItems(controller.store(), this)),
       m_pages(new QStackedWidget(this)), m_empty(new EmptyState(this)), m_view(new ListView(this)),
       m_summary(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_plan(new QPushButton(Icon::get(QStringLiteral("list-checks")), tr("Plan for selected…"),
@@ -87,7 +90,7 @@ StalePanel::StalePanel(LockStore &store, QWidget *parent)
     m_view->setUniformRowHeights(true);
     m_view->setAlternatingRowColors(true);
     m_view->setModel(m_items);
-    m_view->setItemDelegate(new StaleDelegate(*m_items, m_view));
+    m_view->setItemDelegate(new StaleDelegate(*m_items, controller, m_view));
     QHeaderView *header = m_view->header();
     header->setStretchLastSection(true);
     header->setSectionsMovable(false);
@@ -122,7 +125,8 @@ StalePanel::StalePanel(LockStore &store, QWidget *parent)
         connect(m_items, signal, this, &StalePanel::update);
     connect(m_items, &QAbstractItemModel::modelReset, this, &StalePanel::update);
     connect(m_items, &QAbstractItemModel::dataChanged, this, &StalePanel::update);
-    connect(&store, &LockStore::ticked, m_view->viewport(), qOverload<>(&QWidget::update));
+    connect(&controller.store(), &LockStore::ticked, m_view->viewport(),
+            qOverload<>(&QWidget::update));
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &StalePanel::update);
     connect(m_view, &ListView::chosen, this, [this](const QModelIndex &index) {
@@ -139,6 +143,7 @@ StalePanel::StalePanel(LockStore &store, QWidget *parent)
             breakRow(m_view->currentIndex().row());
     });
     connect(m_allDead, &QPushButton::clicked, this, &StalePanel::breakAllDeadRequested);
+    connect(&controller, &LockController::refusalChanged, this, &StalePanel::update);
     update();
 }
 
@@ -148,46 +153,29 @@ qint64 StalePanel::lockCount() const { return m_items->lockCount(); }
 
 qint64 StalePanel::leftoverCount() const { return m_items->leftoverCount(); }
 
-void StalePanel::setRefusal(const QString &refusal)
-{
-    m_refusal = refusal;
-    static_cast<StaleDelegate *>(m_view->itemDelegate())->readOnly = !refusal.isEmpty();
-    update();
-}
-
-void StalePanel::setConnected(bool connected)
-{
-    m_connected = connected;
-    update();
-}
-
-void StalePanel::setPartial(bool partial)
-{
-    if (std::exchange(m_partial, partial) != partial)
-        update();
-}
-
 void StalePanel::update()
 {
     const int rows = m_items->rowCount();
+    const bool connected = m_controller.server().isOpen();
+    const bool partial = m_controller.server().scheduler().state().byFolder;
+    const QString refusal = m_controller.writeRefusal();
     if (rows == 0) {
         m_empty->setContent(
-                m_connected ? QStringLiteral("shield-check") : QStringLiteral("plug"),
-                !m_connected ? tr("Not connected")
-                : m_partial  ? tr("Nothing that was read is stale")
-                             : tr("Nothing is stale"),
-                m_connected ? tr(
+                connected ? QStringLiteral("shield-check") : QStringLiteral("plug"),
+                !connected ? tr("Not connected")
+                : partial  ? tr("Nothing that was read is stale")
+                           : tr("Nothing is stale"),
+                connected ? tr(
                         "Every process that holds a lock renews it. One that stops appears here.")
-                            : tr("Locks whose process stopped renewing appear here once you are "
-                                 "connected."));
+                          : tr("Locks whose process stopped renewing appear here once you are "
+                               "connected."));
     }
     m_pages->setCurrentIndex(rows == 0 ? 1 : 0);
     const bool isOne = m_items->lockCount() == 1;
     const QString locks = counted(m_items->lockCount(), tr("1 lock"), tr("%1 locks"));
     const QString holders = counted(rows, tr("1 holder"), tr("%1 holders"));
     const QString summary
-            = m_partial
-                      ? (isOne ? tr("%1 of %2 needs a look, of what was read. Grouped by process.")
+            = partial ? (isOne ? tr("%1 of %2 needs a look, of what was read. Grouped by process.")
                                : tr("%1 of %2 need a look, of what was read. Grouped by process."))
                       : (isOne ? tr("%1 of %2 needs a look. Grouped by process.")
                                : tr("%1 of %2 need a look. Grouped by process."));
@@ -195,17 +183,17 @@ void StalePanel::update()
 
     const int row = m_view->currentIndex().row();
     const bool can = row >= 0 && row < rows && m_items->canBreak(row);
-    m_plan->setEnabled(can && m_refusal.isEmpty());
-    m_plan->setToolTip(!m_refusal.isEmpty() ? m_refusal
-                       : can                ? QString()
-                                            : tr("Select a row whose next step is to break."));
+    m_plan->setEnabled(can && refusal.isEmpty());
+    m_plan->setToolTip(!refusal.isEmpty() ? refusal
+                       : can              ? QString()
+                                          : tr("Select a row whose next step is to break."));
     bool anyDead = false;
     for (int i = 0; i < rows && !anyDead; ++i)
         anyDead = m_items->entry(i).health == LockHealth::Dead;
-    m_allDead->setEnabled(anyDead && m_refusal.isEmpty());
-    m_allDead->setToolTip(!m_refusal.isEmpty() ? m_refusal
-                          : anyDead            ? QString()
-                                               : tr("No process is dead."));
+    m_allDead->setEnabled(anyDead && refusal.isEmpty());
+    m_allDead->setToolTip(!refusal.isEmpty() ? refusal
+                          : anyDead          ? QString()
+                                             : tr("No process is dead."));
     if (rows != m_lastCount) {
         m_lastCount = rows;
         emit countChanged(rows);
@@ -218,9 +206,11 @@ void StalePanel::breakRow(int row)
         return;
     const StaleSessionModel::Entry entry = m_items->entry(row);
     emit documentChosen(QString::fromStdString(entry.documentId));
-    if (m_refusal.isEmpty() && m_items->canRecover(row))
+    if (!m_controller.writeRefusal().isEmpty())
+        return;
+    if (m_items->canRecover(row))
         emit recoverRequested();
-    if (!m_items->canBreak(row) || !m_refusal.isEmpty())
+    if (!m_items->canBreak(row))
         return;
     BreakSelection selection;
     selection.what = entry.session.empty() ? BreakSelection::What::Path

@@ -15,6 +15,7 @@ class QStackedWidget;
 namespace lockscope {
 
 class EmptyState;
+class LockController;
 class StaleItems;
 class TextLabel;
 
@@ -23,17 +24,14 @@ class StalePanel : public QWidget
 {
     Q_OBJECT
 public:
-    explicit StalePanel(LockStore &store, QWidget *parent = nullptr);
+    /// @p controller must outlive it.
+    explicit StalePanel(LockController &controller, QWidget *parent = nullptr);
 
     QTreeView *view() const { return m_view; }
     int rowCount() const;     ///< holders
     qint64 lockCount() const; ///< theirs that need a look
     /// Holders among them of whom no lock is here, only what stands on directories for locks below.
     qint64 leftoverCount() const;
-    /// Why breaking is off; empty: it is on.
-    void setRefusal(const QString &refusal);
-    void setConnected(bool connected);
-    void setPartial(bool partial); ///< the store holds only what was read so far, and says so
     QPushButton *planButton() const { return m_plan; }
     QPushButton *allDeadButton() const { return m_allDead; }
 
@@ -48,7 +46,7 @@ private:
     void update();
     void breakRow(int row);
 
-    LockStore &m_store;
+    LockController &m_controller;
     StaleItems *m_items;
     QStackedWidget *m_pages;
     EmptyState *m_empty;
@@ -56,9 +54,6 @@ private:
     TextLabel *m_summary;
     QPushButton *m_plan;
     QPushButton *m_allDead;
-    QString m_refusal;
-    bool m_connected = false;
-    bool m_partial = false;
     int m_lastCount = -1;
 };
 

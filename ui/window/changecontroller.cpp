@@ -11,21 +11,32 @@ namespace lockscope {
 
 ChangeController::ChangeController(LockController &locks, IntentWatch &watch, QObject *parent)
     : QObject(parent), m_locks(locks), m_watch(watch)
-{}
+{
+    m_watch.setBackend(backend());
+    connect(&locks.server(), &OpenServer::changed, this, [this] {
+        m_working = 0;
+        m_watch.setBackend(backend());
+    });
+    RefreshScheduler &scheduler = locks.server().scheduler();
+    connect(&scheduler, &RefreshScheduler::refreshed, &watch, &IntentWatch::poll);
+    connect(&scheduler, &RefreshScheduler::stateChanged, &watch,
+            [this](const ConnectionState &state) { m_watch.setPollsAlways(state.byFolder); });
+}
 
 ChangeController::~ChangeController() = default;
 
-void ChangeController::setBackend(IntentBackend *backend)
+IntentBackend *ChangeController::backend() const { return m_locks.server().intents(); }
+
+LeaseTerms ChangeController::terms() const
 {
-    m_backend = backend;
-    m_working = 0;
-    m_watch.setBackend(backend);
+    const std::optional<ServerStatus> &status = m_locks.server().status();
+    return status ? status->defaults : LeaseTerms{};
 }
 
 QString ChangeController::renameRefusal() const
 {
     const QString refusal = m_locks.writeRefusal();
-    return refusal.isEmpty() && !m_backend ? tr("Not connected.") : refusal;
+    return refusal.isEmpty() && !backend() ? tr("Not connected.") : refusal;
 }
 
 std::vector<IntentOwner> ChangeController::ownersOf(const IntentView &view) const
@@ -76,16 +87,16 @@ void ChangeController::ended()
 
 ResultJob<IntentView> *ChangeController::look(const std::string &intent)
 {
-    return m_backend ? m_backend->fetchIntent(intent) : nullptr;
+    return backend() ? backend()->fetchIntent(intent) : nullptr;
 }
 
 RenameJob *ChangeController::rename(const RenameRequest &request, const QString &purpose)
 {
-    if (!m_backend)
+    if (!renameRefusal().isEmpty())
         return nullptr;
     const std::string why = purpose.isEmpty() ? "rename " + request.from + " to " + request.to
                                               : purpose.toStdString();
-    RenameJob *job = m_backend->rename(request, identity(why), m_terms);
+    RenameJob *job = backend()->rename(request, identity(why), terms());
     begun();
     job->onResult(this, [this](const Result<RenameOutcome> &outcome) {
         ended();
@@ -102,7 +113,7 @@ RenameJob *ChangeController::rename(const RenameRequest &request, const QString 
 RecoveryJob *ChangeController::recover(const IntentView &view,
                                        std::optional<RecoveryDirection> direction)
 {
-    if (!m_backend)
+    if (!recoveryRefusal(view).isEmpty())
         return nullptr;
     RecoveryRequest request;
     request.intent = view.intent.id;
@@ -111,7 +122,7 @@ RecoveryJob *ChangeController::recover(const IntentView &view,
         if (owner.verdict.rule == VerdictRule::ProvenHere)
             request.provenDead.push_back(owner.session);
     }
-    RecoveryJob *job = m_backend->recover(request, identity("recover " + request.intent), m_terms);
+    RecoveryJob *job = backend()->recover(request, identity("recover " + request.intent), terms());
     begun();
     job->onResult(this, [this](const Result<RecoveryOutcome> &outcome) {
         ended();

@@ -8,7 +8,6 @@
 #include "models/store/intentwatch.h"
 
 #include <QObject>
-#include <QPointer>
 
 #include <optional>
 #include <string>
@@ -26,10 +25,6 @@ public:
     ChangeController(LockController &locks, IntentWatch &watch, QObject *parent = nullptr);
     ~ChangeController() override;
 
-    /// Of the same server as the LockController's, set before; nullptr: none.
-    void setBackend(IntentBackend *backend);
-    /// What sessions of this window live by.
-    void setTerms(const LeaseTerms &terms) { m_terms = terms; }
     LockController &locks() const { return m_locks; }
     IntentWatch &watch() const { return m_watch; }
 
@@ -39,9 +34,9 @@ public:
     QString recoveryRefusal(const IntentView &view) const;
     std::vector<IntentOwner> ownersOf(const IntentView &view) const;
 
-    /// nullptr without a server. The job is the backend's; cancel() stops it before its next page.
+    /// nullptr: refused, see renameRefusal(). The job is the backend's; cancel() stops it before its next page.
     RenameJob *rename(const RenameRequest &request, const QString &purpose);
-    /// @p direction: nullopt: as recorded, else forward. Processes that are proven dead here are killed before lease and lock-delay are over.
+    /// nullptr: refused, see recoveryRefusal(). @p direction: nullopt: as recorded, else forward. Processes that are proven dead here are killed before lease and lock-delay are over.
     RecoveryJob *recover(const IntentView &view, std::optional<RecoveryDirection> direction);
     /// A fresh look; only reads. nullptr without a server.
     ResultJob<IntentView> *look(const std::string &intent);
@@ -54,14 +49,14 @@ signals:
     void outcomeUnknown(const QString &text);
 
 private:
+    IntentBackend *backend() const;
+    LeaseTerms terms() const; ///< what sessions of this window live by
     ProcessIdentity identity(const std::string &purpose) const;
     void begun();
     void ended();
 
     LockController &m_locks;
     IntentWatch &m_watch;
-    QPointer<IntentBackend> m_backend;
-    LeaseTerms m_terms;
     int m_working = 0;
 };
 

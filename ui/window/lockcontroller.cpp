@@ -29,49 +29,82 @@ QString targetText(const LockRequest &request)
 
 } // namespace
 
-LockController::LockController(LockStore &store, const Clock &clock, ProcessIdentity self,
+LockController::LockController(OpenServer &server, ProcessIdentity self, PlanFiles planFiles,
                                QObject *parent)
-    : QObject(parent), m_store(store), m_clock(clock), m_self(std::move(self))
-{}
+    : QObject(parent), m_server(server), m_self(std::move(self)), m_planFiles(std::move(planFiles))
+{
+    connect(&server, &OpenServer::changed, this, &LockController::onServerChanged);
+    connect(&server, &OpenServer::permissionChanged, this, &LockController::refusalChanged);
+    connect(&server.scheduler(), &RefreshScheduler::stateChanged, this,
+            &LockController::refusalChanged);
+}
 
 LockController::~LockController() = default;
 
-void LockController::setBackend(LockBackend *backend, const ServerProfile &profile,
-                                const ServerStatus *status)
+void LockController::onServerChanged()
 {
-    const bool other = backend != m_backend;
-    m_backend = backend;
-    m_profile = profile;
-    m_indexEpoch = status ? status->indexEpoch : std::string();
-    m_defaults = status ? status->defaults : LeaseTerms{};
-    if (other && !m_own.empty()) {
-        for (const auto &[holder, client] : m_clients) {
-            if (client) {
-                client->detach();
-                client->deleteLater();
-            }
+    m_working = 0; // what was under way ended with its backend
+    for (const auto &[holder, client] : m_clients) {
+        if (client) {
+            client->detach();
+            client->deleteLater();
         }
-        m_clients.clear();
-        m_own.clear();
-        emit ownLocksChanged();
     }
+    m_clients.clear();
+    m_own.clear();
+    emit ownLocksChanged();
+    emit refusalChanged();
 }
 
-void LockController::setServerStatus(const ServerStatus &status)
+void LockController::setPastRefusal(const QString &refusal)
 {
-    m_indexEpoch = status.indexEpoch;
-    m_defaults = status.defaults;
+    m_pastRefusal = refusal;
+    emit refusalChanged();
 }
 
 QString LockController::writeRefusal() const
 {
-    if (!m_backend)
+    if (!m_server.isOpen())
         return tr("Not connected.");
     if (!m_pastRefusal.isEmpty())
         return m_pastRefusal;
-    if (m_profile.readOnly)
+    if (m_server.isReadOnly())
         return tr("This window is read-only.");
     return {};
+}
+
+QString LockController::changeRefusal() const
+{
+    const QString refusal = writeRefusal();
+    const ConnectionState &state = m_server.scheduler().state();
+    if (!refusal.isEmpty() || state.isConnected())
+        return refusal;
+    return state.kind == ConnectionState::Kind::Cancelled
+                   ? tr("The locks are not read: reading was cancelled.")
+                   : tr("There is no usable answer from the server.");
+}
+
+template<typename T>
+ResultJob<T> *LockController::begun(ResultJob<T> *job)
+{
+    ++m_working;
+    connect(job, &Job::finished, this, [this] { m_working = std::max(0, m_working - 1); });
+    return job;
+}
+
+ResultJob<SetUpOutcome> *LockController::setUp(const SetUpOptions &options)
+{
+    return writeRefusal().isEmpty() ? begun(m_server.backend()->setUp(options)) : nullptr;
+}
+
+std::string LockController::indexEpoch() const
+{
+    return m_server.status() ? m_server.status()->indexEpoch : std::string();
+}
+
+LeaseTerms LockController::defaults() const
+{
+    return m_server.status() ? m_server.status()->defaults : LeaseTerms{};
 }
 
 std::string LockController::actor() const
@@ -83,14 +116,14 @@ std::string LockController::actor() const
 BreakContext LockController::breakContext() const
 {
     BreakContext context;
-    context.server = m_profile.url;
-    context.index = m_profile.index;
-    context.indexEpoch = m_indexEpoch;
-    context.now = m_clock.wallNow();
+    context.server = m_server.profile().url;
+    context.index = m_server.profile().index;
+    context.indexEpoch = indexEpoch();
+    context.now = clock().wallNow();
     context.verdictOf = [this](const std::string &session) {
-        return m_store.sessionVerdict(session);
+        return store().sessionVerdict(session);
     };
-    context.defaults = m_defaults;
+    context.defaults = defaults();
     return context;
 }
 
@@ -98,7 +131,7 @@ Result<BreakPlan> LockController::plan(const BreakSelection &selection) const
 {
     Result<BreakPlan> plan = planBreak(pictureFor(selection), selection, breakContext());
     if (plan)
-        plan->ofPart = m_pictureIsPart;
+        plan->ofPart = m_server.scheduler().state().byFolder;
     return plan;
 }
 
@@ -111,14 +144,14 @@ BreakPlan LockController::repairPlan(const LockPicture &picture,
 
 Result<BreakPlan> LockController::readPlan(const QByteArray &text) const
 {
-    Result<BreakPlan> plan = m_planReader ? m_planReader(text)
-                                          : fail(BackendError::Kind::InvalidInput,
-                                                 "plans cannot be read here");
-    if (plan && (plan->index != m_profile.index || plan->indexEpoch != m_indexEpoch))
+    Result<BreakPlan> plan = canReadPlans() ? m_planFiles.read(text)
+                                            : fail(BackendError::Kind::InvalidInput,
+                                                   "plans cannot be read here");
+    if (plan && (plan->index != m_server.profile().index || plan->indexEpoch != indexEpoch()))
         return fail(BackendError::Kind::Conflict,
                     "the plan was made for another index, or this one was made anew since");
     if (plan) {
-        if (Result<void> given = checkGivenBack(*plan, m_store.picture()); !given)
+        if (Result<void> given = checkGivenBack(*plan, store().picture()); !given)
             return tl::unexpected(given.error());
     }
     return plan;
@@ -127,21 +160,21 @@ Result<BreakPlan> LockController::readPlan(const QByteArray &text) const
 LockPicture LockController::pictureFor(const BreakSelection &selection) const
 {
     if (selection.what != BreakSelection::What::Session)
-        return m_store.picture();
+        return store().picture();
     // One session touches few documents: a copy of everything would be felt in a large tree.
     std::set<DocumentRef> documents;
     std::vector<Session> sessions;
-    for (const DocumentRef ref : m_store.documentsOf(selection.id))
+    for (const DocumentRef ref : store().documentsOf(selection.id))
         documents.insert(ref);
-    if (const Session *session = m_store.session(selection.id))
+    if (const Session *session = store().session(selection.id))
         sessions.push_back(*session);
     // And of those who wait, what they wait for.
-    m_store.forEachSession([&](const Session &session) {
+    store().forEachSession([&](const Session &session) {
         if (!session.wants || session.id == selection.id)
             return;
         sessions.push_back(session);
         for (const WantedLock &wanted : session.wants->locks) {
-            if (const DocumentRef ref = m_store.find(wanted.documentId); ref != NoDocument)
+            if (const DocumentRef ref = store().find(wanted.documentId); ref != NoDocument)
                 documents.insert(ref);
         }
     });
@@ -154,18 +187,18 @@ PresentPlan LockController::asOfNow(const BreakPlan &plan) const
     std::set<std::string> ids;
     std::vector<Session> sessions;
     for (const BreakStep &step : plan.steps) {
-        if (const DocumentRef ref = m_store.find(step.documentId); ref != NoDocument)
+        if (const DocumentRef ref = store().find(step.documentId); ref != NoDocument)
             documents.insert(ref);
-        const Session *session = ids.insert(step.session).second ? m_store.session(step.session)
+        const Session *session = ids.insert(step.session).second ? store().session(step.session)
                                                                  : nullptr;
         if (session)
             sessions.push_back(*session);
     }
     for (const BreakPlan::Node &node : plan.nodes) {
-        if (const DocumentRef ref = m_store.find(node.documentId); ref != NoDocument)
+        if (const DocumentRef ref = store().find(node.documentId); ref != NoDocument)
             documents.insert(ref);
     }
-    return planAsOfNow(plan, pictureOf(documents, std::move(sessions)), m_store.serverNow());
+    return planAsOfNow(plan, pictureOf(documents, std::move(sessions)), store().serverNow());
 }
 
 LockPicture LockController::pictureOf(const std::set<DocumentRef> &documents,
@@ -174,25 +207,27 @@ LockPicture LockController::pictureOf(const std::set<DocumentRef> &documents,
     LockPicture picture;
     picture.sessions = std::move(sessions);
     for (const DocumentRef ref : documents)
-        picture.locks.push_back(m_store.documentAt(ref));
+        picture.locks.push_back(store().documentAt(ref));
     const auto byId = [](const auto &a, const auto &b) { return a.id < b.id; };
     std::sort(picture.locks.begin(), picture.locks.end(), byId);
     std::sort(picture.sessions.begin(), picture.sessions.end(), byId);
-    picture.clockOffset = m_store.clockOffset();
-    picture.observedAt = m_clock.wallNow();
+    picture.clockOffset = store().clockOffset();
+    picture.observedAt = clock().wallNow();
     return picture;
 }
 
 std::vector<std::string> LockController::requestsOf(const BreakPlan &plan) const
 {
-    return m_backend ? m_backend->planRequests(plan, m_defaults) : std::vector<std::string>();
+    return m_server.isOpen() ? m_server.backend()->planRequests(plan, defaults())
+                             : std::vector<std::string>();
 }
 
 BreakJob *LockController::apply(const BreakPlan &plan, const QString &reason)
 {
-    if (!m_backend)
+    if (!writeRefusal().isEmpty())
         return nullptr;
-    BreakJob *job = m_backend->applyPlan(plan, actor(), reason.toStdString());
+    BreakJob *job = m_server.backend()->applyPlan(plan, actor(), reason.toStdString());
+    begun(job);
     connect(job, &Job::finished, this, &LockController::wrote);
     job->onResult(this, [this, plan](const Result<PlanOutcome> &outcome) {
         if (outcome)
@@ -209,19 +244,19 @@ BreakJob *LockController::apply(const BreakPlan &plan, const QString &reason)
 ResultJob<LockGrant> *LockController::acquire(const LockRequest &request, const LeaseTerms &terms,
                                               const QString &purpose)
 {
-    if (!m_backend)
+    if (!writeRefusal().isEmpty())
         return nullptr;
     ProcessIdentity process = m_self;
     process.purpose = purpose.toStdString();
-    LockClient *client = m_backend->createClient(process, terms, this);
+    LockClient *client = m_server.backend()->createClient(process, terms, this);
     QPointer<LockClient> guard(client);
-    ResultJob<LockGrant> *job = client->acquire(request);
+    ResultJob<LockGrant> *job = begun(client->acquire(request));
     const std::vector<LockTarget> targets = request.targets;
     const QString what = targetText(request);
     job->onResult(this, [this, guard, targets, what, purpose](const Result<LockGrant> &grant) {
         emit wrote();
         if (guard && !guard->sessionId().empty())
-            m_store.addOwnSession(guard->sessionId());
+            store().addOwnSession(guard->sessionId());
         if (grant && grant->granted && guard) {
             m_own.push_back(
                     {grant->holder, grant->session, targets, grant->token, purpose.toStdString()});

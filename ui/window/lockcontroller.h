@@ -10,13 +10,13 @@
 #include "models/domain/serverprofile.h"
 #include "models/protocol/planpresent.h"
 #include "models/protocol/treecheckrepair.h"
-#include "models/store/lockstore.h"
+#include "models/store/openserver.h"
+#include "ui/window/planfiles.h"
 
 #include <QByteArray>
 #include <QObject>
 #include <QPointer>
 
-#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -26,8 +26,8 @@ namespace lockscope {
 
 struct BreakContext;
 
-/// Turns what a person wants into calls of the backend. Keeps the window's own locks. Never changes the picture itself: that
-/// comes from what the server says afterwards.
+/// Turns what a person wants into calls of the backend, or says why not: nothing is written while a refusal stands, whatever the buttons
+/// look like. Keeps the window's own locks. Never changes the picture itself: that comes from what the server says afterwards.
 class LockController : public QObject
 {
     Q_OBJECT
@@ -42,44 +42,41 @@ public:
         std::string purpose;
     };
 
-    LockController(LockStore &store, const Clock &clock, ProcessIdentity self,
+    /// @p server must outlive it. Locks taken on one server are left to their leases when another is opened.
+    LockController(OpenServer &server, ProcessIdentity self, PlanFiles planFiles = {},
                    QObject *parent = nullptr);
     ~LockController() override;
 
-    /// Another server, or nullptr. Locks taken on the one before are left to their leases.
-    void setBackend(LockBackend *backend, const ServerProfile &profile, const ServerStatus *status);
-    void setServerStatus(const ServerStatus &status);
-    LockBackend *backend() const { return m_backend; }
-    const ServerProfile &profile() const { return m_profile; }
-    bool isProduction() const { return m_profile.stage == ServerProfile::Stage::Production; }
+    OpenServer &server() const { return m_server; }
+    bool isProduction() const
+    {
+        return m_server.profile().stage == ServerProfile::Stage::Production;
+    }
     /// Not empty while the window shows the past: then nothing is written, and this is why.
-    void setPastRefusal(const QString &refusal) { m_pastRefusal = refusal; }
+    void setPastRefusal(const QString &refusal);
     /// Why nothing can be written now, for a tool tip; empty: writes are possible.
     QString writeRefusal() const;
-    const LockStore &store() const { return m_store; }
-    const Clock &clock() const { return m_clock; }
+    /// The same for what is shown in the tree: also that there is no live picture to act on.
+    QString changeRefusal() const;
+    LockStore &store() const { return m_server.store(); }
+    const Clock &clock() const { return m_server.clock(); }
     const ProcessIdentity &self() const { return m_self; }
 
+    /// Makes the lock index. nullptr: refused, see writeRefusal().
+    ResultJob<SetUpOutcome> *setUp(const SetUpOptions &options);
+
     // --- break ---
-    /// The picture on screen lacks a part of the locks, and plans say so: the tree is read folder by folder.
-    void setPictureIsPart(bool part) { m_pictureIsPart = part; }
     /// The plan for @p selection from the picture on screen; sends nothing.
     Result<BreakPlan> plan(const BreakSelection &selection) const;
     /// The plan that repairs @p anomalies as they were found in @p picture; empty: nothing of it can be repaired.
     BreakPlan repairPlan(const LockPicture &picture, const std::vector<Anomaly> &anomalies,
                          const std::optional<SharesChoice> &shares = std::nullopt) const;
-    /// How a plan is written to a file, as `lockctl apply` reads it; given by the program.
-    using PlanWriter = std::function<QByteArray(const BreakPlan &)>;
-    void setPlanWriter(PlanWriter writer) { m_planWriter = std::move(writer); }
-    bool canWritePlans() const { return static_cast<bool>(m_planWriter); }
+    bool canWritePlans() const { return static_cast<bool>(m_planFiles.write); }
     QByteArray writtenPlan(const BreakPlan &plan) const
     {
-        return m_planWriter ? m_planWriter(plan) : QByteArray();
+        return canWritePlans() ? m_planFiles.write(plan) : QByteArray();
     }
-    /// How such a file is read; given by the program. InvalidInput: no whole plan.
-    using PlanReader = std::function<Result<BreakPlan>(const QByteArray &)>;
-    void setPlanReader(PlanReader reader) { m_planReader = std::move(reader); }
-    bool canReadPlans() const { return static_cast<bool>(m_planReader); }
+    bool canReadPlans() const { return static_cast<bool>(m_planFiles.read); }
     Result<BreakPlan> readPlan(const QByteArray &text) const;
     /// A plan that was made before, with what is so now; for the eye only.
     PresentPlan asOfNow(const BreakPlan &plan) const;
@@ -87,11 +84,11 @@ public:
     std::vector<std::string> requestsOf(const BreakPlan &plan) const;
     /// Who breaks, for the record: user and host of this process.
     std::string actor() const;
-    /// nullptr without a server. The job is the backend's.
+    /// nullptr: refused, see writeRefusal(). The job is the backend's.
     BreakJob *apply(const BreakPlan &plan, const QString &reason);
 
     // --- own locks ---
-    /// A session of its own per set, so that each has its purpose and lease. nullptr without a server.
+    /// A session of its own per set, so that each has its purpose and lease. nullptr: refused, see writeRefusal().
     ResultJob<LockGrant> *acquire(const LockRequest &request, const LeaseTerms &terms,
                                   const QString &purpose);
     void release(const std::string &holder);
@@ -99,7 +96,12 @@ public:
     /// The window's own set that @p session stands for; nullptr: not ours.
     const OwnLock *ownLockOfSession(const std::string &session) const;
 
+    /// Something that was begun here is still under way.
+    bool isWorking() const { return m_working > 0; }
+
 signals:
+    /// writeRefusal(), changeRefusal() or the server they are about may be another.
+    void refusalChanged();
     void ownLocksChanged();
     /// One sentence about something that happened, for the status bar. @p bad: worth a banner.
     void told(const QString &text, bool bad);
@@ -111,6 +113,11 @@ signals:
     void wrote();
 
 private:
+    void onServerChanged();
+    template<typename T>
+    ResultJob<T> *begun(ResultJob<T> *job);
+    std::string indexEpoch() const;
+    LeaseTerms defaults() const; ///< of the index
     BreakContext breakContext() const;
     LockPicture pictureFor(const BreakSelection &selection) const;
     LockPicture pictureOf(const std::set<DocumentRef> &documents,
@@ -118,17 +125,11 @@ private:
     void forget(const std::string &holder);
     void onLost(LockClient *client, const QString &why);
 
-    LockStore &m_store;
-    const Clock &m_clock;
+    OpenServer &m_server;
     ProcessIdentity m_self;
-    QPointer<LockBackend> m_backend;
-    ServerProfile m_profile;
-    PlanWriter m_planWriter;
-    PlanReader m_planReader;
-    std::string m_indexEpoch;
-    LeaseTerms m_defaults; ///< of the index
+    PlanFiles m_planFiles;
     QString m_pastRefusal;
-    bool m_pictureIsPart = false;
+    int m_working = 0;
     std::vector<OwnLock> m_own;
     std::vector<std::pair<std::string, QPointer<LockClient>>> m_clients; ///< by holder
 };

@@ -59,22 +59,24 @@ QString settingsKey(const char *name) { return QStringLiteral("window/") + QLati
 } // namespace
 
 MainWindow::MainWindow(const Parts &parts, QWidget *parent)
-    : QMainWindow(parent), m_parts(parts),
-      m_controller(new LockController(parts.store, parts.clock, parts.self, this)),
-      m_intents(new IntentWatch(parts.store, this)),
+    : QMainWindow(parent), m_server(parts.server), m_theme(parts.theme), m_settings(parts.settings),
+      m_services(parts.services),
+      m_controller(new LockController(m_server, parts.self, m_services.plans, this)),
+      m_intents(new IntentWatch(m_server.store(), this)),
       m_changes(new ChangeController(*m_controller, *m_intents, this)),
-      m_items(new LockTreeItems(parts.store, this)), m_tree(new LockTreeView(m_items, this)),
-      m_past(new TimeTravel(*m_controller, parts.clock, this)), m_pages(new QStackedWidget(this)),
+      m_items(new LockTreeItems(m_server.store(), this)), m_tree(new LockTreeView(m_items, this)),
+      m_past(new TimeTravel(*m_controller, this)), m_pages(new QStackedWidget(this)),
       m_empty(new EmptyState(this)), m_notConnected(new NotConnectedPage(this)),
       m_banners(new BannerArea(this)), m_tools(new ToolStrip(this)),
-      m_status(new StatusStrip(this)), m_inspector(new Inspector(parts.store, *m_controller, this)),
-      m_stale(new StalePanel(parts.store, this)),
-      m_recovery(new RecoveryPanel(*m_changes, parts.store, this)),
-      m_owners(new OwnersPanel(parts.store, this)),
-      m_anomalies(new AnomaliesPanel(parts.store, this)),
-      m_activity(new ActivityPanel(parts.history, parts.clock, this)),
-      m_zombies(new ZombieWatch(parts.store, this)), m_broken(new BrokenPlans(*m_controller, this)),
-      m_audit(new AuditPanel(this)), m_open(new OpenIntents(this)),
+      m_status(new StatusStrip(this)),
+      m_inspector(new Inspector(m_server.store(), *m_controller, Inspector::Shows::Present, this)),
+      m_stale(new StalePanel(*m_controller, this)), m_recovery(new RecoveryPanel(*m_changes, this)),
+      m_owners(new OwnersPanel(*m_controller, this)),
+      m_anomalies(new AnomaliesPanel(*m_controller, this)),
+      m_activity(new ActivityPanel(m_server.history(), m_server.clock(), this)),
+      m_zombies(new ZombieWatch(m_server.store(), this)),
+      m_broken(new BrokenPlans(*m_controller, this)), m_audit(new AuditPanel(this)),
+      m_open(new OpenIntents(m_server, m_services.audit, this)),
       m_contention(new ContentionPanel(this)), m_labPanel(new LabPanel(this)),
       m_workers(new WorkerPanel(this)), m_docks(new DockShelf(this)),
       m_actions(std::make_unique<WindowActions>())
@@ -90,6 +92,7 @@ MainWindow::MainWindow(const Parts &parts, QWidget *parent)
     m_pages->addWidget(m_notConnected);
     m_pages->addWidget(m_past->page());
     setCentralWidget(m_pages);
+    m_notConnected->setLocalAvailable(m_services.local);
     m_notConnected->setMinimumWidth(440); // beside the lab there is no more room
     setStatusBar(m_status);
 
@@ -107,7 +110,7 @@ MainWindow::MainWindow(const Parts &parts, QWidget *parent)
     connectLab();
     connectAudit();
     restore();
-    setConnection(nullptr, ServerProfile());
+    onServerChanged();
 }
 
 MainWindow::~MainWindow() = default;
@@ -142,24 +145,24 @@ void MainWindow::arrange(bool narrow)
 
 void MainWindow::connectParts()
 {
-    connect(&m_parts.scheduler, &RefreshScheduler::stateChanged, this, [this] {
+    connect(&m_server, &OpenServer::changed, this, &MainWindow::onServerChanged);
+    connect(&m_server, &OpenServer::permissionChanged, this, &MainWindow::onPermissionChanged);
+    connect(&m_server.scheduler(), &RefreshScheduler::stateChanged, this, [this] {
         updatePage();
         updateBanners();
         updateStatus();
         updateActions();
     });
-    connect(&m_parts.scheduler, &RefreshScheduler::statusChanged, this,
-            [this](const ServerStatus &status) {
-                m_controller->setServerStatus(status);
-                updateTitle();
-                updateStatus();
-            });
-    connect(&m_parts.store, &LockStore::changed, this, [this] {
+    connect(&m_server.scheduler(), &RefreshScheduler::statusChanged, this, [this] {
+        updateTitle();
+        updateStatus();
+    });
+    connect(&m_server.store(), &LockStore::changed, this, [this] {
         updatePage();
         updateActions(); // of the selected row, which may be another now
         updateCounts();
     });
-    connect(&m_parts.store, &LockStore::ticked, this, &MainWindow::onTick);
+    connect(&m_server.store(), &LockStore::ticked, this, &MainWindow::onTick);
     connect(m_items, &LockTreeModel::filterAsked, this, &MainWindow::updateStatus);
     connect(m_items, &LockTreeModel::filterChanged, this, [this] {
         m_shownFilter = !m_askedQuery.isEmpty()                       ? m_askedQuery
@@ -194,8 +197,7 @@ void MainWindow::connectParts()
             &MainWindow::openConnectionDialog);
     connect(m_notConnected, &NotConnectedPage::editRequested, this, [this](int index) {
         if (index >= 0 && index < static_cast<int>(m_profiles.size()))
-            m_profile = m_profiles[static_cast<std::size_t>(index)];
-        openConnectionDialog();
+            showConnectionDialog(m_profiles[static_cast<std::size_t>(index)]);
     });
     connect(m_notConnected, &NotConnectedPage::profileChosen, this, [this](int index) {
         if (index >= 0 && index < static_cast<int>(m_profiles.size()))
@@ -203,20 +205,21 @@ void MainWindow::connectParts()
     });
 
     m_tools->filter()->setCompleter([this](const QString &text, int cursor, bool asked) {
-        return completeFilter(text, cursor, m_parts.store, *m_items, asked);
+        return completeFilter(text, cursor, m_server.store(), *m_items, asked);
     });
     connect(m_status->scanBar(), &ScanBar::pauseClicked, this, &MainWindow::togglePause);
-    connect(m_status->scanBar(), &ScanBar::cancelClicked, &m_parts.scheduler,
+    connect(m_status->scanBar(), &ScanBar::cancelClicked, &m_server.scheduler(),
             &RefreshScheduler::cancelLoading);
 
     const auto choose = [this](const QString &documentId) {
         if (m_tree->selectDocument(documentId))
             return;
         m_tree->selectWhenShown(documentId); // so that no action means another than the inspector
-        const DocumentRef ref = m_parts.store.find(documentId.toStdString());
-        m_inspector->setSubject(documentId, ref == NoDocument ? QString()
-                                                              : QString::fromStdString(std::string(
-                                                                      m_parts.store.pathAt(ref))));
+        const DocumentRef ref = m_server.store().find(documentId.toStdString());
+        m_inspector->setSubject(documentId, ref == NoDocument
+                                                    ? QString()
+                                                    : QString::fromStdString(std::string(
+                                                            m_server.store().pathAt(ref))));
     };
     connect(m_stale, &StalePanel::documentChosen, this, choose);
     connect(m_stale, &StalePanel::breakRequested, this, &MainWindow::breakSelection);
@@ -227,14 +230,15 @@ void MainWindow::connectParts()
     connect(m_inspector, &Inspector::documentChosen, this, choose);
     connect(m_inspector, &Inspector::breakRequested, this, &MainWindow::breakSelection);
     connect(m_inspector, &Inspector::releaseRequested, this, [this] {
-        const DocumentRef shown = m_parts.store.find(m_inspector->documentId());
+        const DocumentRef shown = m_server.store().find(m_inspector->documentId());
         if (shown != NoDocument)
-            releaseOwn(m_parts.store.factsAt(shown).session);
+            releaseOwn(m_server.store().factsAt(shown).session);
     });
     connect(m_workers, &WorkerPanel::pathChosen, this, [this](const QString &path) {
         m_tree->choose(m_items->indexOfPath(path.toStdString()));
     });
     connect(m_workers, &WorkerPanel::told, m_status, &StatusStrip::say);
+    connect(m_workers, &WorkerPanel::countChanged, this, &MainWindow::updateCounts);
 
     connect(m_controller, &LockController::told, this, [this](const QString &text, bool bad) {
         m_status->say(text);
@@ -245,36 +249,18 @@ void MainWindow::connectParts()
         m_unknownOutcome = text;
         updateBanners();
     });
-    connect(m_controller, &LockController::wrote, &m_parts.scheduler, &RefreshScheduler::refreshNow);
+    connect(m_controller, &LockController::wrote, &m_server.scheduler(),
+            &RefreshScheduler::refreshNow);
     connect(m_controller, &LockController::ownLocksChanged, this, &MainWindow::updateActions);
 }
 
-void MainWindow::setConnection(LockBackend *backend, const ServerProfile &profile)
+void MainWindow::onServerChanged()
 {
-    m_labPanel->serversChanged(!backend || profile.url != m_profile.url
-                               || profile.index != m_profile.index);
-    m_backend = backend;
-    m_profile = profile;
     m_unknownOutcome.clear();
-    setRecorder(nullptr); // of the server before
-    m_controller->setBackend(backend, profile,
-                             m_parts.scheduler.status() ? &*m_parts.scheduler.status() : nullptr);
-    m_inspector->setBackend(backend);
-    m_inspector->setSubject(QString(), QString());
-    m_tools->setProfile(backend ? &m_profile : nullptr);
-    m_stale->setConnected(backend != nullptr);
+    m_tools->setProfile(m_server.isOpen() ? &m_server.profile() : nullptr);
     m_zombies->clear();
     m_broken->clear();
     m_banners->clear(BannerArea::Kind::Trouble);
-    m_anomalies->setConnected(backend != nullptr);
-    m_anomalies->setRefusal(m_controller->writeRefusal());
-    m_stale->setRefusal(m_controller->writeRefusal());
-    m_owners->setConnected(backend != nullptr);
-    m_owners->setRefusal(m_controller->writeRefusal());
-    m_open->setBackend(backend, profile.url, profile.index);
-    m_changes->setBackend(
-            nullptr); // of the server before; the program gives this one's by setIntentBackend()
-    m_recovery->setConnected(backend != nullptr);
     updateTitle();
     updatePage();
     updateBanners();
@@ -283,25 +269,26 @@ void MainWindow::setConnection(LockBackend *backend, const ServerProfile &profil
     updateStatus();
 }
 
+void MainWindow::onPermissionChanged()
+{
+    updatePage();
+    updateBanners();
+    updateActions();
+    updateStatus();
+    if (!m_server.isReadOnly())
+        return;
+    if (m_controller->isWorking() || m_changes->isWorking())
+        showNotice(tr("The time for writes is over."),
+                   tr("What is under way finishes its steps. Nothing else can be changed."));
+    else
+        m_status->say(tr("The time for writes is over: this window is read-only again."));
+}
+
 void MainWindow::setProfiles(const std::vector<ServerProfile> &profiles)
 {
     m_profiles = profiles;
     m_notConnected->setProfiles(profiles);
     makeConnectionMenu();
-}
-
-void MainWindow::setConnectionTester(ConnectionTester tester) { m_tester = std::move(tester); }
-
-void MainWindow::setCredentialStore(CredentialStore *credentials) { m_credentials = credentials; }
-
-void MainWindow::setPlanWriter(std::function<QByteArray(const BreakPlan &)> writer)
-{
-    m_controller->setPlanWriter(std::move(writer));
-}
-
-void MainWindow::setPlanReader(std::function<Result<BreakPlan>(const QByteArray &)> reader)
-{
-    m_controller->setPlanReader(std::move(reader));
 }
 
 void MainWindow::setContentionLab(ContentionLab *lab)
@@ -312,16 +299,7 @@ void MainWindow::setContentionLab(ContentionLab *lab)
     if (lab)
         m_docks->bringForward(m_stale);
     updateActions();
-    connect(m_workers, &WorkerPanel::countChanged, this, &MainWindow::updateCounts,
-            Qt::UniqueConnection);
     updateCounts();
-}
-
-void MainWindow::setLocalAvailable(bool available)
-{
-    m_localAvailable = available;
-    m_notConnected->setLocalAvailable(available);
-    m_actions->demo->setVisible(available);
 }
 
 void MainWindow::showNotice(const QString &title, const QString &text)
@@ -350,7 +328,7 @@ void MainWindow::showEvent(QShowEvent *event)
         return;
     m_arranged = true;
     // Dock sizes hold only once the layout is alive; a remembered layout brings its own.
-    const bool remembered = m_parts.settings && m_parts.settings->contains(settingsKey("state"));
+    const bool remembered = m_settings && m_settings->contains(settingsKey("state"));
     if (!remembered)
         QTimer::singleShot(0, this, [this] { arrange(m_narrow); });
     m_tree->setFocus();
@@ -365,7 +343,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
 
 void MainWindow::restore()
 {
-    QSettings *settings = m_parts.settings;
+    QSettings *settings = m_settings;
     if (!settings)
         return;
     restoreGeometry(settings->value(settingsKey("geometry")).toByteArray());
@@ -375,7 +353,7 @@ void MainWindow::restore()
         arrange(true);
     restoreState(settings->value(settingsKey(m_narrow ? "stateNarrow" : "state")).toByteArray(),
                  StateVersion);
-    m_parts.theme.setChoice(Theme::fromString(settings->value(settingsKey("theme")).toString()));
+    m_theme.setChoice(Theme::fromString(settings->value(settingsKey("theme")).toString()));
     const bool comfortable = settings->value(settingsKey("comfortable")).toBool();
     m_actions->comfortable->setChecked(comfortable);
     m_tree->setComfortable(comfortable);
@@ -383,14 +361,14 @@ void MainWindow::restore()
 
 void MainWindow::remember()
 {
-    QSettings *settings = m_parts.settings;
+    QSettings *settings = m_settings;
     if (!settings)
         return;
     settings->setValue(settingsKey("geometry"), saveGeometry());
     settings->setValue(settingsKey(m_narrow ? "stateNarrow" : "state"), saveState(StateVersion));
     if (!m_narrow)
         settings->setValue(settingsKey("columns"), m_tree->header()->saveState());
-    settings->setValue(settingsKey("theme"), Theme::toString(m_parts.theme.choice()));
+    settings->setValue(settingsKey("theme"), Theme::toString(m_theme.choice()));
     settings->setValue(settingsKey("comfortable"), m_actions->comfortable->isChecked());
 }
 

@@ -3,16 +3,12 @@
 
 #pragma once
 
-#include "models/domain/clock.h"
 #include "models/domain/contentionlab.h"
 #include "models/domain/credentialstore.h"
-#include "models/domain/intentbackend.h"
-#include "models/domain/lockbackend.h"
-#include "models/domain/lockrecorder.h"
-#include "models/domain/serverprofile.h"
-#include "models/store/refreshscheduler.h"
+#include "models/store/openserver.h"
 #include "ui/widgets/banner.h"
 #include "ui/window/localstart.h"
+#include "ui/window/planfiles.h"
 #include "ui/window/scanbar.h"
 
 #include <QMainWindow>
@@ -43,8 +39,6 @@ class IntentWatch;
 class LabLibrary;
 class LabPanel;
 class LockController;
-class LockHistory;
-class LockStore;
 class LockTreeItems;
 class LockTreeView;
 class NotConnectedPage;
@@ -66,55 +60,42 @@ struct LockRow;
 struct ZombieSign;
 struct WindowActions;
 
-/// The window: toolbar, banners, lock tree, inspector, docks, status bar. Knows no server: it asks for one by connectRequested, and
-/// the program answers with setConnection.
+/// The window: toolbar, banners, lock tree, inspector, docks, status bar. Shows what is open; it asks for another server by
+/// connectRequested, and the program opens it.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
 public:
+    /// What the program does for the window; what is left out the window does without. All borrowed.
+    struct Services
+    {
+        /// Asks one server how it is, for the Test button; the job is the backend's that the program made for it.
+        std::function<ResultJob<ServerStatus> *(const ServerProfile &)> testConnection;
+        CredentialStore *credentials = nullptr; ///< without it passwords live for the session only
+        AuditReader *audit = nullptr;           ///< where forced changes were written down
+        PictureWriter *pictures = nullptr;      ///< writes what is seen at this moment to a file
+        LabLibrary *lab = nullptr; ///< scenarios and runs; without it no Lab and Contention panels
+        PlanFiles plans;
+        bool local = false; ///< localRequested has an answer
+    };
     /// What the window works on; all borrowed, all must outlive it. `settings` may be nullptr: then nothing is remembered.
     struct Parts
     {
-        LockStore &store;
-        LockHistory &history;
-        RefreshScheduler &scheduler;
-        const Clock &clock;
+        OpenServer &server;
         Theme &theme;
         ProcessIdentity self;
         QSettings *settings = nullptr;
+        Services services = {};
     };
-    /// Asks one server how it is, for the Test button; the job is the backend's that the program made for it.
-    using ConnectionTester = std::function<ResultJob<ServerStatus> *(const ServerProfile &)>;
 
     explicit MainWindow(const Parts &parts, QWidget *parent = nullptr);
     ~MainWindow() override;
 
-    /// The server that is shown from now on; nullptr: none. The program gives the same backend to the scheduler, before this call.
-    void setConnection(LockBackend *backend, const ServerProfile &profile);
-    /// Renames and recoveries on the same server, given after setConnection(); nullptr: none.
-    void setIntentBackend(IntentBackend *backend);
     /// Profiles to choose from, most recent first.
     void setProfiles(const std::vector<ServerProfile> &profiles);
-    void setConnectionTester(ConnectionTester tester);
-    void setCredentialStore(
-            CredentialStore *credentials); ///< nullptr: passwords live for the session only
-    /// Writes a break plan as `lockctl apply` reads it; without it plans cannot be saved.
-    void setPlanWriter(std::function<QByteArray(const BreakPlan &)> writer);
-    /// Reads one back; without it plans cannot be opened.
-    void setPlanReader(std::function<Result<BreakPlan>(const QByteArray &)> reader);
     /// Shows the plan in a file, to be carried out as it is; says why when it cannot be.
     void openPlanFile(const QString &fileName);
-    /// Where forced changes were written down; borrowed. nullptr: nowhere.
-    void setAuditReader(AuditReader *reader);
-    /// What was seen of the server before, for the history and the time machine; borrowed, given after setConnection(). nullptr: nothing.
-    /// @p snapshot: name of the file when the server is a snapshot; then it is shown as of its end.
-    void setRecorder(LockRecorder *recorder, const QString &snapshot = {});
-    /// Who writes what is seen at this moment to a file; borrowed. nullptr: nobody.
-    void setPictureWriter(PictureWriter *writer);
     void setContentionLab(ContentionLab *lab); ///< nullptr: no Demo workers panel
-    /// Scenarios and runs of the contention lab; borrowed, must live until nullptr is given. nullptr: no Lab and Contention panels.
-    void setLabLibrary(LabLibrary *library);
-    void setLocalAvailable(bool available); ///< whether localRequested has an answer
     /// One sentence that should be seen, as why a connection could not be made.
     void showNotice(const QString &title, const QString &text);
 
@@ -137,7 +118,7 @@ public:
     EmptyState *emptyState() const { return m_empty; }
     NotConnectedPage *notConnectedPage() const { return m_notConnected; }
     LockController *controller() const { return m_controller; }
-    Theme &theme() const { return m_parts.theme; }
+    Theme &theme() const { return m_theme; }
 
 public slots:
     void openConnectionDialog();
@@ -166,8 +147,6 @@ signals:
     void disconnectRequested();
     void localRequested(lockscope::LocalStart kind);
     void snapshotRequested(const QString &fileName);
-    /// Writes on a read-only profile, for so many minutes; the program makes a writable connection and gives it back after.
-    void writesRequested(int minutes);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -177,6 +156,10 @@ protected:
     void dropEvent(QDropEvent *event) override;
 
 private:
+    void onServerChanged();
+    void onPermissionChanged();
+    void askToAllowWrites();
+    void showConnectionDialog(const ServerProfile &profile);
     void choosePlanFile();
     void makeActions();
     void makeMenus();
@@ -193,8 +176,6 @@ private:
     void restore();
     void remember();
     void updateTitle();
-    /// Why nothing can be changed on the server now; empty: it can. What the controller says, or that there is no live picture to act on.
-    QString changeRefusal() const;
     void updateActions();
     void updateCurrentActions();
     void updateBanners();
@@ -225,24 +206,23 @@ private:
     QString partialText() const;
     void connectHistory();
     void connectLab();
+    QString exportRefusal() const;
+    bool canExport() const;
     void updateHistoryActions();
     void updateChangeActions(const QString &refusal);
     void updateHalfDoneBanner();
+    void updateWriteBanner();
     void recoverChange(const QString &intent);
     void showRecoveryDialog(const IntentView &view);
     std::vector<IntentView> halfDoneChanges() const;
     void focusNextPane(bool forward);
 
-    Parts m_parts;
-    ServerProfile m_profile;
+    OpenServer &m_server;
+    Theme &m_theme;
+    QSettings *m_settings;
+    Services m_services;
     std::vector<ServerProfile> m_profiles;
-    QPointer<LockBackend> m_backend;
-    QPointer<CredentialStore> m_credentials;
     QPointer<ContentionLab> m_lab;
-    QPointer<PictureWriter> m_pictureWriter;
-    ConnectionTester m_tester;
-    bool m_localAvailable = false;
-    bool m_labAvailable = false;
 
     LockController *m_controller;
     IntentWatch *m_intents;

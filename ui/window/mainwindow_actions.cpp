@@ -120,7 +120,7 @@ void MainWindow::makeActions()
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
     connect(a.refresh, &QAction::triggered, this, &MainWindow::refresh);
     connect(a.pause, &QAction::triggered, this, &MainWindow::togglePause);
-    connect(a.cancelReading, &QAction::triggered, &m_parts.scheduler,
+    connect(a.cancelReading, &QAction::triggered, &m_server.scheduler(),
             &RefreshScheduler::cancelLoading);
     connect(a.filter, &QAction::triggered, this, &MainWindow::focusFilter);
     connect(a.nextPane, &QAction::triggered, this, [this] { focusNextPane(true); });
@@ -189,7 +189,7 @@ void MainWindow::makeMenus()
     QMenu *view = bar->addMenu(tr("&View"));
     view->addActions(
             {a.refresh, a.reload, a.pause, a.cancelReading, a.byFolder, a.timeMachine, a.filter});
-    auto *views = new SavedViews(*m_tools, *m_tree->header(), m_parts.settings, this);
+    auto *views = new SavedViews(*m_tools, *m_tree->header(), m_settings, this);
     connect(views, &SavedViews::told, m_status, &StatusStrip::say);
     m_tools->setViewsMenu(views->menu());
     view->addMenu(views->menu());
@@ -206,11 +206,11 @@ void MainWindow::makeMenus()
         QAction *action = theme->addAction(text);
         action->setCheckable(true);
         themes->addAction(action);
-        action->setChecked(m_parts.theme.choice() == choice);
+        action->setChecked(m_theme.choice() == choice);
         connect(action, &QAction::triggered, this,
-                [this, choice = choice] { m_parts.theme.setChoice(choice); });
-        connect(&m_parts.theme, &Theme::changed, action, [this, action, choice = choice] {
-            action->setChecked(m_parts.theme.choice() == choice);
+                [this, choice = choice] { m_theme.setChoice(choice); });
+        connect(&m_theme, &Theme::changed, action, [this, action, choice = choice] {
+            action->setChecked(m_theme.choice() == choice);
         });
     }
     QMenu *panels = view->addMenu(tr("&Panels"));
@@ -288,24 +288,12 @@ void MainWindow::makeConnectionMenu()
     m_connectionMenu->addActions({m_actions->connectTo, m_actions->disconnectFrom, m_actions->demo});
 }
 
-QString MainWindow::changeRefusal() const
-{
-    const QString refusal = m_controller->writeRefusal();
-    const ConnectionState &state = m_parts.scheduler.state();
-    if (!refusal.isEmpty() || state.isConnected())
-        return refusal;
-    return state.kind == ConnectionState::Kind::Cancelled
-                   ? tr("The locks are not read: reading was cancelled.")
-                   : tr("There is no usable answer from the server.");
-}
-
 void MainWindow::updateActions()
 {
     const WindowActions &a = *m_actions;
-    const bool connected = m_backend != nullptr;
-    const ConnectionState &state = m_parts.scheduler.state();
-    const QString refusal = changeRefusal();
-    m_inspector->setRefusal(refusal);
+    const bool connected = m_server.isOpen();
+    const ConnectionState &state = m_server.scheduler().state();
+    const QString refusal = m_controller->changeRefusal();
     a.acquire->setEnabled(refusal.isEmpty());
     a.acquire->setToolTip(refusal);
     updateBreakActions(refusal);
@@ -319,14 +307,14 @@ void MainWindow::updateActions()
     a.setUp->setEnabled(connected && state.kind == ConnectionState::Kind::NotSetUp
                         && m_controller->writeRefusal().isEmpty());
     updateHistoryActions();
-    m_labMenu->menuAction()->setVisible(m_lab != nullptr || m_labAvailable);
-    a.openLab->setVisible(m_labAvailable);
+    m_labMenu->menuAction()->setVisible(m_lab || m_services.lab);
+    a.openLab->setVisible(m_services.lab != nullptr);
     a.startWorkers->setVisible(m_lab != nullptr);
     a.stopWorkers->setVisible(m_lab != nullptr);
     a.startWorkers->setEnabled(m_lab && !m_lab->isRunning());
     a.stopWorkers->setEnabled(m_lab && m_lab->isRunning());
-    a.demo->setVisible(m_localAvailable);
-    a.pause->setChecked(connected && m_parts.scheduler.isPaused());
+    a.demo->setVisible(m_services.local);
+    a.pause->setChecked(connected && m_server.scheduler().isPaused());
     a.cancelReading->setEnabled(connected && state.partial && !state.byFolder);
     updateFolderActions();
 }
@@ -337,13 +325,16 @@ void MainWindow::updateCurrentActions()
     const QModelIndex current = m_tree->currentIndex();
     const LockRow row = current.isValid() ? m_items->row(current) : LockRow();
     const bool mine = m_controller->ownLockOfSession(row.facts.session) != nullptr;
-    m_actions->release->setEnabled(m_backend && mine && !m_past->isActive());
+    m_actions->release->setEnabled(m_server.isOpen() && mine && !m_past->isActive());
     m_actions->inspect->setEnabled(current.isValid());
 }
 
-void MainWindow::openConnectionDialog()
+void MainWindow::openConnectionDialog() { showConnectionDialog(m_server.profile()); }
+
+void MainWindow::showConnectionDialog(const ServerProfile &profile)
 {
-    auto *dialog = new ConnectionDialog(m_profile, m_tester, m_credentials, this);
+    auto *dialog = new ConnectionDialog(profile, m_services.testConnection, m_services.credentials,
+                                        this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ConnectionDialog::connectRequested, this, &MainWindow::connectRequested);
     dialog->open();
@@ -351,7 +342,7 @@ void MainWindow::openConnectionDialog()
 
 void MainWindow::openAcquireDialog()
 {
-    if (!m_actions->acquire->isEnabled())
+    if (!m_controller->changeRefusal().isEmpty())
         return;
     auto *dialog = new AcquireDialog(*m_controller, m_tree->currentPath(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -361,12 +352,11 @@ void MainWindow::openAcquireDialog()
 
 void MainWindow::openSetUpDialog()
 {
-    if (!m_backend)
+    if (!m_server.isOpen())
         return;
-    auto *dialog = new SetUpDialog(*m_backend, QString::fromStdString(m_profile.index), this);
+    auto *dialog = new SetUpDialog(*m_controller, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWriteRefusal(m_controller->writeRefusal());
-    connect(dialog, &SetUpDialog::done, &m_parts.scheduler, &RefreshScheduler::refreshNow);
+    connect(dialog, &SetUpDialog::done, &m_server.scheduler(), &RefreshScheduler::refreshNow);
     dialog->open();
 }
 
@@ -386,18 +376,18 @@ void MainWindow::showKeys()
 
 void MainWindow::refresh()
 {
-    m_parts.scheduler.refreshNow();
-    FolderReader &folders = m_parts.scheduler.folders();
+    m_server.scheduler().refreshNow();
+    FolderReader &folders = m_server.scheduler().folders();
     if (folders.reading("/") == FolderReading::Failed) // without it there is no folder to open
         folders.read("/");
 }
 
 void MainWindow::togglePause()
 {
-    if (m_parts.scheduler.isPaused())
-        m_parts.scheduler.resume();
+    if (m_server.scheduler().isPaused())
+        m_server.scheduler().resume();
     else
-        m_parts.scheduler.pause();
+        m_server.scheduler().pause();
     updateActions();
     updateStatus();
 }

@@ -35,16 +35,6 @@ Anomaly anomalyOf(const ZombieSign &sign)
 
 void MainWindow::connectAnomalies()
 {
-    AnomalyChecker *checker = m_anomalies->checker();
-    connect(&m_parts.scheduler, &RefreshScheduler::stateChanged, checker,
-            [checker](const ConnectionState &state) {
-                checker->setLive(state.kind == ConnectionState::Kind::Live && !state.byFolder);
-            });
-    connect(&m_parts.scheduler, &RefreshScheduler::statusChanged, checker,
-            [checker](const ServerStatus &status) {
-                checker->setRootCoversAll(status.rootCoversAll);
-            });
-    connect(&m_parts.scheduler, &RefreshScheduler::refreshed, checker, &AnomalyChecker::confirm);
     connect(m_anomalies, &AnomaliesPanel::countChanged, this,
             [this](qint64 settled) { m_docks->setCount(m_anomalies, settled); });
     connect(m_anomalies, &AnomaliesPanel::repairRequested, this, &MainWindow::repairAnomalies);
@@ -94,7 +84,7 @@ void MainWindow::repairAfter(const ZombieSign &sign)
     m_banners->clear(BannerArea::Kind::Trouble);
     if (sign.what == ZombieSign::What::WroteAgain) {
         BreakSelection selection;
-        if (!sign.session.empty() && m_parts.store.livenessOf(sign.session) == Liveness::Dead)
+        if (!sign.session.empty() && m_server.store().livenessOf(sign.session) == Liveness::Dead)
             selection = {BreakSelection::What::Session, sign.session, false};
         else if (!sign.holder.empty())
             selection = {BreakSelection::What::Holder, sign.holder, false};
@@ -104,7 +94,7 @@ void MainWindow::repairAfter(const ZombieSign &sign)
         return;
     }
     LockPicture picture;
-    if (const std::optional<LockDocument> document = m_parts.store.document(sign.documentId))
+    if (const std::optional<LockDocument> document = m_server.store().document(sign.documentId))
         picture.locks.push_back(*document);
     const BreakPlan plan = m_controller->repairPlan(picture, {anomalyOf(sign)});
     if (plan.isEmpty()) {

@@ -13,6 +13,7 @@ namespace lockscope {
 
 void MainWindow::connectAudit()
 {
+    m_audit->setReader(m_services.audit);
     connect(m_open, &OpenIntents::changed, this, &MainWindow::updateBanners);
     connect(m_open, &OpenIntents::told, this, [this](const QString &text, bool bad) {
         m_status->say(text.section(QLatin1Char('\n'), 0, 0));
@@ -24,15 +25,9 @@ void MainWindow::connectAudit()
     connect(m_owners, &OwnersPanel::breakRequested, this, &MainWindow::breakSelection);
 }
 
-void MainWindow::setAuditReader(AuditReader *reader)
-{
-    m_audit->setReader(reader);
-    m_open->setReader(reader);
-}
-
 bool MainWindow::showOpenIntents()
 {
-    if (!m_backend || m_open->open().empty())
+    if (!m_server.isOpen() || m_open->open().empty())
         return false;
     BannerText banner;
     banner.tone = BannerText::Tone::Amber;

@@ -86,7 +86,7 @@ void MainWindow::updateBreakActions(const QString &refusal)
     const QString choice = refusal.isEmpty() ? chooseBreak(rows).refusal : refusal;
     a.breakLock->setEnabled(choice.isEmpty());
     a.breakLock->setToolTip(choice);
-    m_tools->setEnabledParts(m_backend != nullptr, refusal, choice);
+    m_tools->setEnabledParts(m_server.isOpen(), refusal, choice);
     if (rows.size() == 1) // this runs often: what takes long to find out is asked when it matters
         rows.front().moreBelow = !m_items->mayBeWholeBelow(m_tree->chosenRows().constFirst());
     const QString below = refusal.isEmpty() ? chooseBreakBelow(rows).refusal : refusal;
@@ -98,13 +98,13 @@ void MainWindow::updateBreakActions(const QString &refusal)
 void MainWindow::openBreakDialog()
 {
     const BreakChoice choice = chooseBreak(chosenRows());
-    if (choice.refusal.isEmpty() && m_actions->breakLock->isEnabled())
+    if (choice.refusal.isEmpty() && m_controller->changeRefusal().isEmpty())
         breakSelection(choice.selection);
 }
 
 void MainWindow::openBreakBelow()
 {
-    if (!m_actions->breakBelow->isEnabled())
+    if (!m_controller->changeRefusal().isEmpty())
         return;
     std::vector<LockRow> rows = chosenRows();
     if (rows.size() == 1)
@@ -125,7 +125,7 @@ void MainWindow::openBreakAllDead()
 
 void MainWindow::breakSelection(const BreakSelection &selection)
 {
-    const QString refusal = changeRefusal();
+    const QString refusal = m_controller->changeRefusal();
     if (!refusal.isEmpty()) {
         showNotice(tr("Not broken."), refusal);
         return;
@@ -140,8 +140,8 @@ void MainWindow::breakSelection(const BreakSelection &selection)
         showNotice(tr("No plan."), noPlanText(plan.error()));
         return;
     }
-    const ConnectionState &state = m_parts.scheduler.state();
-    if (state.partial && takesShares(*plan, m_parts.store)) {
+    const ConnectionState &state = m_server.scheduler().state();
+    if (state.partial && takesShares(*plan, m_server.store())) {
         showNotice(tr("Not broken."),
                    state.byFolder
                            ? tr("The tree is read folder by folder, so nobody knows which shares "

@@ -58,14 +58,12 @@ void MainWindow::connectChanges()
 {
     m_items->setIntentWatch(m_intents);
     m_inspector->setIntentWatch(m_intents);
-    connect(&m_parts.scheduler, &RefreshScheduler::refreshed, m_intents, &IntentWatch::poll);
-    connect(&m_parts.scheduler, &RefreshScheduler::statusChanged, this,
-            [this](const ServerStatus &status) { m_changes->setTerms(status.defaults); });
     connect(m_intents, &IntentWatch::changed, this, [this] {
         updateBanners();
         updateActions();
     });
-    connect(m_changes, &ChangeController::wrote, &m_parts.scheduler, &RefreshScheduler::refreshNow);
+    connect(m_changes, &ChangeController::wrote, &m_server.scheduler(),
+            &RefreshScheduler::refreshNow);
     connect(m_changes, &ChangeController::outcomeUnknown, this, [this](const QString &text) {
         m_unknownOutcome = text;
         updateBanners();
@@ -77,23 +75,14 @@ void MainWindow::connectChanges()
             [this](int rows) { m_docks->setCount(m_recovery, rows); });
 }
 
-void MainWindow::setIntentBackend(IntentBackend *backend)
-{
-    m_changes->setBackend(backend);
-    m_open->setIntentBackend(backend);
-    if (const auto &status = m_parts.scheduler.status())
-        m_changes->setTerms(status->defaults);
-    updateActions();
-}
-
 void MainWindow::updateChangeActions(const QString &refusal)
 {
     const WindowActions &a = *m_actions;
     const QString why = refusal.isEmpty() ? m_changes->renameRefusal() : refusal;
     a.rename->setEnabled(why.isEmpty());
     a.rename->setToolTip(why);
-    const bool any = m_backend
-                     && (m_parts.store.counts().halfDone > 0 || !m_intents->views().empty());
+    const bool any = m_server.isOpen()
+                     && (m_server.store().counts().halfDone > 0 || !m_intents->views().empty());
     a.recover->setEnabled(any);
     a.recover->setToolTip(any ? QString() : tr("No change is half done."));
 }
@@ -115,9 +104,9 @@ std::vector<IntentView> MainWindow::halfDoneChanges() const
 
 void MainWindow::updateHalfDoneBanner()
 {
-    const std::int64_t paths = m_parts.store.counts().halfDone;
+    const std::int64_t paths = m_server.store().counts().halfDone;
     const std::vector<IntentView> views = halfDoneChanges();
-    if (!m_backend || (paths == 0 && views.empty())) {
+    if (!m_server.isOpen() || (paths == 0 && views.empty())) {
         m_banners->clear(BannerArea::Kind::HalfDone);
         return;
     }
@@ -185,7 +174,7 @@ void MainWindow::showRecoveryDialog(const IntentView &view)
 
 void MainWindow::openRenameDialog()
 {
-    if (!m_actions->rename->isEnabled())
+    if (!m_controller->changeRefusal().isEmpty() || !m_changes->renameRefusal().isEmpty())
         return;
     auto *dialog = new RenameDialog(*m_changes, m_tree->currentPath(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);

@@ -20,37 +20,38 @@ namespace lockscope {
 
 void MainWindow::connectFolders()
 {
-    m_items->setFolders(&m_parts.scheduler.folders());
+    m_items->setFolders(&m_server.scheduler().folders());
     m_inspector
             ->setUnread([this](const std::string &path) { return m_items->unreadFolderAbove(path); },
                         [this] { return m_items->outsideIsWhole(); });
-    connect(&m_parts.scheduler.folders(), &FolderReader::readingChanged, this, [this] {
+    connect(&m_server.scheduler().folders(), &FolderReader::readingChanged, this, [this] {
         updatePage();
         updateActions();
         updateStatus();
     });
     connect(m_actions->byFolder, &QAction::triggered, this, [this](bool on) {
-        m_parts.scheduler.setReading(on ? RefreshScheduler::Reading::ByFolder
-                                        : RefreshScheduler::Reading::Whole);
+        m_server.scheduler().setReading(on ? RefreshScheduler::Reading::ByFolder
+                                           : RefreshScheduler::Reading::Whole);
         updateActions();
     });
-    connect(m_actions->reload, &QAction::triggered, &m_parts.scheduler, &RefreshScheduler::reload);
+    connect(m_actions->reload, &QAction::triggered, &m_server.scheduler(),
+            &RefreshScheduler::reload);
 }
 
 ConnectionState MainWindow::shownState() const
 {
-    ConnectionState state = m_parts.scheduler.state();
+    ConnectionState state = m_server.scheduler().state();
     if (!state.byFolder)
         return state;
-    state.loaded = static_cast<std::int64_t>(m_parts.store.lockCount());
-    if (const std::optional<ServerStatus> &status = m_parts.scheduler.status())
+    state.loaded = static_cast<std::int64_t>(m_server.store().lockCount());
+    if (const std::optional<ServerStatus> &status = m_server.status())
         state.expected = status->lockCount;
     return state;
 }
 
 ScanBar::Room MainWindow::roomForMore() const
 {
-    const FolderReader &folders = m_parts.scheduler.folders();
+    const FolderReader &folders = m_server.scheduler().folders();
     if (folders.isOutsideWalked() && !folders.outsideIsWhole())
         return ScanBar::Room::OutsideDropped;
     return folders.isFull() ? ScanBar::Room::Full : ScanBar::Room::Left;
@@ -58,28 +59,19 @@ ScanBar::Room MainWindow::roomForMore() const
 
 void MainWindow::updateFolderActions()
 {
-    const RefreshScheduler &scheduler = m_parts.scheduler;
-    const bool present = m_backend && !m_past->isSnapshot();
+    const RefreshScheduler &scheduler = m_server.scheduler();
+    const bool present = m_server.isOpen() && !m_past->isSnapshot();
     m_actions->byFolder->setChecked(
             present
             && (scheduler.readsByFolder()
                 || scheduler.reading() == RefreshScheduler::Reading::ByFolder));
     m_actions->byFolder->setEnabled(present);
     m_actions->reload->setEnabled(present);
-
-    const bool partial = scheduler.state().byFolder;
-    m_anomalies->setOff(partial ? tr("The tree is read folder by folder, and a check needs all of "
-                                     "it. “lockctl fsck” reads everything.")
-                                : QString());
-    m_controller->setPictureIsPart(partial);
-    m_inspector->setPartial(partial);
-    m_stale->setPartial(partial);
-    m_owners->setPartial(partial);
 }
 
 QString MainWindow::partialText() const
 {
-    return m_parts.scheduler.state().byFolder
+    return m_server.scheduler().state().byFolder
                    ? tr("The tree is read folder by folder: only what was read is known here.")
                    : QString();
 }

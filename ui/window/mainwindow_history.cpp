@@ -27,15 +27,9 @@ namespace lockscope {
 
 void MainWindow::connectHistory()
 {
-    // Events count from the first complete picture on.
-    connect(&m_parts.scheduler, &RefreshScheduler::refreshed, &m_parts.history, &LockHistory::start);
-    connect(&m_parts.scheduler, &RefreshScheduler::refreshed, &m_parts.history,
-            &LockHistory::looked);
     connect(m_past, &TimeTravel::activeChanged, this, [this](bool active) {
         if (auto *dock = qobject_cast<QDockWidget *>(m_inspector->parentWidget()))
             dock->setVisible(!active); // the past has an inspector of its own
-        m_stale->setRefusal(m_controller->writeRefusal());
-        m_owners->setRefusal(m_controller->writeRefusal());
         m_inspector->refresh();
         updatePage();
         updateBanners();
@@ -52,31 +46,10 @@ void MainWindow::connectHistory()
         m_actions->timeMachine->setChecked(m_past->isActive());
         showNotice(tr("The past cannot be shown."), why);
     });
+    connect(m_past, &TimeTravel::recordIncomplete, this,
+            [this](const QString &why) { showNotice(tr("The history is not complete."), why); });
     connect(m_past, &TimeTravel::closeSnapshotRequested, this, &MainWindow::disconnectRequested);
     connect(m_notConnected, &NotConnectedPage::snapshotRequested, this, &MainWindow::chooseSnapshot);
-}
-
-void MainWindow::setRecorder(LockRecorder *recorder, const QString &snapshot)
-{
-    m_inspector->setRecorder(recorder);
-    m_past->setRecorder(recorder, snapshot);
-    if (recorder) {
-        const auto say = [this, recorder] {
-            if (m_past->recorder() == recorder && !recorder->problem().empty())
-                showNotice(tr("The history is not complete."), safeText(recorder->problem(), 400));
-        };
-        disconnect(recorder, &LockRecorder::problemChanged, m_past, nullptr);
-        connect(recorder, &LockRecorder::problemChanged, m_past, say);
-        say();
-    }
-    updateBanners();
-    updateActions();
-}
-
-void MainWindow::setPictureWriter(PictureWriter *writer)
-{
-    m_pictureWriter = writer;
-    updateActions();
 }
 
 void MainWindow::toggleTimeMachine()
@@ -89,16 +62,25 @@ void MainWindow::toggleTimeMachine()
         m_past->enter();
 }
 
+/// A file of a part would look like all of it; the past was recorded whole.
+QString MainWindow::exportRefusal() const { return m_past->isActive() ? QString() : partialText(); }
+
+bool MainWindow::canExport() const
+{
+    return m_server.status() && (m_past->recorder() || m_services.pictures)
+           && exportRefusal().isEmpty();
+}
+
 void MainWindow::openExportDialog()
 {
-    if (!m_actions->exportSnapshot->isEnabled())
+    if (!canExport())
         return;
     const bool past = m_past->isActive();
-    ExportSnapshotDialog::Sources sources{m_past->recorder(),
-                                          past ? nullptr : m_pictureWriter.data(),
-                                          [this] { return keyframeOf(m_parts.store); }};
-    auto *dialog = new ExportSnapshotDialog(std::move(sources), *m_parts.scheduler.status(),
-                                            past ? m_past->machine().at() : m_parts.clock.wallNow(),
+    ExportSnapshotDialog::Sources sources{m_past->recorder(), past ? nullptr : m_services.pictures,
+                                          [this] { return keyframeOf(m_server.store()); }};
+    auto *dialog = new ExportSnapshotDialog(std::move(sources), *m_server.status(),
+                                            past ? m_past->machine().at()
+                                                 : m_server.clock().wallNow(),
                                             this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
@@ -116,15 +98,11 @@ void MainWindow::chooseSnapshot()
 
 void MainWindow::updateHistoryActions()
 {
-    const bool connected = m_backend && m_parts.scheduler.status();
-    const bool recorded = connected && m_past->recorder();
-    m_actions->timeMachine->setEnabled(recorded && !m_past->isSnapshot());
+    m_actions->timeMachine->setEnabled(m_server.status() && m_past->recorder()
+                                       && !m_past->isSnapshot());
     m_actions->timeMachine->setChecked(m_past->isActive());
-    // A file of a part would look like all of it; the past was recorded whole.
-    const QString partial = m_past->isActive() ? QString() : partialText();
-    m_actions->exportSnapshot->setEnabled(partial.isEmpty()
-                                          && (recorded || (connected && m_pictureWriter)));
-    m_actions->exportSnapshot->setToolTip(partial);
+    m_actions->exportSnapshot->setEnabled(canExport());
+    m_actions->exportSnapshot->setToolTip(exportRefusal());
 }
 
 } // namespace lockscope

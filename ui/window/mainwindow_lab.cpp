@@ -38,20 +38,23 @@ void MainWindow::connectLab()
     connect(m_labPanel->holdAction(), &QAction::toggled, m_contention, &ContentionPanel::setHeld);
     connect(m_labPanel, &LabPanel::countChanged, this,
             [this](int workers) { m_docks->setCount(m_labPanel, workers); });
-}
-
-void MainWindow::setLabLibrary(LabLibrary *library)
-{
-    m_labAvailable = library != nullptr;
-    m_labPanel->setLibrary(library);
-    m_docks->setAvailable(m_contention, m_labAvailable);
-    m_docks->setAvailable(m_labPanel, m_labAvailable);
-    updateActions();
+    connect(&m_server, &OpenServer::changed, m_labPanel, [this, last = std::string()]() mutable {
+        const std::string now = m_server.isOpen()
+                                        ? m_server.profile().url + '\n' + m_server.profile().index
+                                        : std::string();
+        m_labPanel->serversChanged(now.empty() || now != last);
+        last = now;
+    });
+    connect(&m_server, &OpenServer::permissionChanged, m_labPanel,
+            [this] { m_labPanel->serversChanged(false); });
+    m_labPanel->setLibrary(m_services.lab);
+    for (QWidget *panel : std::initializer_list<QWidget *>{m_contention, m_labPanel})
+        m_docks->setAvailable(panel, m_services.lab != nullptr);
 }
 
 void MainWindow::openLab()
 {
-    if (!m_labAvailable)
+    if (!m_services.lab)
         return;
     if (m_narrow) {
         m_docks->bringForward(m_labPanel, true);

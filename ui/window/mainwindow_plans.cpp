@@ -39,7 +39,7 @@ void MainWindow::connectBrokenPlans()
 {
     m_activity->setTakeBackOffer([this](const std::string &id) { return m_broken->offers(id); });
     connect(m_broken, &BrokenPlans::changed, m_activity, &ActivityPanel::refresh);
-    connect(&m_parts.store, &LockStore::ticked, m_activity, &ActivityPanel::refresh);
+    connect(&m_server.store(), &LockStore::ticked, m_activity, &ActivityPanel::refresh);
     connect(m_activity, &ActivityPanel::takeBackRequested, m_broken,
             [this](const QString &id) { m_broken->takeBack(id.toStdString()); });
     connect(m_broken, &BrokenPlans::refused, this,

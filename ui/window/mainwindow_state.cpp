@@ -35,7 +35,7 @@ namespace lockscope {
 
 namespace {
 
-constexpr int WriteMinutes = 10;
+constexpr std::chrono::minutes WriteTime{10};
 
 /// "+12 ms", "−1.5 s", "0 ms": what is shown as nothing has no sign, or it would change all the time.
 QString offsetText(Millis offset)
@@ -87,11 +87,13 @@ QString flavourText(EngineFlavour flavour)
 void MainWindow::updateTitle()
 {
     QStringList parts;
-    if (m_backend) {
-        if (m_profile.stage == ServerProfile::Stage::Production)
+    if (m_server.isOpen()) {
+        if (m_server.profile().stage == ServerProfile::Stage::Production)
             parts.append(tr("PRODUCTION"));
-        parts.append(safeText(m_profile.name.empty() ? m_profile.url : m_profile.name, 60));
-        parts.append(safeText(m_profile.index, 60));
+        parts.append(safeText(m_server.profile().name.empty() ? m_server.profile().url
+                                                              : m_server.profile().name,
+                              60));
+        parts.append(safeText(m_server.profile().index, 60));
     }
     const QString where = parts.join(QStringLiteral(" · "));
     setWindowTitle(where.isEmpty() ? tr("Lockscope") : tr("%1 — Lockscope").arg(where));
@@ -99,7 +101,7 @@ void MainWindow::updateTitle()
 
 void MainWindow::updatePage()
 {
-    if (!m_backend) {
+    if (!m_server.isOpen()) {
         m_pages->setCurrentWidget(m_notConnected);
         return;
     }
@@ -108,11 +110,11 @@ void MainWindow::updatePage()
         m_pages->setCurrentWidget(m_past->page());
         return;
     }
-    const ConnectionState &state = m_parts.scheduler.state();
+    const ConnectionState &state = m_server.scheduler().state();
     const bool shows = m_items->rowCount() > 0;
-    const QString index = safeText(m_profile.index, 60);
-    const QString url = safeText(m_profile.url, 120);
-    const FolderReader &folders = m_parts.scheduler.folders();
+    const QString index = safeText(m_server.profile().index, 60);
+    const QString url = safeText(m_server.profile().url, 120);
+    const FolderReader &folders = m_server.scheduler().folders();
     const FolderReading root = folders.reading("/"); // whole unless it is read by folder
     const std::optional<BackendError> error = state.error ? state.error : folders.error("/");
     const QString why = error ? errorText(*error) : QString();
@@ -132,7 +134,7 @@ void MainWindow::updatePage()
                              : state.partial))
             kind = EmptyKind::Loading;
         else if (!shows)
-            kind = m_items->isFiltered() && m_parts.store.lockCount() > 0
+            kind = m_items->isFiltered() && m_server.store().lockCount() > 0
                            ? EmptyKind::NothingMatches
                            : EmptyKind::NothingLocked;
         break;
@@ -192,9 +194,9 @@ void MainWindow::updatePage()
         m_empty->setContent(QStringLiteral("shield-x"), tr("You may not read the locks"),
                             tr("The server refused user “%1” (%2). Ask for the role "
                                "lockscope-viewer: read on the index %3.")
-                                    .arg(safeText(m_profile.user.empty()
+                                    .arg(safeText(m_server.profile().user.empty()
                                                           ? tr("anonymous").toStdString()
-                                                          : m_profile.user,
+                                                          : m_server.profile().user,
                                                   60))
                                     .arg(state.error ? state.error->httpStatus : 403)
                                     .arg(index),
@@ -204,8 +206,8 @@ void MainWindow::updatePage()
         m_empty->setContent(QStringLiteral("lock-open"), tr("Nothing is locked"),
                             tr("Read %1 ago. Locks appear here the moment a program takes one.")
                                     .arg(formatDuration(
-                                            m_parts.scheduler.age().value_or(Millis(0)))),
-                            m_labAvailable ? QStringList{tr("Acquire…"), tr("Open the lab")}
+                                            m_server.scheduler().age().value_or(Millis(0)))),
+                            m_services.lab ? QStringList{tr("Acquire…"), tr("Open the lab")}
                                            : QStringList{tr("Acquire…")});
         m_empty->buttons().first()->setEnabled(m_controller->writeRefusal().isEmpty());
         m_empty->buttons().first()->setToolTip(m_controller->writeRefusal());
@@ -253,15 +255,15 @@ void MainWindow::onEmptyButton(int index)
 
 void MainWindow::updateBanners()
 {
-    const ConnectionState &state = m_parts.scheduler.state();
-    const StoreCounts &counts = m_parts.store.counts();
-    const bool shows = m_backend && m_parts.store.lockCount() > 0;
+    const ConnectionState &state = m_server.scheduler().state();
+    const StoreCounts &counts = m_server.store().counts();
+    const bool shows = m_server.isOpen() && m_server.store().lockCount() > 0;
     const bool lost = shows
                       && (state.kind == ConnectionState::Kind::Lost
                           || state.kind == ConnectionState::Kind::Refused);
     m_tree->setFaded(lost);
     if (lost) {
-        const Millis ago = m_parts.clock.bootNow() - state.since;
+        const Millis ago = m_server.clock().bootNow() - state.since;
         BannerText banner;
         banner.tone = BannerText::Tone::Red;
         banner.icon = QStringLiteral("wifi-off");
@@ -271,10 +273,10 @@ void MainWindow::updateBanners()
         banner.text = state.partial ? tr("You see only a part of the locks: %1.")
                                               .arg(ScanBar::documentsRead(shownState()))
                                     : tr("You see the tree as it was at %1.")
-                                              .arg(formatInstant(m_parts.clock.wallNow() - ago,
-                                                                 m_parts.clock.wallNow()));
+                                              .arg(formatInstant(m_server.clock().wallNow() - ago,
+                                                                 m_server.clock().wallNow()));
         if (state.nextTry) {
-            const Millis left = *state.nextTry - m_parts.clock.bootNow();
+            const Millis left = *state.nextTry - m_server.clock().bootNow();
             banner.text += left > Millis(0)
                                    ? QString(QLatin1Char(' ')
                                              + tr("Next try in %1.").arg(formatDuration(left)))
@@ -288,14 +290,15 @@ void MainWindow::updateBanners()
 
     updateHalfDoneBanner();
 
-    const DocumentRef root = shows && counts.globalHeld ? m_parts.store.find("global") : NoDocument;
+    const DocumentRef root = shows && counts.globalHeld ? m_server.store().find("global")
+                                                        : NoDocument;
     if (root != NoDocument) {
-        const DocumentFacts facts = m_parts.store.factsAt(root);
+        const DocumentFacts facts = m_server.store().factsAt(root);
         LockRow row;
         row.kind = NodeKind::Folder;
         row.health = facts.summary.health;
         row.facts = facts;
-        const RowLook look = lookOf(row, m_parts.store.serverNow(), true);
+        const RowLook look = lookOf(row, m_server.store().serverNow(), true);
         BannerText banner;
         const bool dead = facts.summary.health == LockHealth::Dead
                           || facts.summary.health == LockHealth::HalfDone;
@@ -314,7 +317,7 @@ void MainWindow::updateBanners()
             words.append(look.lease);
         banner.text = words.join(QStringLiteral(", ")) + QLatin1Char('.');
         banner.action = tr("Break plan…");
-        banner.disabledWhy = changeRefusal();
+        banner.disabledWhy = m_controller->changeRefusal();
         m_banners->show(BannerArea::Kind::GlobalLock, banner);
     } else {
         m_banners->clear(BannerArea::Kind::GlobalLock);
@@ -322,7 +325,7 @@ void MainWindow::updateBanners()
 
     if (showOpenIntents()) {
         // Its button asks the server.
-    } else if (m_backend && !m_unknownOutcome.isEmpty()) {
+    } else if (m_server.isOpen() && !m_unknownOutcome.isEmpty()) {
         BannerText banner;
         banner.tone = BannerText::Tone::Amber;
         banner.icon = QStringLiteral("circle-question-mark");
@@ -335,8 +338,17 @@ void MainWindow::updateBanners()
         m_banners->clear(BannerArea::Kind::UnknownOutcome);
     }
 
-    if (m_backend && m_profile.readOnly && !m_past->isSnapshot()) {
-        BannerText banner;
+    updateWriteBanner();
+}
+
+void MainWindow::updateWriteBanner()
+{
+    if (!m_server.isOpen() || !m_server.profile().readOnly || m_server.isSnapshot()) {
+        m_banners->clear(BannerArea::Kind::ReadOnly);
+        return;
+    }
+    BannerText banner;
+    if (m_server.isReadOnly()) {
         banner.tone = BannerText::Tone::Grey;
         banner.icon = QStringLiteral("eye");
         banner.title = tr("Read-only.");
@@ -344,11 +356,35 @@ void MainWindow::updateBanners()
                               ? tr("This is a production profile: nothing can be written from this "
                                    "window, and no write leaves the program.")
                               : tr("Nothing can be written from this window.");
-        banner.action = tr("Allow writes for %1 min…").arg(WriteMinutes);
-        m_banners->show(BannerArea::Kind::ReadOnly, banner);
+        banner.action = tr("Allow writes for %1 min…").arg(WriteTime.count());
     } else {
-        m_banners->clear(BannerArea::Kind::ReadOnly);
+        banner.tone = BannerText::Tone::Amber;
+        banner.icon = QStringLiteral("lock-open");
+        banner.title = tr("Writes are allowed for %1.").arg(formatDuration(m_server.writesLeft()));
+        banner.text = tr("Then this window is read-only again, and what is under way finishes its "
+                         "steps. The saved connection stays read-only.");
+        banner.action = tr("End now");
     }
+    m_banners->show(BannerArea::Kind::ReadOnly, banner);
+}
+
+void MainWindow::askToAllowWrites()
+{
+    auto *box = new QMessageBox(QMessageBox::NoIcon, tr("Allow writes"), QString(),
+                                QMessageBox::Cancel, this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setTextFormat(Qt::PlainText);
+    box->setText(tr("Allow writes to %1 for %2 minutes?")
+                         .arg(safeText(m_server.profile().url, 120))
+                         .arg(WriteTime.count()));
+    box->setInformativeText(tr("Acquire, release and break will be possible. After that the "
+                               "window is read-only again."));
+    QPushButton *allow = box->addButton(tr("Allow writes"), QMessageBox::AcceptRole);
+    box->setDefaultButton(QMessageBox::Cancel);
+    connect(allow, &QPushButton::clicked, this, [this] { m_server.allowWrites(WriteTime); });
+    // It asks about this server.
+    connect(&m_server, &OpenServer::changed, box, &QMessageBox::reject);
+    box->open();
 }
 
 void MainWindow::onBannerAction(BannerArea::Kind kind)
@@ -361,10 +397,10 @@ void MainWindow::onBannerAction(BannerArea::Kind kind)
             m_zombieRepair();
         return;
     case BannerArea::Kind::GlobalLock: {
-        const DocumentRef root = m_parts.store.find("global");
+        const DocumentRef root = m_server.store().find("global");
         if (root == NoDocument)
             return;
-        const DocumentFacts facts = m_parts.store.factsAt(root);
+        const DocumentFacts facts = m_server.store().factsAt(root);
         BreakSelection selection;
         selection.what = facts.session.empty() ? BreakSelection::What::Path
                                                : BreakSelection::What::Session;
@@ -374,21 +410,12 @@ void MainWindow::onBannerAction(BannerArea::Kind kind)
     }
     case BannerArea::Kind::UnknownOutcome: checkUnknownOutcome(); return;
     case BannerArea::Kind::Notice: return;
-    case BannerArea::Kind::ReadOnly: {
-        auto *box = new QMessageBox(QMessageBox::NoIcon, tr("Allow writes"), QString(),
-                                    QMessageBox::Cancel, this);
-        box->setAttribute(Qt::WA_DeleteOnClose);
-        box->setTextFormat(Qt::PlainText);
-        box->setText(tr("Allow writes to %1 for %2 minutes?")
-                             .arg(safeText(m_profile.url, 120))
-                             .arg(WriteMinutes));
-        box->setInformativeText(tr("Acquire, release and break will be possible. After that the "
-                                   "window is read-only again."));
-        QPushButton *allow = box->addButton(tr("Allow writes"), QMessageBox::AcceptRole);
-        connect(allow, &QPushButton::clicked, this, [this] { emit writesRequested(WriteMinutes); });
-        box->open();
+    case BannerArea::Kind::ReadOnly:
+        if (m_server.isReadOnly())
+            askToAllowWrites();
+        else
+            m_server.endWrites();
         return;
-    }
     }
 }
 
@@ -406,10 +433,10 @@ void MainWindow::checkUnknownOutcome()
 
 void MainWindow::updateCounts()
 {
-    const StoreCounts &counts = m_parts.store.counts();
+    const StoreCounts &counts = m_server.store().counts();
     const qint64 stale = m_stale->lockCount(); // one number, wherever it stands
-    m_tools->segments()->setCount(1, m_backend ? stale : -1);
-    m_tools->segments()->setCount(2, m_backend ? counts.mine : -1);
+    m_tools->segments()->setCount(1, m_server.isOpen() ? stale : -1);
+    m_tools->segments()->setCount(2, m_server.isOpen() ? counts.mine : -1);
     m_docks->setCount(m_stale, stale);
     m_docks->setCount(m_workers, m_workers->cards().size());
 }
@@ -419,7 +446,7 @@ void MainWindow::updateStatus()
     using Fact = StatusStrip::Fact;
     std::vector<Fact> left;
     std::vector<Fact> right;
-    if (!m_backend) {
+    if (!m_server.isOpen()) {
         left.push_back({QStringLiteral("unplug"), tr("Not connected"), Icon::Tone::Ink2});
         right.push_back({QString(), tr("Lockscope %1").arg(QStringLiteral(LOCKSCOPE_VERSION)),
                          Icon::Tone::Ink2});
@@ -428,23 +455,23 @@ void MainWindow::updateStatus()
         m_tools->setLive(true, QString());
         return;
     }
-    const ConnectionState &state = m_parts.scheduler.state();
-    const StoreCounts &counts = m_parts.store.counts();
-    const auto &status = m_parts.scheduler.status();
-    QString engine = safeText(m_profile.url, 80);
+    const ConnectionState &state = m_server.scheduler().state();
+    const StoreCounts &counts = m_server.store().counts();
+    const auto &status = m_server.status();
+    QString engine = safeText(m_server.profile().url, 80);
     if (status)
         engine = flavourText(status->flavour) + QLatin1Char(' ') + safeText(status->version, 20);
     const bool lost = state.kind == ConnectionState::Kind::Lost;
-    left.push_back(
-            {lost ? QStringLiteral("wifi-off") : QStringLiteral("plug"),
-             QString(engine.trimmed() + QStringLiteral(" · ") + safeText(m_profile.index, 40)),
-             lost ? Icon::Tone::Dead : Icon::Tone::Held});
+    left.push_back({lost ? QStringLiteral("wifi-off") : QStringLiteral("plug"),
+                    QString(engine.trimmed() + QStringLiteral(" · ")
+                            + safeText(m_server.profile().index, 40)),
+                    lost ? Icon::Tone::Dead : Icon::Tone::Held});
     if (status && !status->rootCoversAll)
         left.push_back({QStringLiteral("triangle-alert"), tr("Global lock covers the tree only"),
                         Icon::Tone::Suspect});
-    if (m_parts.scheduler.latency() > Millis(0))
-        left.push_back({QString(), tr("%1 ms").arg(m_parts.scheduler.latency().count())});
-    const FeedLoad load = m_parts.scheduler.load();
+    if (m_server.scheduler().latency() > Millis(0))
+        left.push_back({QString(), tr("%1 ms").arg(m_server.scheduler().latency().count())});
+    const FeedLoad load = m_server.scheduler().load();
     if (load.catchingUp) {
         QString behind = tr("Catching up: %1")
                                  .arg(counted(load.waiting, tr("1 change waits"),
@@ -479,27 +506,30 @@ void MainWindow::updateStatus()
 
     if (const QString lab = m_labPanel->runningSince(); !lab.isEmpty())
         right.push_back({QStringLiteral("flask-conical"), lab});
-    Fact access{QString(), m_profile.readOnly ? tr("READ-ONLY") : tr("Writable")};
-    access.tag = m_profile.readOnly;
+    Fact access{QString(), m_server.isReadOnly() ? tr("READ-ONLY")
+                           : m_server.writesLeft() > Millis(0)
+                                   ? tr("Writable for %1").arg(formatDuration(m_server.writesLeft()))
+                                   : tr("Writable")};
+    access.tag = m_server.isReadOnly();
     right.push_back(access);
-    if (const auto offset = m_parts.store.clockOffset()) {
+    if (const auto offset = m_server.store().clockOffset()) {
         right.push_back({QString(), tr("Clock offset %1").arg(offsetText(*offset))});
     }
-    const std::optional<Millis> age = m_parts.scheduler.age();
+    const std::optional<Millis> age = m_server.scheduler().age();
     Fact seen{QStringLiteral("clock"),
               age ? tr("Seen %1 ago").arg(formatDuration(*age)) : tr("Not seen yet")};
-    seen.alarm = age && !m_parts.scheduler.isFresh();
+    seen.alarm = age && !m_server.scheduler().isFresh();
     right.push_back(seen);
     m_status->setFacts(std::move(left), std::move(right));
     m_status->scanBar()->setState(shownState(), roomForMore());
 
-    const bool paused = m_parts.scheduler.isPaused();
-    const QString interval = formatDuration(m_parts.scheduler.currentInterval());
+    const bool paused = m_server.scheduler().isPaused();
+    const QString interval = formatDuration(m_server.scheduler().currentInterval());
     m_tools->setLive(!paused,
                      paused     ? tr("Paused")
                      : m_narrow ? interval
                                 : tr("Live · %1").arg(interval),
-                     staleText(m_parts.scheduler));
+                     staleText(m_server.scheduler()));
 }
 
 void MainWindow::onTick()

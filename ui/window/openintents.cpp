@@ -3,6 +3,7 @@
 
 #include "ui/window/openintents.h"
 
+#include "models/store/openserver.h"
 #include "ui/text/audittext.h"
 #include "ui/text/evidencetext.h"
 
@@ -10,32 +11,26 @@
 
 namespace lockscope {
 
-OpenIntents::OpenIntents(QObject *parent) : QObject(parent) {}
-
-void OpenIntents::setReader(AuditReader *reader)
+OpenIntents::OpenIntents(OpenServer &server, AuditReader *reader, QObject *parent)
+    : QObject(parent), m_server(server), m_reader(reader)
 {
-    m_reader = reader;
+    connect(&server, &OpenServer::changed, this, [this] {
+        m_checking = false;
+        look();
+    });
     look();
 }
 
-void OpenIntents::setBackend(LockBackend *backend, const std::string &server,
-                             const std::string &index)
-{
-    m_backend = backend;
-    m_server = server;
-    m_index = index;
-    m_checking = false;
-    look();
-}
+bool OpenIntents::canAsk() const { return m_reader && m_server.isOpen(); }
 
 void OpenIntents::look()
 {
     const int generation = ++m_generation;
     m_open.clear();
     emit changed();
-    if (!m_reader || !m_backend)
+    if (!canAsk())
         return;
-    m_reader->fetchOpen(m_server, m_index)
+    m_reader->fetchOpen(m_server.profile().url, m_server.profile().index)
             ->onResult(this, [this, generation](const Result<std::vector<AuditRecord>> &open) {
                 // A damaged trail is told by its panel, and by the next break.
                 if (generation != m_generation || !open)
@@ -47,7 +42,7 @@ void OpenIntents::look()
 
 void OpenIntents::checkNow()
 {
-    if (m_checking || m_open.empty() || !m_reader || !m_backend)
+    if (m_checking || m_open.empty() || !canAsk())
         return;
     m_checking = true;
     m_waiting.assign(m_open.rbegin(), m_open.rend());
@@ -59,7 +54,7 @@ void OpenIntents::checkNow()
 
 void OpenIntents::checkNext()
 {
-    if (m_waiting.empty() || !m_reader || !m_backend) {
+    if (m_waiting.empty() || !canAsk()) {
         m_checking = false;
         emit told(m_told.join(QLatin1Char('\n')), m_bad);
         look();
@@ -67,7 +62,7 @@ void OpenIntents::checkNext()
     }
     const AuditRecord intent = std::move(m_waiting.back());
     m_waiting.pop_back();
-    m_reader->resolve(intent, *m_backend, m_changes)
+    m_reader->resolve(intent, *m_server.backend(), m_server.intents())
             ->onResult(this, [this, intent, generation = m_generation](
                                      const Result<AuditResolution> &resolution) {
                 if (generation == m_generation)

@@ -4,16 +4,15 @@
 #pragma once
 
 #include "models/domain/auditreader.h"
-#include "models/domain/intentbackend.h"
-#include "models/domain/lockbackend.h"
 
 #include <QObject>
-#include <QPointer>
+#include <QStringList>
 
-#include <string>
 #include <vector>
 
 namespace lockscope {
+
+class OpenServer;
 
 /// Forced changes of the connected server whose outcome nobody knows: found in the audit trail at every connect, and settled by asking
 /// the server.
@@ -21,13 +20,9 @@ class OpenIntents : public QObject
 {
     Q_OBJECT
 public:
-    explicit OpenIntents(QObject *parent = nullptr);
+    /// Both must outlive it. @p reader: nullptr: no trail is kept.
+    OpenIntents(OpenServer &server, AuditReader *reader, QObject *parent = nullptr);
 
-    void setReader(AuditReader *reader); ///< borrowed; nullptr: no trail is kept
-    /// Another server, or nullptr. Looks into the trail.
-    void setBackend(LockBackend *backend, const std::string &server, const std::string &index);
-    /// Of the same server: who is asked about renames and recoveries. nullptr: nobody.
-    void setIntentBackend(IntentBackend *changes) { m_changes = changes; }
     /// Looks into the trail again.
     void look();
     const std::vector<AuditRecord> &open() const { return m_open; }
@@ -44,11 +39,10 @@ private:
     void checkNext();
     void settled(const AuditRecord &intent, const Result<AuditResolution> &resolution);
 
-    QPointer<AuditReader> m_reader;
-    QPointer<LockBackend> m_backend;
-    QPointer<IntentBackend> m_changes;
-    std::string m_server;
-    std::string m_index;
+    bool canAsk() const;
+
+    OpenServer &m_server;
+    AuditReader *m_reader;
     std::vector<AuditRecord> m_open;
     std::vector<AuditRecord> m_waiting; ///< to be asked about, last first
     QStringList m_told;

@@ -22,11 +22,11 @@
 
 namespace lockscope {
 
-TimeTravel::TimeTravel(LockController &controller, const Clock &clock, QWidget *window)
-    : QObject(window), m_controller(controller), m_clock(clock), m_machine(new TimeMachine(this)),
+TimeTravel::TimeTravel(LockController &controller, QWidget *window)
+    : QObject(window), m_controller(controller), m_machine(new TimeMachine(this)),
       m_page(new QWidget(window)), m_banner(new Banner(m_page)), m_strip(new TimeStrip(m_page)),
       m_items(new LockTreeItems(m_machine->store(), this)), m_tree(nullptr),
-      m_inspector(new Inspector(m_machine->store(), controller, m_page))
+      m_inspector(new Inspector(m_machine->store(), controller, Inspector::Shows::Past, m_page))
 {
     auto *split = new QSplitter(Qt::Horizontal, m_page);
     m_tree = new LockTreeView(m_items, split);
@@ -35,7 +35,6 @@ TimeTravel::TimeTravel(LockController &controller, const Clock &clock, QWidget *
     // Ghosts fade by a clock that runs; this one stands.
     m_items->setGhostLifetime(Millis(0));
     m_inspector->setMinimumWidth(280);
-    m_inspector->tabs()->setTabVisible(Inspector::DocumentTab, false);
     split->addWidget(m_tree);
     split->addWidget(m_inspector);
     split->setStretchFactor(0, 1);
@@ -77,15 +76,29 @@ TimeTravel::TimeTravel(LockController &controller, const Clock &clock, QWidget *
         m_inspector->setSubject(QString(), QString());
         emit activeChanged(active);
     });
+    connect(&controller.server(), &OpenServer::changed, this, &TimeTravel::onServerChanged);
+    onServerChanged();
 }
 
-void TimeTravel::setRecorder(LockRecorder *recorder, const QString &snapshot)
+bool TimeTravel::isSnapshot() const { return m_controller.server().isSnapshot(); }
+
+void TimeTravel::onServerChanged()
 {
-    m_machine->setRecorder(recorder);
-    m_inspector->setRecorder(recorder);
-    m_snapshot = snapshot;
+    m_machine->setRecorder(m_controller.server().recorder());
+    disconnect(m_problems);
+    if (recorder()) {
+        m_problems = connect(recorder(), &LockRecorder::problemChanged, this,
+                             &TimeTravel::tellProblem);
+        tellProblem();
+    }
     if (isSnapshot())
         enter();
+}
+
+void TimeTravel::tellProblem()
+{
+    if (!recorder()->problem().empty())
+        emit recordIncomplete(safeText(recorder()->problem(), 400));
 }
 
 void TimeTravel::enter()
@@ -116,7 +129,8 @@ void TimeTravel::onSelectionChanged()
 void TimeTravel::onMoved()
 {
     const RecordedPicture &shown = m_machine->shown();
-    const QString at = formatInstant(shown.at, m_clock.wallNow());
+    const Instant now = m_controller.clock().wallNow();
+    const QString at = formatInstant(shown.at, now);
     m_strip->slider()->setTime(shown.at);
     m_strip->setTimeText(at);
     m_strip->setSteps(shown.previousChange.has_value(), shown.nextChange.has_value());
@@ -126,11 +140,10 @@ void TimeTravel::onMoved()
     text.title = tr("You see the tree as it was at %1.").arg(at);
     text.text = isSnapshot()
                         ? tr("Snapshot %1: nothing can be changed.")
-                                  .arg(safeText(m_snapshot.toStdString(), 80))
+                                  .arg(safeText(m_controller.server().snapshot(), 80))
                         : tr("Nothing can be changed here. The panels below show the present.");
     if (shown.notSeenSince)
-        text.text = tr("Nobody looked since %1.")
-                            .arg(formatInstant(*shown.notSeenSince, m_clock.wallNow()))
+        text.text = tr("Nobody looked since %1.").arg(formatInstant(*shown.notSeenSince, now))
                     + QLatin1Char(' ') + text.text;
     text.action = isSnapshot() ? tr("Close snapshot") : tr("Back to live");
     m_banner->setContent(text);

@@ -27,7 +27,8 @@ class TimeTravel : public QObject
 {
     Q_OBJECT
 public:
-    TimeTravel(LockController &controller, const Clock &clock, QWidget *window);
+    /// @p controller must outlive it. Of a snapshot, the time of its end is shown from its opening on.
+    TimeTravel(LockController &controller, QWidget *window);
 
     QWidget *page() const { return m_page; }
     LockTreeView *tree() const { return m_tree; }
@@ -37,11 +38,9 @@ public:
     Banner *banner() const { return m_banner; }
     TimeMachine &machine() { return *m_machine; }
 
-    /// Borrowed. @p snapshot: name of the file when the record is a snapshot, which is shown from now on; there is no way back to
-    /// the present from it.
-    void setRecorder(LockRecorder *recorder, const QString &snapshot = {});
     LockRecorder *recorder() const { return m_machine->recorder(); }
-    bool isSnapshot() const { return !m_snapshot.isEmpty(); }
+    /// There is no way back to the present from it.
+    bool isSnapshot() const;
     bool isActive() const { return m_machine->isActive(); }
     /// The lock that is selected at every time it stands in: that of the present, until another one is selected here, or it is taken
     /// out of the selection. Empty: none.
@@ -55,18 +54,21 @@ signals:
     void activeChanged(bool active);
     void closeSnapshotRequested();
     void failed(const QString &why);
+    /// Something that was seen could not be recorded.
+    void recordIncomplete(const QString &why);
 
 private:
+    void onServerChanged();
+    void tellProblem();
     void followSelected();
     void onSelectionChanged();
     void onMoved();
 
     LockController &m_controller;
-    const Clock &m_clock;
     TimeMachine *m_machine;
-    QString m_snapshot;
-    QString m_brought;  ///< from the present
-    QString m_followed; ///< brought, or selected here
+    QMetaObject::Connection m_problems; ///< of the record that is read
+    QString m_brought;                  ///< from the present
+    QString m_followed;                 ///< brought, or selected here
     QWidget *m_page;
     Banner *m_banner;
     TimeStrip *m_strip;
