@@ -892,6 +892,10 @@
         <source>The server could not be started</source>
         <translation>Der Server ließ sich nicht starten</translation>
     </message>
+    <message>
+        <source>The saved connection is not understood.</source>
+        <translation>Die gespeicherte Verbindung ist unverständlich.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::AuditDetails</name>
@@ -6393,6 +6397,25 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Not connected, choose a server</source>
         <translation>Nicht verbunden, einen Server wählen</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ProfileText</name>
+    <message>
+        <source>The stage of “%1” is not understood: it counts as production, read-only. Known are plain, staging and production.</source>
+        <translation>Die Stufe von „%1“ ist unverständlich: Sie gilt als Produktion, schreibgeschützt. Bekannt sind plain, staging und production.</translation>
+    </message>
+    <message>
+        <source>“%2” is no stage, so “%1” counts as production, read-only. Known are plain, staging and production.</source>
+        <translation>„%2“ ist keine Stufe, daher gilt „%1“ als Produktion, schreibgeschützt. Bekannt sind plain, staging und production.</translation>
+    </message>
+    <message>
+        <source>“%2” of “%1” is neither true nor false: the safe value counts. Write true or false.</source>
+        <translation>„%2“ von „%1“ ist weder true noch false: Es gilt der sichere Wert. Schreiben Sie true oder false.</translation>
+    </message>
+    <message>
+        <source>“%2” of “%1” is not known; was “%3” meant? Until it is spelt so the safe value counts.</source>
+        <translation>„%2“ von „%1“ ist unbekannt; war „%3“ gemeint? Bis es so geschrieben ist, gilt der sichere Wert.</translation>
     </message>
 </context>
 <context>

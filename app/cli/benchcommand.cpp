@@ -7,8 +7,8 @@
 #include "app/cli/blockers.h"
 #include "app/cli/commandline.h"
 #include "app/cli/nearestname.h"
-#include "app/cli/profilefile.h"
 #include "backend/lab/labstage.h"
+#include "backend/profiles/profilefile.h"
 #include "backend/snapshot/snapshotbackend.h"
 #include "ui/text/format.h"
 

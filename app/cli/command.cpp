@@ -5,6 +5,7 @@
 
 #include "backend/elastic/backendfactory.h"
 #include "ui/text/format.h"
+#include "ui/text/profiletext.h"
 
 #include <utility>
 
@@ -16,6 +17,8 @@ Command::~Command() = default;
 
 void Command::run()
 {
+    for (const ProfileDoubt &doubt : m_context.connection.doubts())
+        out().complain(profileDoubtText(m_context.connection.profile, doubt));
     const bool mayNeedPassword = m_context.credentials && !m_context.connection.profile.empty();
     const Result<ServerProfile> profile = mayNeedPassword ? m_context.connection.toProfile()
                                                           : ServerProfile();

@@ -4,7 +4,7 @@
 #include "app/cli/connectionoptions.h"
 
 #include "app/cli/durationparser.h"
-#include "app/cli/profilefile.h"
+#include "backend/profiles/profilefile.h"
 
 #include <CLI/CLI.hpp>
 
@@ -111,14 +111,20 @@ void ConnectionOptions::declare(CLI::App &app)
     app.add_flag("--read-only", readOnly, "Send no writes, whatever the command")->group(Group);
 }
 
+std::vector<ProfileDoubt> ConnectionOptions::doubts() const
+{
+    const Result<SavedProfile> saved = profile.empty() ? SavedProfile() : readProfile(profile);
+    return saved ? saved->doubts : std::vector<ProfileDoubt>();
+}
+
 Result<ServerProfile> ConnectionOptions::toProfile() const
 {
     ServerProfile result;
     if (!profile.empty()) {
-        Result<ServerProfile> saved = readProfile(profile);
+        const Result<SavedProfile> saved = readProfile(profile);
         if (!saved)
-            return saved;
-        result = *saved;
+            return tl::unexpected(saved.error());
+        result = saved->profile;
     } else {
         override(result.url, qgetenv("LOCKSCOPE_SERVER").toStdString());
     }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "models/domain/backenderror.h"
+#include "models/domain/profiledoubt.h"
 #include "models/domain/serverprofile.h"
 
 #include <string>
@@ -36,6 +37,8 @@ struct ConnectionOptions
     /// its file or from LOCKSCOPE_PASSWORD; contacts nobody.
     /// Errors: InvalidInput (not a URL, a secret in the URL, an engine that is not built in, an unreadable file, unknown profile).
     Result<ServerProfile> toProfile() const;
+    /// What of the saved connection was not understood; toProfile() has the safe values.
+    std::vector<ProfileDoubt> doubts() const;
 };
 
 /// The first line of a small file. InvalidInput: not readable or over 64 KiB.

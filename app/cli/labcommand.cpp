@@ -5,13 +5,13 @@
 
 #include "app/cli/commandline.h"
 #include "app/cli/durationparser.h"
-#include "app/cli/profilefile.h"
 #include "backend/lab/labcatalog.h"
 #include "backend/lab/labeventjson.h"
 #include "backend/lab/labreportjson.h"
 #include "backend/lab/labstage.h"
 #include "backend/lab/livelabrun.h"
 #include "backend/lab/threadlabrun.h"
+#include "backend/profiles/profilefile.h"
 #include "ui/text/safetext.h"
 
 #include <QFile>

@@ -10,6 +10,7 @@
 #include "backend/snapshot/snapshotbackend.h"
 #include "backend/snapshot/snapshotrecord.h"
 #include "ui/text/evidencetext.h"
+#include "ui/text/profiletext.h"
 
 #include <QFileInfo>
 #include <QFutureWatcher>
@@ -20,7 +21,7 @@ namespace lockscope {
 
 Application::Paths Application::Paths::standard()
 {
-    return {ProfileStore::defaultFileName(), Settings::defaultFileName(), {}};
+    return {ProfileFile::defaultFileName(), Settings::defaultFileName(), {}};
 }
 
 namespace {
@@ -151,6 +152,12 @@ void Application::onConnectRequested(const ServerProfile &profile)
 
 void Application::connectTo(const ServerProfile &profile)
 {
+    QStringList doubts;
+    for (const ProfileDoubt &doubt : m_profiles.doubtsOf(profile.name))
+        doubts.append(profileDoubtText(profile.name, doubt));
+    if (!doubts.isEmpty())
+        m_window->showNotice(tr("The saved connection is not understood."),
+                             doubts.join(QLatin1Char(' ')));
     const int wish = ++m_connects;
     if (!m_credentials || profile.user.empty() || !profile.password.empty()) {
         open(profile);

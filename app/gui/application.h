@@ -5,7 +5,6 @@
 
 #include "app/gui/labruns.h"
 #include "app/gui/localserver.h"
-#include "app/gui/profilestore.h"
 #include "app/gui/settings.h"
 #include "app/gui/startoptions.h"
 #include "backend/audit/auditfile.h"
@@ -13,6 +12,7 @@
 #include "backend/history/historyfile.h"
 #include "backend/process/localprocessprobe.h"
 #include "backend/process/systemclock.h"
+#include "backend/profiles/profilestore.h"
 #include "backend/snapshot/picturefilewriter.h"
 #include "models/domain/credentialstore.h"
 #include "models/store/openserver.h"

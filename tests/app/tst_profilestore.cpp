@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/gui/profilestore.h"
+#include "backend/profiles/profilestore.h"
 
 #include <QDir>
 #include <QFile>
@@ -22,6 +22,9 @@ private slots:
     void noSecretIsWritten();
     void onlyTheOwnerMayRead();
     void productionIsReadOnlyUnlessItSaysOtherwise();
+    void whatIsNotUnderstoodCountsAsItProtects_data();
+    void whatIsNotUnderstoodCountsAsItProtects();
+    void whatIsOnlyChosenAgainKeepsWhatItHas();
     void unknownMembersAreKept();
     void brokenFileIsReportedAndKept_data();
     void brokenFileIsReportedAndKept();
@@ -149,6 +152,65 @@ void TestProfileStore::productionIsReadOnlyUnlessItSaysOtherwise()
     const ProfileStore store(m_file);
     QVERIFY(store.find("a")->readOnly);
     QVERIFY(!store.find("b")->readOnly);
+}
+
+void TestProfileStore::whatIsNotUnderstoodCountsAsItProtects_data()
+{
+    using What = ProfileDoubt::What;
+    QTest::addColumn<QByteArray>("members");
+    QTest::addColumn<bool>("production");
+    QTest::addColumn<int>("what");
+    QTest::addColumn<QString>("key");
+    const auto row = [](const char *name, const char *members, bool production, What what,
+                        const char *key) {
+        QTest::newRow(name) << QByteArray(members) << production << static_cast<int>(what)
+                            << QString::fromLatin1(key);
+    };
+    row("a stage of another spelling", R"("stage":"Production")", true, What::UnknownStage, "stage");
+    row("an unknown stage", R"("stage":"prd","read_only":false)", true, What::UnknownStage, "stage");
+    row("a stage that is no text", R"("stage":3)", true, What::UnknownStage, "stage");
+    row("no stage", R"("stage":null)", true, What::UnknownStage, "stage");
+    row("a stage under another name", R"("Stage":"plain")", true, What::Misspelt, "Stage");
+    row("read-only as text", R"("read_only":"no")", false, What::NoFlag, "read_only");
+    row("read-only as a number", R"("read_only":0)", false, What::NoFlag, "read_only");
+    row("read-only with a hyphen", R"("read-only":false)", false, What::Misspelt, "read-only");
+    row("read-only in one word", R"("readOnly":true,"read_only":false)", false, What::Misspelt,
+        "readOnly");
+}
+
+void TestProfileStore::whatIsNotUnderstoodCountsAsItProtects()
+{
+    QFETCH(const QByteArray, members);
+    QFETCH(const bool, production);
+    QFETCH(const int, what);
+    QFETCH(const QString, key);
+    write(R"({"version":1,"profiles":[{"name":"a","url":"http://a",)" + members + "}]}");
+    const ProfileStore store(m_file);
+    QVERIFY(store.problem().isEmpty());
+    const std::optional<ServerProfile> profile = store.find("a");
+    QVERIFY(profile && profile->readOnly);
+    QCOMPARE(profile->stage == ServerProfile::Stage::Production, production);
+    const std::vector<ProfileDoubt> doubts = store.doubtsOf("a");
+    QCOMPARE(doubts.size(), std::size_t{1});
+    QCOMPARE(static_cast<int>(doubts.front().what), what);
+    QCOMPARE(QString::fromStdString(doubts.front().key), key);
+    // It is mended by whoever saves it with something else.
+    ProfileStore other(m_file);
+    ServerProfile mended = *profile;
+    mended.index = "other-locks";
+    QCOMPARE(other.remember(mended), QString());
+    QVERIFY(ProfileStore(m_file).doubtsOf("a").empty());
+}
+
+void TestProfileStore::whatIsOnlyChosenAgainKeepsWhatItHas()
+{
+    write(R"({"version":1,"profiles":[{"name":"b","url":"http://b"},{"name":"a","url":"http://a","stage":"prd"}]})");
+    ProfileStore store(m_file);
+    QCOMPARE(store.remember(*store.find("a")), QString());
+    QVERIFY(read(m_file).contains("prd"));
+    const ProfileStore again(m_file);
+    QCOMPARE(again.profiles().front().name, std::string("a"));
+    QCOMPARE(again.doubtsOf("a").size(), std::size_t{1});
 }
 
 void TestProfileStore::unknownMembersAreKept()

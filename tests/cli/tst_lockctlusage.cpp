@@ -5,6 +5,8 @@
 
 #include "tests/cli/lockctlrunner.h"
 
+#include <QDir>
+#include <QFile>
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QTemporaryDir>
@@ -28,6 +30,7 @@ private slots:
     void refusedConnection();
     void notSetUp();
     void readOnlySendsNoWrite();
+    void aSavedConnectionThatIsNotUnderstoodIsReadOnly();
     void missingCommandLocksNothing();
     void answersThatAreNoLockServer();
 };
@@ -271,6 +274,32 @@ void TestLockctlUsage::readOnlySendsNoWrite()
     QCOMPARE(result.exitStatus, 3);
     QVERIFY2(result.errors.contains("Read-only"), result.errors.constData());
     QCOMPARE(lockctl.json({QStringLiteral("ls")}).asList()->size(), std::size_t{0});
+}
+
+void TestLockctlUsage::aSavedConnectionThatIsNotUnderstoodIsReadOnly()
+{
+    const TestServer server;
+    const QTemporaryDir home;
+    QVERIFY(QDir(home.path()).mkdir(QStringLiteral("lockscope")));
+    QFile profiles(home.filePath(QStringLiteral("lockscope/profiles.json")));
+    QVERIFY(profiles.open(QIODevice::WriteOnly));
+    profiles.write(R"({"version":1,"profiles":[{"name":"eu","stage":"prd","read_only":false,"url":")"
+                   + server.url().toUtf8() + R"("}]})");
+    profiles.close();
+    Lockctl lockctl(server.url());
+    lockctl.setEnvironment(QStringLiteral("XDG_CONFIG_HOME"), home.path());
+    lockctl.setEnvironment(QStringLiteral("LOCKSCOPE_SERVER"), QString());
+    const LockctlResult result = lockctl.run({QStringLiteral("acquire"),
+                                              QStringLiteral("--profile"), QStringLiteral("eu"),
+                                              QStringLiteral("/a"), QStringLiteral("--detach")});
+    QCOMPARE(result.exitStatus, 3);
+    QVERIFY2(result.errors.contains("“prd” is no stage"), result.errors.constData());
+    QVERIFY2(result.errors.contains("Read-only"), result.errors.constData());
+    const LockctlResult listed = lockctl.run({QStringLiteral("ls"), QStringLiteral("--profile"),
+                                              QStringLiteral("eu"), QStringLiteral("--json")});
+    QCOMPARE(listed.exitStatus, 0);
+    QCOMPARE(listed.json().asList()->size(), std::size_t{0});
+    QCOMPARE(listed.errors.count("is no stage"), 1);
 }
 
 void TestLockctlUsage::missingCommandLocksNothing()

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/gui/profilestore.h"
+#include "backend/profiles/profilestore.h"
 #include "tests/e2e/windowdriver.h"
 #include "tests/e2e/windowtest.h"
 #include "tests/support/named.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/gui/profilestore.h"
+#include "backend/profiles/profilestore.h"
 #include "tests/e2e/plansupport.h"
 #include "tests/e2e/windowdriver.h"
 #include "tests/e2e/windowtest.h"
@@ -50,6 +50,7 @@ private slots:
     void theSavedConnectionStaysReadOnly();
     void anOwnLockOutlivesThePermission();
     void aBreakThatRunsIsFinished();
+    void aConnectionThatIsNotUnderstoodIsReadOnly();
 
 private:
     QString profiles() const { return inHome("profiles.json"); }
@@ -281,6 +282,22 @@ void TestE2eWrites::aBreakThatRunsIsFinished()
     dialog->reject();
     QVERIFY(press(window(), &window(), Qt::Key_L, Qt::ControlModifier));
     QVERIFY(!window().findChild<AcquireDialog *>());
+}
+
+void TestE2eWrites::aConnectionThatIsNotUnderstoodIsReadOnly()
+{
+    const QByteArray saved
+            = R"({"version":1,"profiles":[{"name":"eu","stage":"Production","read_only":false,"index":")"
+              + m_server->index().toUtf8() + R"(","url":")" + m_server->url().toUtf8() + R"("}]})";
+    QVERIFY(writeFile(profiles(), saved));
+    StartOptions options;
+    options.profile = QStringLiteral("eu");
+    QVERIFY(openWindow(options));
+    QVERIFY(isReadOnly());
+    QVERIFY(window().windowTitle().startsWith(QLatin1String("PRODUCTION")));
+    const Banner *notice = window().banners()->banner(BannerArea::Kind::Notice);
+    QVERIFY(notice && notice->content().text.contains(QStringLiteral("“Production” is no stage")));
+    QCOMPARE(contentOf(profiles()), saved);
 }
 
 QTEST_MAIN(TestE2eWrites)

@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/profiles/savedprofile.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string_view>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+using Stage = ServerProfile::Stage;
+
+constexpr std::string_view ReadOnlyKey = "read_only";
+constexpr std::string_view StageKey = "stage";
+constexpr std::array Stages{Stage::Plain, Stage::Staging, Stage::Production};
+
+const char *toString(Stage stage)
+{
+    switch (stage) {
+    case Stage::Plain: return "plain";
+    case Stage::Staging: return "staging";
+    case Stage::Production: return "production";
+    }
+    return "plain";
+}
+
+std::string text(const ValueMap &map, std::string_view key, std::string fallback = {})
+{
+    const std::string *value = map[key].asString();
+    return value ? *value : std::move(fallback);
+}
+
+/// "Read-Only" is written like "read_only".
+bool isWrittenLike(std::string_view key, std::string_view known)
+{
+    const auto letters = [](std::string_view word) {
+        std::string result;
+        for (const char c : word) {
+            if (std::isalnum(static_cast<unsigned char>(c)))
+                result += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        }
+        return result;
+    };
+    return key != known && letters(key) == letters(known);
+}
+
+class Reader
+{
+public:
+    explicit Reader(const ValueMap &map) : m_map(map) {}
+
+    SavedProfile read()
+    {
+        ServerProfile &profile = m_saved.profile;
+        profile.name = text(m_map, "name");
+        profile.url = text(m_map, "url", profile.url);
+        profile.index = text(m_map, "index", profile.index);
+        profile.user = text(m_map, "user");
+        profile.caFile = text(m_map, "ca");
+        profile.certFile = text(m_map, "cert");
+        profile.keyFile = text(m_map, "key");
+        if (const std::int64_t *timeout = m_map["timeout_ms"].asInteger(); timeout && *timeout > 0)
+            profile.timeout = Millis(*timeout);
+        profile.stage = stage();
+        profile.readOnly = isReadOnly();
+        profile.allowPlainCredentials = flag("plain_credentials", false);
+        profile.auditIndex = text(m_map, "audit_index");
+        profile.auditIndexRequired = flag("audit_index_required", true);
+        return std::move(m_saved);
+    }
+
+private:
+    using What = ProfileDoubt::What;
+
+    Stage stage()
+    {
+        if (isMisspelt(StageKey))
+            return Stage::Production;
+        if (!m_map.contains(StageKey))
+            return Stage::Plain;
+        const std::string *value = m_map[StageKey].asString();
+        for (const Stage known : Stages) {
+            if (value && *value == toString(known))
+                return known;
+        }
+        doubt({What::UnknownStage, std::string(StageKey), value ? *value : std::string()});
+        return Stage::Production;
+    }
+
+    /// What cannot be understood is no permission to write.
+    bool isReadOnly()
+    {
+        const bool isDoubtful = !m_saved.doubts.empty() || isMisspelt(ReadOnlyKey);
+        if (!m_map.contains(ReadOnlyKey))
+            return isDoubtful || m_saved.profile.stage == Stage::Production;
+        return flag(ReadOnlyKey, true) || isDoubtful;
+    }
+
+    /// @p safe: what counts when the member is neither true nor false.
+    bool flag(std::string_view key, bool safe)
+    {
+        if (!m_map.contains(key))
+            return false;
+        if (const bool *value = m_map[key].asBool())
+            return *value;
+        doubt({What::NoFlag, std::string(key), {}});
+        return safe;
+    }
+
+    bool isMisspelt(std::string_view key)
+    {
+        const auto it = std::find_if(m_map.begin(), m_map.end(), [key](const auto &member) {
+            return isWrittenLike(member.first, key);
+        });
+        if (it == m_map.end())
+            return false;
+        doubt({What::Misspelt, it->first, std::string(key)});
+        return true;
+    }
+
+    void doubt(ProfileDoubt doubt) { m_saved.doubts.push_back(std::move(doubt)); }
+
+    const ValueMap &m_map;
+    SavedProfile m_saved;
+};
+
+} // namespace
+
+SavedProfile profileFromValue(const ValueMap &entry) { return Reader(entry).read(); }
+
+void writeProfile(ValueMap &map, const ServerProfile &profile)
+{
+    std::vector<std::string> misspelt;
+    for (const auto &[key, value] : map) {
+        if (isWrittenLike(key, ReadOnlyKey) || isWrittenLike(key, StageKey))
+            misspelt.push_back(key);
+    }
+    for (const std::string &key : misspelt)
+        map.remove(key);
+    map.set("name", profile.name);
+    map.set("url", profile.url);
+    map.set("index", profile.index);
+    const auto setText = [&map](const char *key, const std::string &value) {
+        if (value.empty())
+            map.remove(key);
+        else
+            map.set(key, value);
+    };
+    setText("user", profile.user);
+    setText("ca", profile.caFile);
+    setText("cert", profile.certFile);
+    setText("key", profile.keyFile);
+    map.set("timeout_ms", std::int64_t{profile.timeout.count()});
+    map.set(ReadOnlyKey, profile.readOnly);
+    map.set("plain_credentials", profile.allowPlainCredentials);
+    map.set(StageKey, toString(profile.stage));
+    setText("audit_index", profile.auditIndex);
+    if (profile.auditIndexRequired)
+        map.set("audit_index_required", true);
+    else
+        map.remove("audit_index_required");
+}
+
+} // namespace lockscope
