@@ -5,7 +5,7 @@
 
 #include "app/cli/commandline.h"
 #include "app/cli/plancommand.h"
-#include "app/cli/planjson.h"
+#include "app/plans/planjson.h"
 #include "app/cli/targetname.h"
 #include "backend/elastic/backendfactory.h"
 #include "models/protocol/treecheck.h"

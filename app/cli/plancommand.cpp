@@ -4,7 +4,7 @@
 #include "app/cli/plancommand.h"
 
 #include "app/cli/commandline.h"
-#include "app/cli/planjson.h"
+#include "app/plans/planjson.h"
 #include "ui/text/breaktext.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/planstate.h"

@@ -3,7 +3,7 @@
 
 #include "app/cli/planfile.h"
 
-#include "app/cli/planjson.h"
+#include "app/plans/planjson.h"
 #include "backend/json/json.h"
 
 #include <QFile>

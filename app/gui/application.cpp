@@ -3,7 +3,7 @@
 
 #include "app/gui/application.h"
 
-#include "app/cli/planjson.h"
+#include "app/plans/planjson.h"
 #include "app/gui/logredactor.h"
 #include "backend/elastic/backendfactory.h"
 #include "backend/json/json.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/cli/planfile.h"
-#include "app/cli/planjson.h"
+#include "app/plans/planjson.h"
 #include "backend/json/json.h"
 #include "models/protocol/marklease.h"
 

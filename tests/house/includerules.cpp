@@ -10,7 +10,7 @@
 namespace lockscope {
 namespace {
 
-/// What one folder may use. Files below no listed folder (app, tests) are free.
+/// What one folder may use. Files below no listed folder (tests) are free.
 struct Layer
 {
     QString folder;
@@ -61,6 +61,22 @@ const QList<Layer> &layers()
              {u"QtCore"_qs, u"QtGui"_qs, u"QtWidgets"_qs, u"QtCharts"_qs, u"QtSvg"_qs,
               u"QtSvgWidgets"_qs, u"QtConcurrent"_qs},
              json + u"|.*keychain.*"_qs,
+             QString()},
+            {u"app/plans/"_qs,
+             {u"app/plans/"_qs, u"ui/text/"_qs, u"backend/json/"_qs, u"models/protocol/"_qs,
+              u"models/domain/"_qs},
+             {u"QtCore"_qs},
+             QString(),
+             QString()},
+            {u"app/cli/"_qs,
+             {u"app/cli/"_qs, u"app/plans/"_qs, u"ui/text/"_qs, u"backend/"_qs, u"models/"_qs},
+             {u"QtCore"_qs, u"QtNetwork"_qs},
+             QString(),
+             QString()},
+            {u"app/gui/"_qs,
+             {u"app/gui/"_qs, u"app/plans/"_qs, u"ui/"_qs, u"backend/"_qs, u"models/"_qs},
+             {u"QtCore"_qs, u"QtNetwork"_qs, u"QtConcurrent"_qs, u"QtGui"_qs, u"QtWidgets"_qs},
+             QString(),
              QString()},
     };
     return table;

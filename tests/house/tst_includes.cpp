@@ -83,6 +83,11 @@ private slots:
             u"#include \"backend/elastic/elasticlockbackend.h\"\n"_qs);
         row("ui sees the network", u"ui/a.cpp"_qs, u"#include <QNetworkProxy>\n"_qs);
         row("ui sees JSON", u"ui/a.cpp"_qs, u"#include <QJsonDocument>\n"_qs);
+        row("the window's program sees lockctl", u"app/gui/a.cpp"_qs,
+            u"#include \"app/cli/command.h\"\n"_qs);
+        row("lockctl sees the window", u"app/cli/a.cpp"_qs,
+            u"#include \"ui/window/mainwindow.h\"\n"_qs);
+        row("lockctl sees widgets", u"app/cli/a.cpp"_qs, u"#include <QLabel>\n"_qs);
         row("ui sees the keychain", u"ui/a.cpp"_qs, u"#include <qt6keychain/keychain.h>\n"_qs);
         row("a second access manager, by include", u"backend/elastic/a.cpp"_qs,
             u"#include <QNetworkAccessManager>\n"_qs);

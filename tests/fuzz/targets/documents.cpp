@@ -5,7 +5,7 @@
 
 #include "models/protocol/documents.h"
 #include "app/cli/jsonmodel.h"
-#include "app/cli/planjson.h"
+#include "app/plans/planjson.h"
 #include "backend/json/json.h"
 #include "models/domain/lockid.h"
 #include "models/domain/lockpicture.h"

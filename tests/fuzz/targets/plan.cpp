@@ -3,7 +3,7 @@
 
 // Plan files: what is accepted is exactly what would be sent, and is saved again as it was read.
 
-#include "app/cli/planjson.h"
+#include "app/plans/planjson.h"
 #include "backend/json/json.h"
 #include "models/domain/lockid.h"
 #include "tests/fuzz/fuzzing.h"

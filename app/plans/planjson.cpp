@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/cli/planjson.h"
+#include "app/plans/planjson.h"
 
 #include "backend/json/json.h"
 #include "models/domain/lockid.h"
