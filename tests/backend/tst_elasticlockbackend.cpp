@@ -591,7 +591,7 @@ private slots:
         VERIFY_OK(wait(a->end()));
     }
 
-    /// More documents than one read asks for: each set that somebody deleted a part of is missed within three renewals.
+    /// More documents than one read asks for: each set that somebody deleted a part of is missed.
     void whatWasDeletedOfManyLocksIsMissed()
     {
         constexpr int Sets = 15;
@@ -609,10 +609,9 @@ private slots:
         for (int set = 0; set < Sets; ++set)
             (void)raw(HttpMethod::Delete,
                       '/' + m_profile.index + "/_doc/many-" + std::to_string(set) + "-50");
-        QSignalSpy renewals(a.get(), &LockClient::renewed);
         QSignalSpy losses(a.get(), &LockClient::lost);
-        QTRY_VERIFY_WITH_TIMEOUT(renewals.count() >= 4, 60000);
-        QCOMPARE(losses.count(), Sets);
+        // Within three renewals, unless a look is not answered in time, as on a node that is asked by many: it counts anew then.
+        QTRY_COMPARE_WITH_TIMEOUT(losses.count(), Sets, 60000);
         QCOMPARE(losses.first().at(1).toString(), QStringLiteral("deleted"));
         VERIFY_OK(wait(a->end()));
     }
