@@ -94,7 +94,6 @@ QVariant AnomalyModel::data(const QModelIndex &index, int role) const
     case RepairableRole: return row.isRepairable();
     case LockRoles::PathRole: return QString::fromStdString(row.path);
     case LockRoles::DocumentIdRole: return QString::fromStdString(row.documentId);
-    case LockRoles::HolderIdRole: return QString::fromStdString(row.holder);
     case LockRoles::SessionRole: return QString::fromStdString(row.session);
     default: return {};
     }

@@ -34,22 +34,17 @@ QVariant factsValue(const DocumentFacts &facts, int role)
     case LockRoles::HostRole: return itemOptionalText(facts.host);
     case LockRoles::PidRole: return facts.pid ? QVariant(qlonglong{*facts.pid}) : QVariant();
     case LockRoles::ProcessIdRole: return itemOptionalText(facts.processId);
-    case LockRoles::UserNameRole: return itemOptionalText(facts.user);
     case LockRoles::AppRole: return itemOptionalText(facts.app);
     case LockRoles::PurposeRole: return itemOptionalText(facts.purpose);
-    case LockRoles::ProcessCountRole: return qlonglong{facts.processCount};
-    case LockRoles::AnonymousCountRole: return qlonglong{facts.anonymousCount};
     case LockRoles::HeldSinceRole: return itemInstant(facts.heldSince);
     case LockRoles::FirstSeenForRole:
         return facts.id.empty() ? QVariant() : QVariant(qlonglong{facts.firstSeenFor.count()});
     case LockRoles::LeaseEndRole: return itemInstant(facts.leaseEnd);
     case LockRoles::LeaseLengthRole: return itemSpan(facts.leaseLength);
     case LockRoles::DelayEndRole: return itemInstant(facts.delayEnd);
-    case LockRoles::RenewingRole: return facts.renewing;
     case LockRoles::RevokedRole: return facts.revoked;
     case LockRoles::IsMineRole: return facts.summary.isMine;
     case LockRoles::UnreadableRole: return itemOptionalText(facts.unreadable);
-    case LockRoles::OpRole: return itemOptionalText(facts.op);
     default: return {};
     }
 }
@@ -81,7 +76,6 @@ QVariant sessionValue(const LockStore &store, std::string_view sessionId, int ro
     case LockRoles::HostRole: return itemOptionalText(process.host);
     case LockRoles::PidRole: return process.pid ? QVariant(qlonglong{*process.pid}) : QVariant();
     case LockRoles::ProcessIdRole: return itemOptionalText(process.processId);
-    case LockRoles::UserNameRole: return itemOptionalText(process.user);
     case LockRoles::AppRole: return itemOptionalText(process.app);
     case LockRoles::PurposeRole: return itemOptionalText(process.purpose);
     case LockRoles::HeldSinceRole: return itemInstant(session->startedAt);
@@ -89,7 +83,6 @@ QVariant sessionValue(const LockStore &store, std::string_view sessionId, int ro
     case LockRoles::LeaseEndRole: return itemInstant(session->expiresAt);
     case LockRoles::LeaseLengthRole: return itemSpan(session->lease);
     case LockRoles::DelayEndRole: return itemInstant(session->blocksUntil());
-    case LockRoles::RenewingRole: return store.livenessOf(sessionId) == Liveness::Renewing;
     case LockRoles::RevokedRole: return session->revokedAt.has_value();
     case LockRoles::IsMineRole: return store.isMine(sessionId);
     case LockRoles::UnreadableRole: return itemOptionalText(session->unreadable);

@@ -58,7 +58,6 @@ QVariant LockEventModel::data(const QModelIndex &index, int role) const
     const LockEvent &event = eventAt(index.row());
     switch (role) {
     case LockRoles::EventRole: return static_cast<int>(event.what);
-    case LockRoles::EventAtRole: return qlonglong{toEpochMs(event.at)};
     case LockRoles::PathRole: return itemText(event.path);
     case LockRoles::DocumentIdRole: return itemText(event.documentId);
     case LockRoles::ModeRole: return static_cast<int>(event.mode);

@@ -12,7 +12,7 @@
 
 namespace lockscope {
 
-/// What happened, newest first (the Activity panel). Roles: EventRole, EventAtRole, PathRole, DocumentIdRole, ModeRole, HealthRole,
+/// What happened, newest first (the Activity panel). Roles: EventRole, PathRole, DocumentIdRole, ModeRole, HealthRole,
 /// SessionRole, HostRole, PidRole, ProcessIdRole, HolderCountRole (holders of the lock, or locks of the session).
 class LockEventModel : public QAbstractTableModel
 {

@@ -24,48 +24,37 @@ enum class NodeKind {
 namespace LockRoles {
 enum Role : int {
     PathRole = Qt::UserRole
-               + 1,     ///< QString: full path, file id, or read/write name; empty for groups
-    NodeKindRole,       ///< NodeKind
-    DocumentIdRole,     ///< QString; empty for free nodes and groups
-    ModeRole,           ///< ModeSummary
-    HolderCountRole,    ///< qlonglong: the n of "shared ×n"; groups: number of locks
-    HealthRole,         ///< LockHealth
-    SessionRole,        ///< QString: session id of the holder that decides the state
-    HostRole,           ///< QString
-    PidRole,            ///< qlonglong
-    ProcessIdRole,      ///< QString: free text, as "ws7:4242" or a plain client's "123"
-    UserNameRole,       ///< QString
-    AppRole,            ///< QString
-    PurposeRole,        ///< QString
-    ProcessCountRole,   ///< qlonglong: distinct sessions and anonymous holders
-    AnonymousCountRole, ///< qlonglong
-    HeldSinceRole,      ///< instant
+               + 1,  ///< QString: full path, file id, or read/write name; empty for groups
+    NodeKindRole,    ///< NodeKind
+    DocumentIdRole,  ///< QString; empty for free nodes and groups
+    ModeRole,        ///< ModeSummary
+    HolderCountRole, ///< qlonglong: the n of "shared ×n"; groups: number of locks
+    HealthRole,      ///< LockHealth
+    SessionRole,     ///< QString: session id of the holder that decides the state
+    HostRole,        ///< QString
+    PidRole,         ///< qlonglong
+    ProcessIdRole,   ///< QString: free text, as "ws7:4242" or a plain client's "123"
+    AppRole,         ///< QString
+    PurposeRole,     ///< QString
+    HeldSinceRole,   ///< instant
     FirstSeenForRole, ///< span: seen from here for so long; the lower bound when HeldSinceRole is invalid
-    LeaseEndRole,     ///< instant
-    LeaseLengthRole,  ///< span
-    DelayEndRole,     ///< instant: lease end + lock-delay
-    RenewingRole,     ///< bool: seen renewing from here
-    RevokedRole,      ///< bool
-    BelowLocksRole,   ///< qlonglong: locks below this node, itself not counted
-    BelowSuspectRole, ///< qlonglong
-    BelowDeadRole,    ///< qlonglong; half-done ones included
-    IsMineRole,       ///< bool
-    UnreadableRole,   ///< QString: why, untranslated
-    ReleasedForRole,  ///< span since the release; ghosts only
-    ReadingRole,      ///< FolderReading
-    // StaleSessionModel, SessionModel
+    LeaseEndRole,    ///< instant
+    LeaseLengthRole, ///< span
+    DelayEndRole,    ///< instant: lease end + lock-delay
+    RevokedRole,     ///< bool
+    BelowLocksRole,  ///< qlonglong: locks below this node, itself not counted
+    IsMineRole,      ///< bool
+    UnreadableRole,  ///< QString: why, untranslated
+    ReleasedForRole, ///< span since the release; ghosts only
+    ReadingRole,     ///< FolderReading
+    // StaleSessionModel
     VerdictRole,   ///< LockHealth: the worst of the process's locks
     LockCountRole, ///< qlonglong
     FirstPathRole, ///< QString
     EvidenceRole,  ///< QVariant of lockscope::LivenessVerdict
     NextStepRole,  ///< NextStep
-    // HolderModel
-    HolderIdRole,   ///< QString
-    HolderModeRole, ///< LockMode
-    OpRole,         ///< QString: intent of a half-done change
     // LockEventModel
-    EventRole,  ///< LockEvent::What
-    EventAtRole ///< epoch milliseconds of this machine's wall clock
+    EventRole ///< LockEvent::What
 };
 } // namespace LockRoles
 

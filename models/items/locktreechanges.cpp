@@ -41,22 +41,18 @@ QList<int> makeRoles(std::uint8_t dirt)
     using namespace LockRoles;
     QList<int> roles;
     if (dirt & Everything) {
-        roles = {ModeRole,           HolderCountRole, HealthRole,       DocumentIdRole,
-                 SessionRole,        HostRole,        PidRole,          ProcessIdRole,
-                 UserNameRole,       AppRole,         PurposeRole,      ProcessCountRole,
-                 AnonymousCountRole, HeldSinceRole,   FirstSeenForRole, LeaseEndRole,
-                 LeaseLengthRole,    DelayEndRole,    RenewingRole,     RevokedRole,
-                 IsMineRole,         UnreadableRole,  ReleasedForRole,  OpRole,
-                 EvidenceRole};
+        roles = {ModeRole,      HolderCountRole,  HealthRole,     DocumentIdRole,  SessionRole,
+                 HostRole,      PidRole,          ProcessIdRole,  AppRole,         PurposeRole,
+                 HeldSinceRole, FirstSeenForRole, LeaseEndRole,   LeaseLengthRole, DelayEndRole,
+                 RevokedRole,   IsMineRole,       UnreadableRole, ReleasedForRole, EvidenceRole};
     } else {
         if (dirt & HealthDirt)
-            roles += {HealthRole, RenewingRole, RevokedRole, IsMineRole, EvidenceRole};
+            roles += {HealthRole, RevokedRole, IsMineRole, EvidenceRole};
         if (dirt & LeaseDirt)
-            roles += {LeaseEndRole, LeaseLengthRole, DelayEndRole, RenewingRole};
+            roles += {LeaseEndRole, LeaseLengthRole, DelayEndRole};
     }
     if (dirt & BelowDirt)
-        roles += {BelowLocksRole, BelowSuspectRole, BelowDeadRole,
-                  HealthRole,     NodeKindRole,     HolderCountRole};
+        roles += {BelowLocksRole, HealthRole, NodeKindRole, HolderCountRole};
     std::sort(roles.begin(), roles.end());
     roles.erase(std::unique(roles.begin(), roles.end()), roles.end());
     return roles;

@@ -300,8 +300,6 @@ QVariant LockTreeModel::Private::value(Id id, int role) const
     const DocumentFacts &facts = row.facts;
     switch (role) {
     case LockRoles::BelowLocksRole: return qlonglong{row.belowLocks};
-    case LockRoles::BelowSuspectRole: return qlonglong{row.belowSuspect};
-    case LockRoles::BelowDeadRole: return qlonglong{row.belowDead};
     case LockRoles::ReleasedForRole: return itemSpan(row.releasedFor);
     case LockRoles::ReadingRole: return static_cast<int>(row.reading);
     case LockRoles::HolderCountRole:

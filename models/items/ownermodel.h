@@ -31,7 +31,7 @@ namespace lockscope {
 ///
 /// Roles: KindRole, SessionCountRole, RenewingCountRole, WorstCountRole and of LockRoles: VerdictRole and HealthRole (worst),
 /// LockCountRole, HeldSinceRole (oldest lock; not given for more than MaxDecoded documents), HostRole; where one session stands for the
-/// row also LeaseEndRole, LeaseLengthRole, DelayEndRole, RevokedRole, RenewingRole, EvidenceRole, PidRole, ProcessIdRole, AppRole, PurposeRole, UserNameRole,
+/// row also LeaseEndRole, LeaseLengthRole, DelayEndRole, RevokedRole, EvidenceRole, PidRole, ProcessIdRole, AppRole, PurposeRole,
 /// SessionRole, IsMineRole; locks: those of factsValue().
 class OwnerModel : public QAbstractItemModel
 {

@@ -140,8 +140,7 @@ QVariant OwnerModel::nodeData(const Node *node, int role) const
     // What all sessions of one process say of it.
     if (node->kind == Kind::Process && !node->children.empty()
         && (role == LockRoles::HostRole || role == LockRoles::PidRole
-            || role == LockRoles::ProcessIdRole || role == LockRoles::AppRole
-            || role == LockRoles::UserNameRole))
+            || role == LockRoles::ProcessIdRole || role == LockRoles::AppRole))
         return sessionValue(m_store, node->children.front()->id, role);
     return {};
 }

@@ -16,7 +16,7 @@ namespace lockscope {
 
 /// Who needs a look, one row per process (session, anonymous document, unreadable document): worst first, then by path.
 /// Rows move only when their verdict does. Roles: VerdictRole, SessionRole, HostRole, PidRole, ProcessIdRole, AppRole, PurposeRole,
-/// UserNameRole, LockCountRole, FirstPathRole, DocumentIdRole (of the first path), LeaseEndRole, DelayEndRole, EvidenceRole,
+/// LockCountRole, FirstPathRole, DocumentIdRole (of the first path), LeaseEndRole, DelayEndRole, EvidenceRole,
 /// NextStepRole, FirstSeenForRole, UnreadableRole.
 class StaleSessionModel : public QAbstractTableModel
 {
