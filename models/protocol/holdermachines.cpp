@@ -261,6 +261,7 @@ MachineStep HolderReleaseMachine::onSessionRead(const Answer &answer, Millis too
         m_outcome = ReleaseOutcome::Released;
     if (!session || !isDetached(*session))
         return done(m_outcome);
+    m_seenExpiresAt = session->expiresAt;
     return send(FindEntriesRequest{{m_session}, {}}, State::Searching);
 }
 
@@ -272,9 +273,11 @@ MachineStep HolderReleaseMachine::onSearched(const Answer &answer)
     if (m_state == State::SearchingAgain)
         return send(BulkRequest{{GuardedDelete{sessionDocumentId(m_session), m_sessionRevision}}},
                     State::Deleting);
-    // Dead first: an ACQUIRE of it that is still queued somewhere can then be pruned by anybody.
+    // Dead first: an ACQUIRE of it that is still queued somewhere can then be pruned by anybody. Whoever was granted a set since the
+    // look has renewed with it, and believes: that session is left alone.
     KillParams params;
     params.tombstone = m_defaults;
+    params.seen = m_seenExpiresAt;
     params.upsert = false;
     params.hard = true;
     params.by = "release";

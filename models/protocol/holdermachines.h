@@ -8,6 +8,7 @@
 #include "models/protocol/answers.h"
 #include "models/protocol/messages.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,8 @@ namespace lockscope {
 ///      '--> Reading --> ReadingOwner --detached--> Releasing --> ReadingSession --> Searching --none left--> Killing --> SearchingAgain --> Deleting --> Finished
 ///                             '--any other--> Finished (Conflict)
 /// Between the look at the owner and the release nothing can change that counts: a session never gets another process, and who
-/// takes a change over gives its entries an id of his own.
+/// takes a change over gives its entries an id of his own. Before the KILL its owner may be granted another set, or this one anew: it
+/// names the lease end that was seen before the search, which every grant moves.
 /// Errors: Conflict (nothing was changed: it is no detached lock, and only a break takes it away; or it belongs to a change that
 /// may be half done, which is recovered), OutcomeUnknown (no answer to the release), those of the reads.
 class HolderReleaseMachine final : public Machine
@@ -69,8 +71,9 @@ private:
     int m_tries = 0;
     std::vector<std::string> m_documentIds; ///< leaf to root
     std::string m_session;
-    bool m_mayBeApplied = false; ///< some RELEASE was, or nobody knows
-    std::string m_op;            ///< of the change the entries belong to; empty: of none
+    bool m_mayBeApplied = false;            ///< some RELEASE was, or nobody knows
+    std::string m_op;                       ///< of the change the entries belong to; empty: of none
+    std::optional<Instant> m_seenExpiresAt; ///< of the session, before it was looked for its entries
     LockRevision m_sessionRevision;
     ReleaseOutcome m_outcome = ReleaseOutcome::Gone;
     Result<ReleaseOutcome> m_result = ReleaseOutcome::Gone;

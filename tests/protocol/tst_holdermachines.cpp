@@ -79,6 +79,30 @@ private slots:
         QVERIFY(again && *again == ReleaseOutcome::Gone);
     }
 
+    /// The search found no other entry, and then its owner was granted another set: an end of the session would free that.
+    void aSessionThatWasGrantedASetMeanwhileIsNotEnded()
+    {
+        take(treeRequest("/a"));
+        std::vector<ItemAnswer> granted;
+        driver->intercept = [&](const Request &sent) -> std::optional<Answer> {
+            const auto *bulk = std::get_if<BulkRequest>(&sent);
+            const auto *item = bulk ? std::get_if<ScriptItem>(&bulk->items.front()) : nullptr;
+            if (!item || item->script != Script::SessionKill)
+                return std::nullopt;
+            const Caller owner{.holder = "second", .session = session()};
+            granted = {::acquire(server, "global", LockMode::IX, owner),
+                       ::acquire(server, "/b", LockMode::X, owner),
+                       server.run(renewItem(session(), a->ledger.startedAt()))};
+            return std::nullopt;
+        };
+        const Result<ReleaseOutcome> released = releaseHolder(held.holder);
+        QVERIFY(released && *released == ReleaseOutcome::Released);
+        QCOMPARE(granted.size(), std::size_t(3));
+        QVERIFY(std::all_of(granted.begin(), granted.end(), isGranted));
+        QVERIFY(!server.session(session()).deadAt);
+        QVERIFY(server.lock("/b").findHolder("second"));
+    }
+
     void whatIsNotDetachedIsNotReleased_data()
     {
         QTest::addColumn<QString>("owner");
