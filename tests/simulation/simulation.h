@@ -106,7 +106,8 @@ struct SimulationReport
 ///   acknowledged survives; what was not may be gone, and its numbers are given again under the next term.
 /// - Entries that somebody erases: nothing for the lock that lost one, until its owner has to know. E3 whoever lost an entry believes in
 ///   that lock no more when three renewals that left after it were answered, with a look for the entries after the third (a look that
-///   is not answered, or is by an old primary, counts anew). For all others everything.
+///   is not answered in time is made again at the next renewal; from one that an old primary answers they count anew). For all others
+///   everything.
 /// - An older copy of the shard takes the place of the index, sessions included (an older shard is promoted: a higher term; a copy of
 ///   the data folder: the same term, a lower one or one more): its numbers go back, its uuid and creation date stay. E4 a process that
 ///   is answered a RENEW whose number is not above all that answers to its writes had shown when it left, or whose term fell, believes
@@ -129,8 +130,8 @@ struct SimulationReport
 ///   speaks for it: its script's belief ends there.
 /// - Lock documents deleted by hand, at any moment: what such a document locked is free, so a set that lost an entry counts in no
 ///   invariant of belief (I1, I4, I5, I9; OP for its change) from then on, until it is granted as a whole again. E3 its owner, or what
-///   leans on it, does not believe after the third renewal that follows and was looked after. I10 every open change comes to its end. A
-///   change that lost an entry is excused of two checks: on the documents that were deleted it need not have its lock when it
+///   leans on it, does not believe after the third renewal that follows and was looked after, as above. I10 every open change comes to its
+///   end. A change that lost an entry is excused of two checks: on the documents that were deleted it need not have its lock when it
 ///   begins, and may give up what it took again; and when it is closed, or one that was open at the same time, files may be on both
 ///   sides, since the deleted lock did not keep the two apart. At the end all files are on one side.
 /// - Plain clients, who share, lock, unlock and un-share step by step, ask again when a share or a creation was not heard, pause, and
@@ -237,6 +238,8 @@ private:
     void checkNumbers(const Flight &flight, const Answer &answer);
     void noteRenewal(Process &process, const Flight &flight);
     void noteLook(Process &process, const Flight &flight);
+    bool looksFor(const std::vector<std::string> &documents, const Process &process,
+                  const std::string &holder) const;
     void noteNoAnswer(const Task &task);
 
     // two nodes with two clocks
@@ -380,7 +383,7 @@ private:
     {
         std::int64_t at;
         int renewals = 0; ///< of its owner, confirmed since then
-        int unseen = 0;   ///< own-entry checks since then that nobody current answered
+        int unseen = 0;   ///< its looks for these entries since then that were not answered
     };
     std::map<std::string, Erased> m_erased;               ///< holders who lost an entry to a vandal
     std::map<std::string, std::set<std::string>> m_freed; ///< changes that did → documents

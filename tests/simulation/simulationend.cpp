@@ -28,8 +28,9 @@ void Simulation::noteAnswer(const Flight &flight, const Answer &answer)
                 task.missingSessions.insert(document.documentId);
         }
     }
+    // Who is answered too late takes it for no answer.
     if (client.clock(m_now) - flight.sentAt > task.timeout)
-        return;
+        return noteNoAnswer(task);
     // The RENEW behind an ACQUIRE renews, too.
     const auto *acquired = std::get_if<BulkRequest>(&flight.request);
     const auto *granted = std::get_if<BulkAnswer>(&answer);
@@ -41,6 +42,8 @@ void Simulation::noteAnswer(const Flight &flight, const Answer &answer)
     if (!task.isSession || !client.process || client.process->task.get() != &task)
         return;
     Process &process = *client.process;
+    if (std::holds_alternative<LostAnswer>(answer))
+        noteNoAnswer(task);
     countRenewals(process, flight, answer);
     if (std::holds_alternative<ReadAnswer>(answer))
         noteLook(process, flight);

@@ -88,10 +88,6 @@ void Simulation::lose(const std::shared_ptr<Task> &task, BootInstant sentAt, std
             return;
         noteNoAnswer(*task);
         tell(task->client->name, neverSent ? " finds no connection" : " gives a request up");
-        if (task->isSession && task->isReading && task->client->process)
-            for (const auto &[holder, held] : task->client->process->held)
-                if (const auto erased = m_erased.find(holder); erased != m_erased.end())
-                    ++erased->second.unseen;
         follow(task, task->machine->onAnswer(LostAnswer{{BackendError::Kind::Timeout, 0, {}, {}, {}},
                                                         neverSent},
                                              sentAt, task->client->clock(m_now)));
@@ -107,7 +103,9 @@ void Simulation::send(const std::shared_ptr<Task> &task, Request request)
     flight->sentAt = client.clock(m_now);
     flight->sentTime = m_now;
     flight->number = task->timer;
-    task->isReading = std::holds_alternative<ReadRequest>(flight->request);
+    task->sentTime = m_now;
+    const auto *read = std::get_if<ReadRequest>(&flight->request);
+    task->reads = read ? read->documentIds : std::vector<std::string>();
     flight->client = ++client.flights;
     ++m_report.requests;
     if (m_options.tell)

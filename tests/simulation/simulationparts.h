@@ -149,10 +149,11 @@ struct Simulation::Task
     bool isSession = false;  ///< it is the process's own session machine
     bool isOutside = false;  ///< it speaks for a holder by its id alone, whoever took the lock
     bool isRepair = false;   ///< of what a check of the tree found
-    bool isReading = false;  ///< its request under way is a read of documents
     bool sawOld = false;     ///< some answer was the old primary's
     BootInstant wroteAt;     ///< when its last answered bulk left
     std::set<std::string> missingSessions; ///< of the last read; mistake MissingFree
+    std::vector<std::string> reads;        ///< what its request under way reads
+    std::int64_t sentTime = 0;             ///< of that
 };
 
 struct Simulation::Flight

@@ -226,7 +226,7 @@ void Simulation::noteLook(Process &process, const Flight &flight)
     for (auto &[holder, held] : process.held) {
         if (!held.goneAt || flight.sentTime <= *held.goneAt)
             continue;
-        if (flight.onOld)
+        if (flight.onOld && looksFor(flight.task->reads, process, holder))
             held.renewalsSince = 0; // it saw what was there
         else if (held.renewalsSince >= RenewalsToNotice
                  && process.ledger.holds(holder, client.clock(m_now)) && !isWhole(process, holder))
@@ -234,13 +234,34 @@ void Simulation::noteLook(Process &process, const Flight &flight)
     }
 }
 
-/// Who hears nothing learns nothing.
+/// Whether whoever reads these documents sees every entry of the holder's.
+bool Simulation::looksFor(const std::vector<std::string> &documents, const Process &process,
+                          const std::string &holder) const
+{
+    const LockSet *set = process.ledger.find(holder);
+    if (set && !set->coveredBy.empty())
+        return looksFor(documents, process, set->coveredBy);
+    return set && std::all_of(set->items.begin(), set->items.end(), [&](const AcquireItem &item) {
+               return std::find(documents.begin(), documents.end(), item.documentId)
+                      != documents.end();
+           });
+}
+
+/// Who looks for the own entries and hears nothing learns nothing, and looks again at the next renewal.
 void Simulation::noteNoAnswer(const Task &task)
 {
-    if (!task.isSession || !task.client->process)
+    const std::shared_ptr<Process> &process = task.client->process;
+    if (!process || process->task.get() != &task || task.reads.empty())
         return;
-    for (auto &entry : task.client->process->held)
-        entry.second.renewalsSince = 0;
+    for (auto &[holder, held] : process->held) {
+        if (!looksFor(task.reads, *process, holder))
+            continue;
+        if (held.goneAt && task.sentTime > *held.goneAt)
+            held.renewalsSince = 0;
+        const auto erased = m_erased.find(holder);
+        if (erased != m_erased.end() && task.sentTime >= erased->second.at)
+            ++erased->second.unseen;
+    }
 }
 
 } // namespace lockscope::test

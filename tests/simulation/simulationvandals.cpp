@@ -116,14 +116,15 @@ void Simulation::countRenewals(const Process &process, const Flight &flight, con
     const auto *first = sent ? std::get_if<ScriptItem>(&sent->items.front()) : nullptr;
     const bool renewed = bulk && first && first->script == Script::SessionRenew
                          && isWritten(bulk->items.front().status);
-    const bool unseen = std::holds_alternative<ReadRequest>(flight.request)
-                        && (flight.onOld || !std::holds_alternative<ReadAnswer>(answer));
+    const bool sawOld = flight.onOld && std::holds_alternative<ReadAnswer>(answer);
     for (const auto &[holder, held] : process.held) {
         const auto erased = m_erased.find(holder);
         if (erased == m_erased.end() || flight.sentTime < erased->second.at)
             continue;
         erased->second.renewals += renewed;
-        erased->second.unseen += unseen;
+        // It saw what was there, so its next look is the one of the third renewal from now on.
+        if (sawOld && looksFor(flight.task->reads, process, holder))
+            erased->second.renewals = erased->second.unseen = 0;
     }
 }
 
