@@ -106,8 +106,8 @@ struct SimulationReport
 ///   acknowledged survives; what was not may be gone, and its numbers are given again under the next term.
 /// - Entries that somebody erases: nothing for the lock that lost one, until its owner has to know. E3 whoever lost an entry believes in
 ///   that lock no more when three renewals that left after it were answered, with a look for the entries after the third (a look that
-///   is not answered in time is made again at the next renewal; from one that an old primary answers they count anew). For all others
-///   everything.
+///   is not answered in time is made again at the next renewal; from one that an old primary answers they count anew, and so they do
+///   from where a late repetition of its ACQUIRE has put the entry back). For all others everything.
 /// - An older copy of the shard takes the place of the index, sessions included (an older shard is promoted: a higher term; a copy of
 ///   the data folder: the same term, a lower one or one more): its numbers go back, its uuid and creation date stay. E4 a process that
 ///   is answered a RENEW whose number is not above all that answers to its writes had shown when it left, or whose term fell, believes
@@ -231,6 +231,7 @@ private:
     void rollBack(Chance &chance);
     void eraseEntry(Chance &chance);
     void noteGone();
+    void noteWhole(const Process &process, const std::string &holder, Held &held);
     bool isWhole(const Process &process, const std::string &holder) const;
     bool goesByOldDeath(const Task &task, const BulkItem &item) const;
     void noteKill(Task &task, const Flight &flight, const BulkAnswer &answer) const;
@@ -381,7 +382,7 @@ private:
     Client *m_stranger = nullptr;
     struct Erased
     {
-        std::int64_t at;
+        std::int64_t at;  ///< or when it was last whole again
         int renewals = 0; ///< of its owner, confirmed since then
         int unseen = 0;   ///< its looks for these entries since then that were not answered
     };

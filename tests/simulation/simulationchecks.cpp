@@ -157,6 +157,7 @@ void Simulation::checkBeliefs()
         Process &process = *client->process;
         const BootInstant now = client->clock(m_now);
         for (auto &[holder, held] : process.held) {
+            noteWhole(process, holder, held);
             const bool isBelieved = believed(process, holder, held, now) != nullptr;
             if (works(*client, process, holder, held))
                 working.push_back({client.get(), &held.targets, isBelieved, {}, 0});

@@ -62,7 +62,7 @@ struct Simulation::Held
     int seenIn = 0;    ///< epoch in which a check found its entries
     std::int64_t askedAt = 0;
     std::size_t operation = 0;               ///< in the history, counted from 1; 0: not there
-    std::optional<std::int64_t> goneAt = {}; ///< an entry of it was taken away past the protocol
+    std::optional<std::int64_t> goneAt = {}; ///< entries were taken away since, past the protocol
     int renewalsSince = 0;                   ///< answered ones that left after that
     std::optional<Worker> worker = {};
     std::shared_ptr<LockSet> detached; ///< of a detached lock: nobody's ledger knows it any more

@@ -75,8 +75,10 @@ void Simulation::eraseEntry(Chance &chance)
     tell("somebody erases ", holder, " on ", id);
     // Who believes in it is excused before the write is checked.
     for (const auto &client : m_clients) {
-        if (client->process && client->process->held.count(holder) != 0)
-            client->process->held.at(holder).goneAt = m_now;
+        if (!client->process || client->process->held.count(holder) == 0)
+            continue;
+        Held &held = client->process->held.at(holder);
+        held.goneAt = held.goneAt.value_or(m_now);
     }
     m_server.run(releaseItem(id, holder, {}));
     noteGone();
@@ -98,6 +100,20 @@ bool Simulation::isWhole(const Process &process, const std::string &holder) cons
     });
 }
 
+/// A late repetition of its ACQUIRE may put back what a set has lost: while nothing is missing there is nothing to notice. What is lost
+/// after that is lost anew.
+void Simulation::noteWhole(const Process &process, const std::string &holder, Held &held)
+{
+    const auto erased = m_erased.find(holder);
+    if ((!held.goneAt && erased == m_erased.end()) || !isWhole(process, holder))
+        return;
+    held.renewalsSince = 0;
+    if (held.goneAt)
+        held.goneAt = m_now;
+    if (erased != m_erased.end())
+        erased->second = Erased{m_now};
+}
+
 /// From here on nothing is promised of what lost an entry, until its owner has to notice.
 void Simulation::noteGone()
 {
@@ -108,9 +124,7 @@ void Simulation::noteGone()
             if (isWhole(*client->process, holder))
                 continue;
             lapse(held);
-            if (!held.goneAt)
-                held.goneAt = m_now;
-            held.renewalsSince = 0;
+            held.goneAt = held.goneAt.value_or(m_now);
         }
     }
 }
@@ -214,7 +228,7 @@ void Simulation::noteRenewal(Process &process, const Flight &flight)
         if (!held.goneAt || flight.sentTime <= *held.goneAt)
             continue;
         if (++held.renewalsSince >= RenewalsWithoutLook
-            && process.ledger.holds(holder, client.clock(m_now)) && !isWhole(process, holder))
+            && process.ledger.holds(holder, client.clock(m_now)))
             bad("E3", client.name + " believes " + holder + " and does not look for its entries");
     }
 }
@@ -229,7 +243,7 @@ void Simulation::noteLook(Process &process, const Flight &flight)
         if (flight.onOld && looksFor(flight.task->reads, process, holder))
             held.renewalsSince = 0; // it saw what was there
         else if (held.renewalsSince >= RenewalsToNotice
-                 && process.ledger.holds(holder, client.clock(m_now)) && !isWhole(process, holder))
+                 && process.ledger.holds(holder, client.clock(m_now)))
             bad("E3", client.name + " believes " + holder + " after three renewals");
     }
 }
@@ -259,7 +273,7 @@ void Simulation::noteNoAnswer(const Task &task)
         if (held.goneAt && task.sentTime > *held.goneAt)
             held.renewalsSince = 0;
         const auto erased = m_erased.find(holder);
-        if (erased != m_erased.end() && task.sentTime >= erased->second.at)
+        if (erased != m_erased.end() && task.sentTime > erased->second.at)
             ++erased->second.unseen;
     }
 }

@@ -25,13 +25,6 @@ void Simulation::eraseLock(Chance &chance)
     tell("somebody deletes ", id);
     const LockDocument lock = m_server.lock(id);
     for (const Holder &entry : lock.holders) {
-        // A late repetition of its ACQUIRE may have made it whole again: then its owner has all its time anew.
-        const bool again = std::any_of(m_clients.begin(), m_clients.end(), [&](const auto &client) {
-            return client->process && client->process->held.count(entry.id) != 0
-                   && isWhole(*client->process, entry.id);
-        });
-        if (again)
-            m_erased.erase(entry.id);
         m_erased.try_emplace(entry.id, Erased{m_now});
         if (!entry.op.empty())
             noteFreed(entry.op, id);
@@ -40,26 +33,9 @@ void Simulation::eraseLock(Chance &chance)
                 lapse(client->process->held.at(entry.id));
         }
     }
-    // What lost an entry before, and was made whole by a late repetition, loses one anew.
-    std::vector<std::pair<const Process *, std::map<std::string, Held>::iterator>> whole;
-    for (const auto &client : m_clients) {
-        if (!client->process)
-            continue;
-        std::map<std::string, Held> &held = client->process->held;
-        for (auto it = held.begin(); it != held.end(); ++it) {
-            if (it->second.goneAt && isWhole(*client->process, it->first))
-                whole.emplace_back(client->process.get(), it);
-        }
-    }
     m_anonymous.erase(id);
     m_server.erase(id);
     noteAcknowledged();
-    for (const auto &[process, it] : whole) {
-        if (isWhole(*process, it->first))
-            continue;
-        it->second.goneAt = m_now;
-        it->second.renewalsSince = 0;
-    }
 }
 
 void Simulation::noteFreed(const std::string &op, const std::string &document)
@@ -119,7 +95,7 @@ void Simulation::countRenewals(const Process &process, const Flight &flight, con
     const bool sawOld = flight.onOld && std::holds_alternative<ReadAnswer>(answer);
     for (const auto &[holder, held] : process.held) {
         const auto erased = m_erased.find(holder);
-        if (erased == m_erased.end() || flight.sentTime < erased->second.at)
+        if (erased == m_erased.end() || flight.sentTime <= erased->second.at)
             continue;
         erased->second.renewals += renewed;
         // It saw what was there, so its next look is the one of the third renewal from now on.
@@ -133,8 +109,7 @@ void Simulation::checkErased(const Client &client, const std::string &holder)
 {
     const auto erased = m_erased.find(holder);
     if (erased != m_erased.end()
-        && erased->second.renewals > RenewalsToNotice + erased->second.unseen
-        && !isWhole(*client.process, holder)) // a late repetition of its ACQUIRE may put it back
+        && erased->second.renewals > RenewalsToNotice + erased->second.unseen)
         bad("E3", client.name + " believes " + holder + ", whose entry was deleted "
                           + std::to_string(erased->second.renewals) + " renewals ago");
 }
