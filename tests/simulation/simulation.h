@@ -113,8 +113,9 @@ struct SimulationReport
 ///   is answered a RENEW whose number is not above all that answers to its writes had shown when it left, or whose term fell, believes
 ///   nothing from that answer on, and nothing is granted with such a number. So from the next renewal of a process on everything is
 ///   promised of it again, I1 and I5 too, but for locks whose entries the copy lacks where others wrote so much meanwhile that the
-///   RENEW is above: those are E3's. Tokens of grants that the copy lacks are not comparable with later ones, which may be smaller; all
-///   others rise. Before that renewal nothing is promised of the process, for a third of its lease, and its own deadline at the latest.
+///   RENEW is above: those are E3's. Tokens of grants that the copy lacks, whenever their answers come, are not comparable with later ones,
+///   which may be smaller; all others rise. Before that renewal nothing is promised of the process, for a third of its lease, and its own
+///   deadline at the latest.
 ///   S4 is not promised of sessions that began before: the copy brings released entries back. Dead is final in one index: a plan or a
 ///   try that was told of a death before and acts on it after may take the entries of a session that lives again, which E3 then finds.
 /// - An index that is lost and comes back, empty or from a snapshot: locks of the old one are gone while their owners believe, so
@@ -129,11 +130,11 @@ struct SimulationReport
 ///   process; I4, a detached lock is renewed only while every entry stands, as the primary shows it. Whoever releases a detached lock
 ///   speaks for it: its script's belief ends there.
 /// - Lock documents deleted by hand, at any moment: what such a document locked is free, so a set that lost an entry counts in no
-///   invariant of belief (I1, I4, I5, I9; OP for its change) from then on, until it is granted as a whole again. E3 its owner, or what
-///   leans on it, does not believe after the third renewal that follows and was looked after, as above. I10 every open change comes to its
-///   end. A change that lost an entry is excused of two checks: on the documents that were deleted it need not have its lock when it
-///   begins, and may give up what it took again; and when it is closed, or one that was open at the same time, files may be on both
-///   sides, since the deleted lock did not keep the two apart. At the end all files are on one side.
+///   invariant of belief (I1, I4, I5, I9; OP for its change) from then on, until it is granted as a whole again, by a request that ran
+///   after that. E3 its owner, or what leans on it, does not believe after the third renewal that follows and was looked after, as above.
+///   I10 every open change comes to its end. A change that lost an entry is excused of two checks: on the documents that were deleted it
+///   need not have its lock when it begins, and may give up what it took again; and when it is closed, or one that was open at the same
+///   time, files may be on both sides, since the deleted lock did not keep the two apart. At the end all files are on one side.
 /// - Plain clients, who share, lock, unlock and un-share step by step, ask again when a share or a creation was not heard, pause, and
 ///   die on the way: I2, I3; I7 no repair of a checked tree takes what one on its way has counted or locked; I1 between theirs below and
 ///   ours above, but for X on the root, where they take nothing. A person who names shares and waits may take them: that client is
@@ -213,7 +214,7 @@ private:
     bool isLeft(const std::string &op) const;
     void recoverersCome(std::int64_t number);
     void recover(Client &client, const std::shared_ptr<Process> &process);
-    void noteTakeover(const std::shared_ptr<Process> &process, const std::string &op);
+    void noteTakeover(const Task &task, const std::string &op);
     void workEnded(Client &client, const std::shared_ptr<Process> &process);
     void endIfIdle(Client &client, const std::shared_ptr<Process> &process);
 
@@ -258,7 +259,8 @@ private:
     void bad(const std::string &invariant, const std::string &what);
     bool conflicts(const std::vector<LockTarget> &a, const std::vector<LockTarget> &b) const;
     void granted(Client &client, const std::shared_ptr<Process> &process, const LockGrant &grant,
-                 const LockRequest &request, int epoch, std::int64_t askedAt);
+                 const LockRequest &request, const Task &task, std::int64_t askedAt);
+    bool isUndone(std::int64_t token, const Task &task) const;
     void checkBeliefs();
     bool counts(const Process &process, const std::string &holder, const Held &held) const;
     std::size_t lapse(Held &held);
@@ -317,7 +319,9 @@ private:
     void noteBesideFreed(const std::string &change);
     bool hasLost(const std::string &op, const std::string &document) const;
     bool isFreed(const Process &process, const std::string &holder) const;
-    bool isErased(const LockSet &set);
+    bool isHeld(const std::string &holder) const;
+    void noteErased(const std::string &holder);
+    bool isErased(const LockSet &set, std::int64_t ranAt);
     void checkErased(const Client &client, const std::string &holder);
     ReadAnswer seenAsOwn(ReadAnswer answer, const Process &process) const;
 
@@ -352,7 +356,8 @@ private:
     bool m_indexMissing = false;
     int m_epoch = 1;
     std::int64_t m_epochSince = 0;
-    int m_life = 0; ///< of the index: how often it was rolled back
+    int m_life = 0;                     ///< of the index: how often it was rolled back
+    std::vector<std::int64_t> m_copies; ///< the highest number of each that it was rolled back to
     bool m_goesByOldDeath
             = false; ///< the item that runs takes somebody for dead who was so before the index was rolled back
     int m_primaries = 1; ///< how many the two nodes have been, in turn

@@ -214,7 +214,7 @@ void Simulation::acquire(Client &client, const std::shared_ptr<Process> &process
             tell(client.name, " does not get ", request.targets.front().name);
             return work(client, process, worker);
         }
-        granted(client, process, *result, request, raw->epoch ? raw->epoch : m_epoch, askedAt);
+        granted(client, process, *result, request, *raw, askedAt);
         if (keeps)
             return workEnded(client, process);
         if (change)

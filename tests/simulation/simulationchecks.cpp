@@ -61,9 +61,10 @@ bool Simulation::conflicts(const std::vector<LockTarget> &a, const std::vector<L
 }
 
 void Simulation::granted(Client &client, const std::shared_ptr<Process> &process,
-                         const LockGrant &grant, const LockRequest &request, int epoch,
+                         const LockGrant &grant, const LockRequest &request, const Task &task,
                          std::int64_t askedAt)
 {
+    const int epoch = task.epoch ? task.epoch : m_epoch;
     ++m_report.grants;
     ++client.grants;
     tell(client.name, " has ", grant.holder, " on ", request.targets.front().name, ", token ",
@@ -80,16 +81,19 @@ void Simulation::granted(Client &client, const std::shared_ptr<Process> &process
         return;
     }
     if (!process->ledger.holds(grant.holder, client.clock(m_now)) || !set->coveredBy.empty()
-        || epoch != m_epoch || m_indexMissing || isErased(*set))
+        || epoch != m_epoch || m_indexMissing || isErased(*set, task.ranAt))
         return;
+    const bool undone = isUndone(grant.token, task);
     for (const Token &token : m_tokens) {
-        const bool comparable = token.epoch == epoch
-                                || m_options.mistake == Mistake::TokenWithoutEpoch;
+        const bool comparable = !undone
+                                && (token.epoch == epoch
+                                    || m_options.mistake == Mistake::TokenWithoutEpoch);
         if (comparable && grant.token <= token.value && conflicts(token.targets, request.targets))
             bad("I5", grant.holder + " got " + std::to_string(grant.token) + " after "
                               + std::to_string(token.value));
     }
-    m_tokens.push_back({request.targets, epoch, grant.token});
+    if (!undone)
+        m_tokens.push_back({request.targets, epoch, grant.token});
     for (const auto &[op, targets] : m_openOps) {
         if (op != request.op && m_freed.count(op) == 0 && conflicts(targets, request.targets))
             bad("OP", grant.holder + " granted while " + op + " is half done");

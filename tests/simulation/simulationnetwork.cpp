@@ -187,6 +187,7 @@ void Simulation::execute(const std::shared_ptr<Flight> &flight, std::size_t item
 {
     Client &client = *flight->task->client;
     if (item == 0) {
+        flight->ranAt = m_now;
         flight->epoch = m_epoch;
         flight->life = m_life;
         flight->primary = m_primaries;
@@ -280,8 +281,10 @@ void Simulation::deliver(const std::shared_ptr<Flight> &flight, const Answer &an
     task->epoch = flight->epoch;
     task->life = flight->life;
     task->sawOld = task->sawOld || flight->onOld;
-    if (std::holds_alternative<BulkRequest>(flight->request))
+    if (std::holds_alternative<BulkRequest>(flight->request)) {
         task->wroteAt = flight->sentAt;
+        task->ranAt = flight->ranAt;
+    }
     MachineStep step = task->machine->onAnswer(answer, flight->sentAt, task->client->clock(m_now));
     noteAnswer(*flight, answer);
     follow(task, std::move(step));

@@ -154,6 +154,7 @@ struct Simulation::Task
     std::set<std::string> missingSessions; ///< of the last read; mistake MissingFree
     std::vector<std::string> reads;        ///< what its request under way reads
     std::int64_t sentTime = 0;             ///< of that
+    std::int64_t ranAt = 0;                ///< when the server began with its last answered bulk
 };
 
 struct Simulation::Flight
@@ -162,6 +163,7 @@ struct Simulation::Flight
     Request request;
     BootInstant sentAt;
     std::int64_t sentTime = 0;
+    std::int64_t ranAt = 0; ///< when the server began with it
     std::int64_t answerDelay = 0;
     std::int64_t client = 0;  ///< its number among the client's requests
     std::uint64_t number = 0; ///< of the task's step that sent it

@@ -144,9 +144,7 @@ void Simulation::recover(Client &client, const std::shared_ptr<Process> &process
     task->machine = machine;
     task->timeout = machine->timing().requestTimeout;
     // Raw pointers: the task keeps its process.
-    task->onStep = [this, &client, raw = task.get()] {
-        noteTakeover(raw->process, client.recovers);
-    };
+    task->onStep = [this, &client, raw = task.get()] { noteTakeover(*raw, client.recovers); };
     task->onFinished = [this, &client, machine, raw = task.get()] {
         const Result<RecoveryOutcome> &result = machine->result();
         m_report.recoveries += result && result->result == RecoveryOutcome::Result::Recovered;
@@ -159,8 +157,9 @@ void Simulation::recover(Client &client, const std::shared_ptr<Process> &process
 }
 
 /// A recoverer that was granted the locks of a change believes them like anybody else.
-void Simulation::noteTakeover(const std::shared_ptr<Process> &process, const std::string &op)
+void Simulation::noteTakeover(const Task &task, const std::string &op)
 {
+    const std::shared_ptr<Process> &process = task.process;
     for (const auto &[holder, set] : process->ledger.sets()) {
         if (set.state != LockSet::State::Held || process->held.count(holder) != 0)
             continue;
@@ -172,7 +171,8 @@ void Simulation::noteTakeover(const std::shared_ptr<Process> &process, const std
         held.grantedIn = m_epoch;
         held.askedAt = m_now;
         const Held &taken = process->held.emplace(holder, std::move(held)).first->second;
-        if (isErased(set)) // a document was deleted by hand while the answer was under way
+        // A document was deleted by hand while the answer was under way.
+        if (isErased(set, task.ranAt))
             continue;
         for (const Token &token : m_tokens) {
             if (set.token <= token.value && conflicts(token.targets, taken.targets))

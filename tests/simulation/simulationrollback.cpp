@@ -42,12 +42,20 @@ void Simulation::rollBack(Chance &chance)
     tell("the index goes back from ", std::to_string(m_server.shard().seqNo), " to ",
          std::to_string(copy.seqNo), ", term ", std::to_string(copy.primaryTerm));
     ++m_life;
+    m_copies.push_back(copy.seqNo);
     m_old.reset();
     m_openOps.clear();
     // Numbers are used again: tokens of grants that are undone are not comparable any more.
     std::erase_if(m_tokens, [&copy](const Token &token) { return token.value > copy.seqNo; });
     m_anonymous = m_snapshotAnonymous;
+    const std::vector<LockDocument> before = m_server.picture().locks;
     m_server.setShard(std::move(copy));
+    for (const LockDocument &lock : before) {
+        for (const Holder &entry : lock.holders) {
+            if (!m_server.lock(lock.id).findHolder(entry.id) && !isHeld(entry.id))
+                noteErased(entry.id);
+        }
+    }
     for (const auto &client : m_clients) {
         if (!client->process)
             continue;
@@ -56,6 +64,13 @@ void Simulation::rollBack(Chance &chance)
     }
     noteGone();
     noteAcknowledged();
+}
+
+/// Whether the index was rolled back after the answer that granted this token, to a copy that has not come to that number.
+bool Simulation::isUndone(std::int64_t token, const Task &task) const
+{
+    return std::any_of(m_copies.begin() + task.life, m_copies.end(),
+                       [token](std::int64_t copy) { return token > copy; });
 }
 
 /// One entry, as by a script of somebody's own. What is half done is left alone.
@@ -81,6 +96,8 @@ void Simulation::eraseEntry(Chance &chance)
         held.goneAt = held.goneAt.value_or(m_now);
     }
     m_server.run(releaseItem(id, holder, {}));
+    if (!isHeld(holder))
+        noteErased(holder);
     noteGone();
     noteAcknowledged();
 }

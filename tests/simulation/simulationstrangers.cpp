@@ -138,7 +138,7 @@ void Simulation::acquireDetached(Client &client, const std::shared_ptr<Process> 
             return endIfIdle(client, process);
         }
         const std::string holder = result->holder;
-        granted(client, process, *result, request, raw->epoch, askedAt);
+        granted(client, process, *result, request, *raw, askedAt);
         Held &held = process->held[holder];
         held.detached = std::make_shared<LockSet>(*process->ledger.find(holder));
         held.until = process->ledger.deadline();
@@ -320,7 +320,7 @@ void Simulation::checkFromOutside(const std::string &id, const ValueMap *before,
         bad("I7", actor + " releases " + *own + " of a living process on " + id);
     if (!entry || isOfProcess(entry->session))
         return;
-    m_erased.try_emplace(*own, Erased{m_now}); // also of a set that is being taken
+    noteErased(*own); // also of a set that is being taken
     for (const auto &client : m_clients) {
         if (client->process && client->process->held.count(*own) != 0
             && client->process->held.at(*own).detached)

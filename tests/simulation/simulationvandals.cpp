@@ -25,7 +25,7 @@ void Simulation::eraseLock(Chance &chance)
     tell("somebody deletes ", id);
     const LockDocument lock = m_server.lock(id);
     for (const Holder &entry : lock.holders) {
-        m_erased.try_emplace(entry.id, Erased{m_now});
+        noteErased(entry.id);
         if (!entry.op.empty())
             noteFreed(entry.op, id);
         for (const auto &client : m_clients) {
@@ -69,16 +69,35 @@ bool Simulation::isFreed(const Process &process, const std::string &holder) cons
     return m_erased.count(holder) != 0 || (set && m_erased.count(set->coveredBy) != 0);
 }
 
-/// Whether a set that is granted now lost an entry on the way. One that was asked for again since is whole.
-bool Simulation::isErased(const LockSet &set)
+bool Simulation::isHeld(const std::string &holder) const
 {
-    if (m_erased.count(set.holder) == 0)
+    return std::any_of(m_clients.begin(), m_clients.end(), [&holder](const auto &client) {
+        return client->process && client->process->held.count(holder) != 0;
+    });
+}
+
+/// The set lost an entry. While it is being taken its last such loss counts.
+void Simulation::noteErased(const std::string &holder)
+{
+    if (!isHeld(holder))
+        m_erased.erase(holder);
+    m_erased.try_emplace(holder, Erased{m_now});
+}
+
+/// Whether a set that is granted now, by the answer to what ran at @p ranAt, lost an entry on the way. One that was asked for again since
+/// is whole; one that only a late repetition put back was free meanwhile, and others may have got a higher token.
+bool Simulation::isErased(const LockSet &set, std::int64_t ranAt)
+{
+    const auto erased = m_erased.find(set.holder);
+    if (erased == m_erased.end())
         return false;
+    if (ranAt <= erased->second.at)
+        return true;
     for (const AcquireItem &item : set.items) {
         if (!m_server.lock(item.documentId).findHolder(set.holder))
             return true;
     }
-    m_erased.erase(set.holder);
+    m_erased.erase(erased);
     return false;
 }
 
