@@ -215,6 +215,7 @@ MachineStep AcquireMachine::onAcquired(const Answer &answer, BootInstant sentAt,
     const ItemAnswer *again = nullptr;
     const ItemAnswer *error = nullptr;
     std::vector<std::string> asked;
+    std::optional<Instant> until;
     for (std::size_t i = 0; i < m_set.size(); ++i) {
         const ItemAnswer &item = bulk->items[i];
         if (isWritten(item.status)) {
@@ -238,8 +239,11 @@ MachineStep AcquireMachine::onAcquired(const Answer &answer, BootInstant sentAt,
         }
         if (const std::optional<Instant> server = isWritten(item.status)
                                                           ? sourceInstant(item, field::UpdatedAt)
-                                                          : std::nullopt)
+                                                          : std::nullopt) {
             m_ledger.learnClock(*server, sentAt, now);
+            if (m_request.expiresIn)
+                until = std::min(until.value_or(Instant::max()), *server + *m_request.expiresIn);
+        }
     }
     if (unknown)
         m_ledger.acquireUnanswered(m_holder);
@@ -262,7 +266,7 @@ MachineStep AcquireMachine::onAcquired(const Answer &answer, BootInstant sentAt,
         if (m_request.expiresIn)
             ownDeadline = sentAt + *m_request.expiresIn
                           - LeaseTerms{*m_request.expiresIn, {}}.margin();
-        if (!m_ledger.granted(m_holder, token, ownDeadline, now))
+        if (!m_ledger.granted(m_holder, token, ownDeadline, now, until))
             return failWith(now,
                             BackendError::lockLost("the lock was lost while it was being taken"));
         m_result = LockGrant{true, m_holder, m_ledger.sessionId(), token, documentIds(m_set), {}};

@@ -181,7 +181,8 @@ void SessionLedger::acquireUnanswered(const std::string &holder)
 }
 
 bool SessionLedger::granted(const std::string &holder, std::int64_t token,
-                            std::optional<BootInstant> ownDeadline, BootInstant now)
+                            std::optional<BootInstant> ownDeadline, BootInstant now,
+                            std::optional<Instant> until)
 {
     const auto it = m_sets.find(holder);
     if (it == m_sets.end() || isDropped(holder) || !sessionHolds(now)
@@ -191,6 +192,7 @@ bool SessionLedger::granted(const std::string &holder, std::int64_t token,
     it->second.token = token;
     it->second.turn = m_granted++ % CheckTurns;
     it->second.ownDeadline = ownDeadline;
+    it->second.until = until;
     if (ownDeadline)
         m_timed.insert(holder);
     return true;

@@ -35,6 +35,7 @@ struct LockSet
     State state = State::Pending;
     std::int64_t token = -1;
     std::optional<BootInstant> ownDeadline; ///< of entries with their own time-out
+    std::optional<Instant> until; ///< server clock: the first of those time-outs, as it was granted
     std::optional<Instant> notAfter; ///< server clock: no ACQUIRE of this id is applied later
     bool unanswered = false; ///< one of them got no answer, so until then it may still be applied
     std::string coveredBy;   ///< holder id of the covering set
@@ -131,7 +132,8 @@ public:
     void acquireUnanswered(const std::string &holder);
     /// Every item was granted. @return false when it must not be believed: session lost, dropped, or the deadline passed.
     bool granted(const std::string &holder, std::int64_t token,
-                 std::optional<BootInstant> ownDeadline, BootInstant now);
+                 std::optional<BootInstant> ownDeadline, BootInstant now,
+                 std::optional<Instant> until = {});
     /// Ends belief in the set and queues its release for the renewals. The holder id is used up.
     void rememberRelease(const std::string &holder);
     /// Ends belief in the set without releasing it (half-done changes stay locked for a recoverer).

@@ -20,6 +20,13 @@ constexpr int BeginTries = 3;
 constexpr int EndTries = 3;
 constexpr Millis RenewalPause{200};
 
+/// Whether the document has the set's entry, and for as long as it was granted.
+bool stands(const LockSet &set, const LockDocument &document)
+{
+    const Holder *entry = document.findHolder(set.holder);
+    return entry && !(set.until && entry->expiresAt && *entry->expiresAt < *set.until);
+}
+
 } // namespace
 
 SessionMachine::SessionMachine(SessionLedger &ledger, std::function<std::string()> newId,
@@ -234,7 +241,8 @@ void SessionMachine::queueChecks()
     }
 }
 
-/// An entry that is missing was deleted by hand together with its document: the session cannot know otherwise.
+/// An entry that is missing was deleted by hand together with its document: the session cannot know otherwise. Nor that an index was put
+/// back to an earlier try of the same set, whose own time-out ends sooner.
 MachineStep SessionMachine::sendCheck()
 {
     std::set<std::string> ids;
@@ -274,7 +282,7 @@ MachineStep SessionMachine::onChecked(const Answer &answer, BootInstant sentAt, 
                                              [&](const AcquireItem &item) {
                                                  const auto it = documents.find(item.documentId);
                                                  return it != documents.end()
-                                                        && it->second.findHolder(holder);
+                                                        && stands(*set, it->second);
                                              });
         if (!complete)
             m_ledger.setDeleted(holder);

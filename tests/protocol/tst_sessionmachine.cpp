@@ -219,6 +219,34 @@ private slots:
         QCOMPARE(a->ledger.takeLosses(driver->now).front().why, std::string("deleted"));
     }
 
+    /// The copy has the entry, but as an earlier try left it: its own time-out ends sooner, and from then on others may have the lock.
+    void aTimeOutThatWentBackIsLost()
+    {
+        LockRequest request = treeRequest("/a");
+        request.expiresIn = Millis(60'000);
+        std::optional<FakeServer::Shard> older;
+        driver->intercept = [&](const Request &sent) -> std::optional<Answer> {
+            if (older)
+                return std::nullopt;
+            server.handle(sent);
+            older = server.shard();
+            return LostAnswer{};
+        };
+        const LockGrant grant = a->acquire(request);
+        QVERIFY(grant.granted);
+        for (int i = 0; i < 3; ++i)
+            a->renew();
+        QVERIFY(a->holds(grant));
+        QVERIFY(*older->documents.at("/a").source[field::Holders].asList()
+                != *server.source("/a")->find(field::Holders)->asList());
+        ++older->primaryTerm;
+        older->seqNo += 1'000;
+        server.setShard(*older);
+        a->renew();
+        QVERIFY(!a->holds(grant));
+        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, std::string("deleted"));
+    }
+
     /// A change of the primary that loses nothing costs nobody a lock, and answers that overtake each other do not either.
     void numbersThatRiseAreNoRollback()
     {

@@ -112,10 +112,10 @@ struct SimulationReport
 ///   the data folder: the same term, a lower one or one more): its numbers go back, its uuid and creation date stay. E4 a process that
 ///   is answered a RENEW whose number is not above all that answers to its writes had shown when it left, or whose term fell, believes
 ///   nothing from that answer on, and nothing is granted with such a number. So from the next renewal of a process on everything is
-///   promised of it again, I1 and I5 too, but for locks whose entries the copy lacks where others wrote so much meanwhile that the
-///   RENEW is above: those are E3's. Tokens of grants that the copy lacks, whenever their answers come, are not comparable with later ones,
-///   which may be smaller; all others rise. Before that renewal nothing is promised of the process, for a third of its lease, and its own
-///   deadline at the latest.
+///   promised of it again, I1 and I5 too, but for locks whose entries the copy lacks, or has of an earlier try with a time-out of their own
+///   that ends sooner, where others wrote so much meanwhile that the RENEW is above: those are E3's. Tokens of grants that the copy lacks,
+///   whenever their answers come, are not comparable with later ones, which may be smaller; all others rise. Before that renewal nothing
+///   is promised of the process, for a third of its lease, and its own deadline at the latest.
 ///   S4 is not promised of sessions that began before: the copy brings released entries back. Dead is final in one index: a plan or a
 ///   try that was told of a death before and acts on it after may take the entries of a session that lives again, which E3 then finds.
 /// - An index that is lost and comes back, empty or from a snapshot: locks of the old one are gone while their owners believe, so
@@ -234,6 +234,7 @@ private:
     void noteGone();
     void noteWhole(const Process &process, const std::string &holder, Held &held);
     bool isWhole(const Process &process, const std::string &holder) const;
+    bool stands(const LockSet &set) const;
     bool goesByOldDeath(const Task &task, const BulkItem &item) const;
     void noteKill(Task &task, const Flight &flight, const BulkAnswer &answer) const;
     void noteNumbers(Flight &flight, const BulkItem &item, ItemAnswer &answer);

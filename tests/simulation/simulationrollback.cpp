@@ -112,8 +112,16 @@ bool Simulation::isWhole(const Process &process, const std::string &holder) cons
         return false;
     if (!set->coveredBy.empty())
         return isWhole(process, set->coveredBy);
-    return std::all_of(set->items.begin(), set->items.end(), [&](const AcquireItem &item) {
-        return m_server.lock(item.documentId).findHolder(holder) != nullptr;
+    return stands(*set);
+}
+
+/// Every entry is there, and none of an earlier try, with a time-out that ends sooner than was granted.
+bool Simulation::stands(const LockSet &set) const
+{
+    return std::all_of(set.items.begin(), set.items.end(), [&](const AcquireItem &item) {
+        const LockDocument lock = m_server.lock(item.documentId);
+        const Holder *entry = lock.findHolder(set.holder);
+        return entry && !(set.until && entry->expiresAt && *entry->expiresAt < *set.until);
     });
 }
 

@@ -91,12 +91,8 @@ bool Simulation::isErased(const LockSet &set, std::int64_t ranAt)
     const auto erased = m_erased.find(set.holder);
     if (erased == m_erased.end())
         return false;
-    if (ranAt <= erased->second.at)
+    if (ranAt <= erased->second.at || !stands(set))
         return true;
-    for (const AcquireItem &item : set.items) {
-        if (!m_server.lock(item.documentId).findHolder(set.holder))
-            return true;
-    }
     m_erased.erase(erased);
     return false;
 }
