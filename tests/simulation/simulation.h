@@ -134,7 +134,8 @@ struct SimulationReport
 ///   after that. E3 its owner, or what leans on it, does not believe after the third renewal that follows and was looked after, as above.
 ///   I10 every open change comes to its end. A change that lost an entry is excused of two checks: on the documents that were deleted it
 ///   need not have its lock when it begins, and may give up what it took again; and when it is closed, or one that was open at the same
-///   time, files may be on both sides, since the deleted lock did not keep the two apart. At the end all files are on one side.
+///   time, files may be on both sides, since the deleted lock did not keep the two apart. At the end all files are on one side, unless the
+///   last change that was closed was such a one and left them so: nobody brings together what two changes that are over moved apart.
 /// - Plain clients, who share, lock, unlock and un-share step by step, ask again when a share or a creation was not heard, pause, and
 ///   die on the way: I2, I3; I7 no repair of a checked tree takes what one on its way has counted or locked; I1 between theirs below and
 ///   ours above, but for X on the root, where they take nothing. A person who names shares and waits may take them: that client is
@@ -278,6 +279,7 @@ private:
                          const ValueMap &after);
     void checkFileWrite(const std::string &id, const ValueMap &before, const ValueMap &after);
     void checkIntentWrite(const std::string &id, const ValueMap *before, const ValueMap &after);
+    std::set<bool> sidesOfFiles() const;
     void checkFiles(const std::string &when);
     void checkFreed(const std::string &id, const ValueMap &before, const ValueMap *after,
                     const BulkItem &item);
@@ -395,6 +397,7 @@ private:
     std::map<std::string, Erased> m_erased;               ///< holders who lost an entry to a vandal
     std::map<std::string, std::set<std::string>> m_freed; ///< changes that did → documents
     std::set<std::string> m_besideFreed; ///< changes that were open together with one of those
+    bool m_leftApart = false; ///< files, by the last change that was closed, which was one of those
     std::vector<std::shared_ptr<PlainClient>> m_plain;
     std::vector<Anomaly> m_found; ///< by the last check of the tree
     std::int64_t m_lookedAt = 0;

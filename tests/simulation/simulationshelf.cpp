@@ -143,8 +143,12 @@ void Simulation::checkIntentWrite(const std::string &id, const ValueMap *before,
     const bool wasOpen = before && !isDone(*before);
     if (isDone(after)) {
         m_openOps.erase(id);
+        if (!wasOpen || !isBegun(*before))
+            return;
         // What its deleted lock kept out may be at work on the same files.
-        if (wasOpen && isBegun(*before) && m_freed.count(id) == 0 && m_besideFreed.count(id) == 0)
+        m_leftApart = (m_freed.count(id) != 0 || m_besideFreed.count(id) != 0)
+                      && sidesOfFiles().size() > 1;
+        if (m_freed.count(id) == 0 && m_besideFreed.count(id) == 0)
             checkFiles("when " + id + " is done");
         return;
     }
@@ -164,17 +168,25 @@ void Simulation::checkIntentWrite(const std::string &id, const ValueMap *before,
     }
 }
 
-/// All files are on one side, and none carries a mark: renames exclude each other.
-void Simulation::checkFiles(const std::string &when)
+std::set<bool> Simulation::sidesOfFiles() const
 {
     std::set<bool> sides;
     for (const auto &[id, stored] : m_server.shelf.documents(FilesIndex)) {
         const std::string *path = stored.source[field::FilePath].asString();
         sides.insert(path && isUnder(*path, Directories[1]));
+    }
+    return sides;
+}
+
+/// All files are on one side, and none carries a mark: renames exclude each other.
+void Simulation::checkFiles(const std::string &when)
+{
+    for (const auto &[id, stored] : m_server.shelf.documents(FilesIndex)) {
         if (stored.source.contains(field::IntentMark))
             bad("I10", std::string(id).append(" is marked ").append(when));
     }
-    if (sides.size() > 1)
+    // What was left apart by the last change that was closed nobody brings together.
+    if (!m_leftApart && sidesOfFiles().size() > 1)
         bad("I10", "files are on both sides " + when);
 }
 
