@@ -499,11 +499,12 @@ private slots:
     /// The window has a new client for each try.
     void whatOneClientWatchedTheNextOneKnows()
     {
-        const auto a = client("a:1", SteadyTerms);
+        std::unique_ptr<LockClient> a = client("a:1", SteadyTerms);
         const Result<LockGrant> held = wait(a->acquire(treeLock("/known")));
         VERIFY_OK(held);
         QVERIFY(held->granted);
         a->detach();
+        a.reset(); // with it the connection that clients share
         const auto isGranted = [&] {
             const auto b = client("b:2");
             const Result<LockGrant> tried = wait(b->acquire(treeLock("/known")));
