@@ -15,8 +15,6 @@ namespace lockscope::faults {
 
 namespace {
 
-bool isBulk(const SeenRequest &request) { return request.isBulk(); }
-
 QByteArray errorBody(int status, const QByteArray &type, const QByteArray &reason)
 {
     const QByteArray cause = R"("type":")" + type + R"(","reason":")" + reason + '"';

@@ -15,6 +15,9 @@ namespace lockscope::faults {
 using Expected = std::map<int, QByteArray>;
 /// That piece, of a write without an answer.
 inline const char *const Unknown = "It may have happened";
+/// And of a server that was not reached, or was silent for too long.
+inline const char *const NoServer = "The server does not answer";
+inline const char *const NoTime = "No answer in time";
 
 /// One named fault: how it comes, how it goes, and what each of the six operations may make of it.
 ///

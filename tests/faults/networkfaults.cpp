@@ -12,11 +12,8 @@ namespace {
 using Door = FaultProxy::Door;
 using End = Treatment::End;
 
-const char *const NoServer = "The server does not answer";
-const char *const NoTime = "No answer in time";
 const char *const NoWord = "No answer to a write";
 
-bool isBulk(const SeenRequest &request) { return request.isBulk(); }
 bool isLockBulk(const SeenRequest &request) { return request.isLockBulk(); }
 
 /// The answer's status line and headers only.

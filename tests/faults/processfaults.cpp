@@ -17,8 +17,6 @@ namespace lockscope::faults {
 
 namespace {
 
-const char *const NoTime = "No answer in time";
-const char *const NoServer = "The server does not answer";
 const char *const NotPrinted = "The output could not be written";
 
 QStringList shell(const char *script)

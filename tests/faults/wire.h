@@ -31,6 +31,7 @@ struct SeenRequest
     /// A bulk that writes lock documents, not only sessions.
     bool isLockBulk() const;
 };
+inline bool isBulk(const SeenRequest &request) { return request.isBulk(); }
 
 /// An answer taken apart. Chunks are put together.
 struct WireAnswer
