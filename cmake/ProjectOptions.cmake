@@ -58,7 +58,7 @@ if(CCACHE_PROGRAM)
     add_compile_options(-fpch-preprocess)
 endif()
 
-# Over a hundred test programs are linked; mold does that five times as fast as the linker of binutils.
+# Dozens of programs are linked, those of the tests large; mold does that five times as fast as the linker of binutils.
 find_program(MOLD_PROGRAM mold)
 if(MOLD_PROGRAM AND CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
     add_link_options(-fuse-ld=mold)

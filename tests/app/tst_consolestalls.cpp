@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/support/computing.h"
+#include "tests/support/testprogram.h"
 
 #include <QProcess>
 #include <QTemporaryDir>
@@ -54,5 +55,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestConsoleStalls)
+LOCKSCOPE_GUILESS_TEST(TestConsoleStalls)
 #include "tst_consolestalls.moc"

@@ -8,6 +8,7 @@
 #include "backend/process/systemclock.h"
 #include "models/lab/replaylabrun.h"
 #include "tests/lab/labhistory.h"
+#include "tests/support/testprogram.h"
 #include "ui/lab/labcards.h"
 #include "ui/lab/labpanel.h"
 #include "ui/lab/labtext.h"
@@ -166,5 +167,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestLabReplay)
+LOCKSCOPE_TEST(TestLabReplay)
 #include "tst_labreplay.moc"

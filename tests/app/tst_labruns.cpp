@@ -8,6 +8,7 @@
 #include "backend/process/systemclock.h"
 #include "tests/backend/misbehavingserver.h"
 #include "tests/support/fakelockbackend.h"
+#include "tests/support/testprogram.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -190,5 +191,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestLabRuns)
+LOCKSCOPE_TEST(TestLabRuns)
 #include "tst_labruns.moc"

@@ -3,6 +3,8 @@
 
 #include "app/gui/logredactor.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -59,5 +61,5 @@ void TestLogRedactor::controlsBecomeSpaces()
     QCOMPARE(redactedLogLine(QString(100000, QLatin1Char('x'))).size(), 4096);
 }
 
-QTEST_GUILESS_MAIN(TestLogRedactor)
+LOCKSCOPE_GUILESS_TEST(TestLogRedactor)
 #include "tst_logredactor.moc"

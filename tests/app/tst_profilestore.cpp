@@ -3,6 +3,8 @@
 
 #include "backend/profiles/profilestore.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -285,5 +287,5 @@ void TestProfileStore::unwritableFolderIsReported()
     QCOMPARE(store.profiles().size(), 1u);
 }
 
-QTEST_GUILESS_MAIN(TestProfileStore)
+LOCKSCOPE_GUILESS_TEST(TestProfileStore)
 #include "tst_profilestore.moc"

@@ -3,6 +3,8 @@
 
 #include "app/gui/settings.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -104,5 +106,5 @@ void TestSettings::brokenFileIsSetAside()
     QCOMPARE(file.readAll(), bytes);
 }
 
-QTEST_GUILESS_MAIN(TestSettings)
+LOCKSCOPE_GUILESS_TEST(TestSettings)
 #include "tst_settings.moc"

@@ -3,6 +3,8 @@
 
 #include "app/gui/singleinstance.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QFile>
 #include <QLocalSocket>
 #include <QSignalSpy>
@@ -75,5 +77,5 @@ void TestSingleInstance::onlyTheUserMayConnect()
     QCOMPARE(QFile::permissions(name()) & others, QFile::Permissions());
 }
 
-QTEST_GUILESS_MAIN(TestSingleInstance)
+LOCKSCOPE_GUILESS_TEST(TestSingleInstance)
 #include "tst_singleinstance.moc"

@@ -3,6 +3,8 @@
 
 #include "app/gui/startoptions.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -105,5 +107,5 @@ void TestStartOptions::refused()
     QVERIFY(options.error().detail.find("secret") == std::string::npos);
 }
 
-QTEST_GUILESS_MAIN(TestStartOptions)
+LOCKSCOPE_GUILESS_TEST(TestStartOptions)
 #include "tst_startoptions.moc"

@@ -6,6 +6,7 @@
 #include "backend/audit/auditlock.h"
 #include "tests/support/bytesread.h"
 #include "tests/support/manualclock.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -404,5 +405,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAuditFile)
+LOCKSCOPE_GUILESS_TEST(TestAuditFile)
 #include "tst_auditfile.moc"

@@ -7,6 +7,7 @@
 #include "tests/support/fakeintentbackend.h"
 #include "tests/support/fakelockbackend.h"
 #include "tests/support/manualclock.h"
+#include "tests/support/testprogram.h"
 
 #include <QFile>
 #include <QSignalSpy>
@@ -245,5 +246,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAuditFileReader)
+LOCKSCOPE_GUILESS_TEST(TestAuditFileReader)
 #include "tst_auditfilereader.moc"

@@ -3,6 +3,8 @@
 
 #include "backend/audit/auditrecords.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 #include <algorithm>
@@ -181,5 +183,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAuditRecords)
+LOCKSCOPE_GUILESS_TEST(TestAuditRecords)
 #include "tst_auditrecords.moc"

@@ -3,6 +3,8 @@
 
 #include "backend/audit/auditresolution.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -238,5 +240,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAuditResolution)
+LOCKSCOPE_GUILESS_TEST(TestAuditResolution)
 #include "tst_auditresolution.moc"

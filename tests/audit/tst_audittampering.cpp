@@ -4,6 +4,7 @@
 #include "backend/audit/auditfile.h"
 #include "tests/support/manualclock.h"
 #include "tests/support/prooffile.h"
+#include "tests/support/testprogram.h"
 
 #include <QFile>
 #include <QRandomGenerator>
@@ -227,5 +228,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAuditTampering)
+LOCKSCOPE_GUILESS_TEST(TestAuditTampering)
 #include "tst_audittampering.moc"

@@ -3,6 +3,8 @@
 
 #include "backend/audit/changeresolution.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -174,5 +176,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestChangeResolution)
+LOCKSCOPE_GUILESS_TEST(TestChangeResolution)
 #include "tst_changeresolution.moc"

@@ -6,6 +6,7 @@
 #include "backend/process/systemclock.h"
 #include "tests/conformance/recordingproxy.h"
 #include "tests/support/heldpath.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -192,5 +193,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestIntentFirst)
+LOCKSCOPE_GUILESS_TEST(TestIntentFirst)
 #include "tst_intentfirst.moc"

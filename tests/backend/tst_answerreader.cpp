@@ -3,6 +3,8 @@
 
 #include "backend/http/answerreader.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -157,5 +159,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAnswerReader)
+LOCKSCOPE_GUILESS_TEST(TestAnswerReader)
 #include "tst_answerreader.moc"

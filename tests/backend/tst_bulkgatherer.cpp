@@ -6,6 +6,7 @@
 #include "backend/process/systemclock.h"
 #include "models/protocol/scriptitems.h"
 #include "tests/backend/misbehavingserver.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -278,5 +279,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBulkGatherer)
+LOCKSCOPE_GUILESS_TEST(TestBulkGatherer)
 #include "tst_bulkgatherer.moc"

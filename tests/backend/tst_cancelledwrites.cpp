@@ -7,6 +7,7 @@
 #include "models/domain/lockbackend.h"
 #include "tests/backend/misbehavingserver.h"
 #include "tests/support/heldpath.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -144,5 +145,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCancelledWrites)
+LOCKSCOPE_GUILESS_TEST(TestCancelledWrites)
 #include "tst_cancelledwrites.moc"

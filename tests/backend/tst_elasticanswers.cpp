@@ -8,6 +8,7 @@
 #include "backend/elastic/elasticsetup.h"
 #include "models/protocol/answers.h"
 #include "tests/backend/recordedanswers.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -531,5 +532,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestElasticAnswers)
+LOCKSCOPE_GUILESS_TEST(TestElasticAnswers)
 #include "tst_elasticanswers.moc"

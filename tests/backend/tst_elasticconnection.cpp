@@ -8,6 +8,7 @@
 #include "models/protocol/scriptitems.h"
 #include "tests/backend/misbehavingserver.h"
 #include "tests/support/jobwait.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/verifyresult.h"
 
 #include <QTest>
@@ -84,5 +85,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestElasticConnection)
+LOCKSCOPE_GUILESS_TEST(TestElasticConnection)
 #include "tst_elasticconnection.moc"

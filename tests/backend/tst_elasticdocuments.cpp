@@ -6,6 +6,7 @@
 #include "backend/json/json.h"
 #include "models/protocol/documents.h"
 #include "tests/backend/recordedanswers.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -331,5 +332,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestElasticDocuments)
+LOCKSCOPE_GUILESS_TEST(TestElasticDocuments)
 #include "tst_elasticdocuments.moc"

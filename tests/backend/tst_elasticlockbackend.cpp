@@ -11,6 +11,7 @@
 #include "models/protocol/breakplanner.h"
 #include "tests/backend/backendtest.h"
 #include "tests/support/jobwait.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/verifyresult.h"
 
 #include <QSignalSpy>
@@ -1052,5 +1053,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestElasticLockBackend)
+LOCKSCOPE_GUILESS_TEST(TestElasticLockBackend)
 #include "tst_elasticlockbackend.moc"

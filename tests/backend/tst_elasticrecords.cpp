@@ -7,6 +7,7 @@
 #include "backend/elastic/elasticscripts.h"
 #include "backend/http/httppolicy.h"
 #include "backend/json/json.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -207,5 +208,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestElasticRecords)
+LOCKSCOPE_GUILESS_TEST(TestElasticRecords)
 #include "tst_elasticrecords.moc"

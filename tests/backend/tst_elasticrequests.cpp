@@ -8,6 +8,7 @@
 #include "backend/json/json.h"
 #include "models/protocol/scriptitems.h"
 #include "models/protocol/scripts.h"
+#include "tests/support/testprogram.h"
 
 #include <QCryptographicHash>
 #include <QFile>
@@ -246,5 +247,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestElasticRequests)
+LOCKSCOPE_GUILESS_TEST(TestElasticRequests)
 #include "tst_elasticrequests.moc"

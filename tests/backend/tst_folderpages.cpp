@@ -9,6 +9,7 @@
 #include "models/domain/lockpath.h"
 #include "tests/backend/backendtest.h"
 #include "tests/support/jobwait.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/verifyresult.h"
 
 #include <QTest>
@@ -415,5 +416,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFolderPages)
+LOCKSCOPE_GUILESS_TEST(TestFolderPages)
 #include "tst_folderpages.moc"

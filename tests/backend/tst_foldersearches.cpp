@@ -9,6 +9,7 @@
 #include "tests/backend/misbehavingserver.h"
 #include "tests/support/jobwait.h"
 #include "tests/support/manualclock.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -249,5 +250,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFolderSearches)
+LOCKSCOPE_GUILESS_TEST(TestFolderSearches)
 #include "tst_foldersearches.moc"

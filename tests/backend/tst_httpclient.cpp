@@ -3,6 +3,7 @@
 
 #include "backend/http/httpclient.h"
 #include "tests/backend/misbehavingserver.h"
+#include "tests/support/testprogram.h"
 
 #include <QElapsedTimer>
 #include <QSignalSpy>
@@ -666,5 +667,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHttpClient)
+LOCKSCOPE_GUILESS_TEST(TestHttpClient)
 #include "tst_httpclient.moc"

@@ -3,6 +3,8 @@
 
 #include "backend/http/httppolicy.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 #include <random>
@@ -195,5 +197,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHttpPolicy)
+LOCKSCOPE_GUILESS_TEST(TestHttpPolicy)
 #include "tst_httppolicy.moc"

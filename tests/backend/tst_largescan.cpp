@@ -7,6 +7,7 @@
 #include "backend/process/systemclock.h"
 #include "models/store/lockstore.h"
 #include "models/store/refreshscheduler.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -168,5 +169,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLargeScan)
+LOCKSCOPE_GUILESS_TEST(TestLargeScan)
 #include "tst_largescan.moc"

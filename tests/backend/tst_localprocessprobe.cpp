@@ -3,6 +3,8 @@
 
 #include "backend/process/localprocessprobe.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QDir>
 #include <QFile>
 #include <QProcess>
@@ -263,5 +265,5 @@ private slots:
 #endif
 };
 
-QTEST_GUILESS_MAIN(TestLocalProcessProbe)
+LOCKSCOPE_GUILESS_TEST(TestLocalProcessProbe)
 #include "tst_localprocessprobe.moc"

@@ -5,6 +5,7 @@
 
 #include "backend/http/lowdelaynetwork.h"
 #include "tests/backend/misbehavingserver.h"
+#include "tests/support/testprogram.h"
 
 #include <QHostInfo>
 #include <QNetworkReply>
@@ -287,5 +288,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLowDelayNetwork)
+LOCKSCOPE_GUILESS_TEST(TestLowDelayNetwork)
 #include "tst_lowdelaynetwork.moc"

@@ -3,6 +3,8 @@
 
 #include "backend/elastic/planrequests.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -89,5 +91,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPlanRequests)
+LOCKSCOPE_GUILESS_TEST(TestPlanRequests)
 #include "tst_planrequests.moc"

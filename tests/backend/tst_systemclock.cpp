@@ -3,6 +3,8 @@
 
 #include "backend/process/systemclock.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QDateTime>
 #include <QTest>
 
@@ -33,5 +35,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSystemClock)
+LOCKSCOPE_GUILESS_TEST(TestSystemClock)
 #include "tst_systemclock.moc"

@@ -6,6 +6,7 @@
 #include "backend/process/localprocessprobe.h"
 #include "backend/process/systemclock.h"
 #include "tests/cli/lockctlrunner.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -150,5 +151,5 @@ void TestApplyCommand::whatIsTypedFitsTheStage()
     QCOMPARE(locks.asList()->empty(), exitStatus == 0);
 }
 
-QTEST_GUILESS_MAIN(TestApplyCommand)
+LOCKSCOPE_GUILESS_TEST(TestApplyCommand)
 #include "tst_applycommand.moc"

@@ -3,6 +3,8 @@
 
 #include "app/cli/argumentshield.h"
 
+#include "tests/support/testprogram.h"
+
 #include <CLI/CLI.hpp>
 
 #include <QTest>
@@ -88,5 +90,5 @@ void TestArgumentShield::parsedAsMeant()
     QVERIFY(json);
 }
 
-QTEST_APPLESS_MAIN(TestArgumentShield)
+LOCKSCOPE_APPLESS_TEST(TestArgumentShield)
 #include "tst_argumentshield.moc"

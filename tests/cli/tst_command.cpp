@@ -4,6 +4,7 @@
 #include "app/cli/command.h"
 #include "backend/process/localprocessprobe.h"
 #include "backend/process/systemclock.h"
+#include "tests/support/testprogram.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -174,5 +175,5 @@ void TestCommand::everyErrorHasAnExitStatus()
         QCOMPARE(code(kind), ExitCode::ServerFailed);
 }
 
-QTEST_GUILESS_MAIN(TestCommand)
+LOCKSCOPE_GUILESS_TEST(TestCommand)
 #include "tst_command.moc"

@@ -3,6 +3,8 @@
 
 #include "app/cli/commandline.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -98,5 +100,5 @@ void TestCommandLine::helpOfAllTellsOfAll()
     }
 }
 
-QTEST_APPLESS_MAIN(TestCommandLine)
+LOCKSCOPE_APPLESS_TEST(TestCommandLine)
 #include "tst_commandline.moc"

@@ -3,6 +3,8 @@
 
 #include "ui/text/csvtext.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -53,5 +55,5 @@ private slots:
     void lines() { QCOMPARE(csvLine({"a", "", "b,c"}), QStringLiteral("a,,\"b,c\"\r\n")); }
 };
 
-QTEST_GUILESS_MAIN(TestCsvText)
+LOCKSCOPE_GUILESS_TEST(TestCsvText)
 #include "tst_csvtext.moc"

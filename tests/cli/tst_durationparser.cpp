@@ -3,6 +3,8 @@
 
 #include "app/cli/durationparser.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -59,5 +61,5 @@ void TestDurationParser::refused()
     QVERIFY(!parsed.error().detail.empty());
 }
 
-QTEST_APPLESS_MAIN(TestDurationParser)
+LOCKSCOPE_APPLESS_TEST(TestDurationParser)
 #include "tst_durationparser.moc"

@@ -3,6 +3,8 @@
 
 #include "ui/text/format.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QDateTime>
 #include <QTest>
 
@@ -103,5 +105,5 @@ void TestFormat::countsAreGrouped()
     QCOMPARE(formatCount(-1234567), QStringLiteral("-1,234,567"));
 }
 
-QTEST_APPLESS_MAIN(TestFormat)
+LOCKSCOPE_APPLESS_TEST(TestFormat)
 #include "tst_format.moc"

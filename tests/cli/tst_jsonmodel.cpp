@@ -3,6 +3,7 @@
 
 #include "app/cli/jsonmodel.h"
 #include "backend/json/json.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -279,5 +280,5 @@ void TestJsonModel::statusOfAServerWithoutIndex()
     QVERIFY(at(json, "clock_uncertainty_ms").isNull());
 }
 
-QTEST_APPLESS_MAIN(TestJsonModel)
+LOCKSCOPE_APPLESS_TEST(TestJsonModel)
 #include "tst_jsonmodel.moc"

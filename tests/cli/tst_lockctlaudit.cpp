@@ -3,6 +3,7 @@
 
 #include "tests/cli/cuttingproxy.h"
 #include "tests/cli/lockctlrunner.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -274,5 +275,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLockctlAudit)
+LOCKSCOPE_GUILESS_TEST(TestLockctlAudit)
 #include "tst_lockctlaudit.moc"

@@ -6,6 +6,7 @@
 #include "backend/json/json.h"
 #include "tests/cli/cuttingproxy.h"
 #include "tests/cli/lockctlrunner.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -325,5 +326,5 @@ void TestLockctlBench::aBrokenLockEndsItAndLeavesNothingBehind()
     QVERIFY(nothingIsLeft());
 }
 
-QTEST_GUILESS_MAIN(TestLockctlBench)
+LOCKSCOPE_GUILESS_TEST(TestLockctlBench)
 #include "tst_lockctlbench.moc"

@@ -6,6 +6,7 @@
 #include "backend/json/json.h"
 #include "tests/cli/cuttingproxy.h"
 #include "tests/cli/lockctlrunner.h"
+#include "tests/support/testprogram.h"
 
 #include <QDateTime>
 #include <QDeadlineTimer>
@@ -1007,5 +1008,5 @@ void TestLockctlBreak::lostLockStopsWhatTheCommandStarted()
     QVERIFY(!stat.open(QIODevice::ReadOnly) || stat.readAll().contains(") Z "));
 }
 
-QTEST_GUILESS_MAIN(TestLockctlBreak)
+LOCKSCOPE_GUILESS_TEST(TestLockctlBreak)
 #include "tst_lockctlbreak.moc"

@@ -4,6 +4,7 @@
 // lockctl against an embedded server: taking, listing, watching and releasing locks.
 
 #include "tests/cli/lockctlrunner.h"
+#include "tests/support/testprogram.h"
 
 #include <QElapsedTimer>
 #include <QTemporaryDir>
@@ -966,5 +967,5 @@ void TestLockctlLocks::textsThatNobodyCouldReadAreRefused()
     QCOMPARE(m_lockctl->json(words("sessions")).asList()->size(), std::size_t(1));
 }
 
-QTEST_GUILESS_MAIN(TestLockctlLocks)
+LOCKSCOPE_GUILESS_TEST(TestLockctlLocks)
 #include "tst_lockctllocks.moc"

@@ -5,6 +5,7 @@
 // change, and how it tells to go on; and how lockctl why leads there.
 
 #include "tests/cli/lockctlrunner.h"
+#include "tests/support/testprogram.h"
 
 #include <QDateTime>
 #include <QTest>
@@ -487,5 +488,5 @@ void TestLockctlRecover::aRecordThatNamesNoLocksIsEnough()
     QVERIFY(isOver());
 }
 
-QTEST_GUILESS_MAIN(TestLockctlRecover)
+LOCKSCOPE_GUILESS_TEST(TestLockctlRecover)
 #include "tst_lockctlrecover.moc"

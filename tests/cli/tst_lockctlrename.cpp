@@ -5,6 +5,7 @@
 
 #include "tests/cli/cuttingproxy.h"
 #include "tests/cli/lockctlrunner.h"
+#include "tests/support/testprogram.h"
 
 #include <QDateTime>
 #include <QTest>
@@ -81,5 +82,5 @@ void TestLockctlRename::anIndexMadeAgainByASlowClockFencesAbove()
     QVERIFY2(std::stoll(epoch) == ahead + 1001, epoch.c_str());
 }
 
-QTEST_GUILESS_MAIN(TestLockctlRename)
+LOCKSCOPE_GUILESS_TEST(TestLockctlRename)
 #include "tst_lockctlrename.moc"

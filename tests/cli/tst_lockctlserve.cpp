@@ -4,6 +4,7 @@
 // lockctl serve: the embedded server as a process.
 
 #include "tests/cli/lockctlrunner.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -201,5 +202,5 @@ void TestLockctlServe::demoKeepsATreeMoving()
     QCOMPARE(server->waitForEnd(), 0);
 }
 
-QTEST_GUILESS_MAIN(TestLockctlServe)
+LOCKSCOPE_GUILESS_TEST(TestLockctlServe)
 #include "tst_lockctlserve.moc"

@@ -4,6 +4,7 @@
 #include "backend/snapshot/snapshotrecord.h"
 #include "tests/cli/lockctlrunner.h"
 #include "tests/history/sampleminute.h"
+#include "tests/support/testprogram.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -224,5 +225,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLockctlSnapshot)
+LOCKSCOPE_GUILESS_TEST(TestLockctlSnapshot)
 #include "tst_lockctlsnapshot.moc"

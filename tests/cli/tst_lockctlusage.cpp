@@ -4,6 +4,7 @@
 // Everything that must end before anything is sent, and servers that do not answer.
 
 #include "tests/cli/lockctlrunner.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -336,5 +337,5 @@ void TestLockctlUsage::answersThatAreNoLockServer()
     QVERIFY(process.readAllStandardOutput().isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestLockctlUsage)
+LOCKSCOPE_GUILESS_TEST(TestLockctlUsage)
 #include "tst_lockctlusage.moc"

@@ -5,6 +5,7 @@
 
 #include "tests/cli/cuttingproxy.h"
 #include "tests/cli/lockctlrunner.h"
+#include "tests/support/testprogram.h"
 
 #include <QDateTime>
 #include <QElapsedTimer>
@@ -406,5 +407,5 @@ void TestLockctlWork::grandchildrenAtTheTerminalEndWithLockctl()
     QVERIFY2(shell.shows("alive"), shell.screen().constData());
 }
 
-QTEST_GUILESS_MAIN(TestLockctlWork)
+LOCKSCOPE_GUILESS_TEST(TestLockctlWork)
 #include "tst_lockctlwork.moc"

@@ -7,6 +7,7 @@
 #include "app/cli/lockfilter.h"
 #include "app/cli/servecommand.h"
 #include "app/cli/targetname.h"
+#include "tests/support/testprogram.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -294,5 +295,5 @@ void TestOptions::listenAddresses()
         QVERIFY2(!parseListenAddress(bad).has_value(), bad);
 }
 
-QTEST_APPLESS_MAIN(TestOptions)
+LOCKSCOPE_APPLESS_TEST(TestOptions)
 #include "tst_options.moc"

@@ -5,6 +5,7 @@
 #include "app/plans/planjson.h"
 #include "backend/json/json.h"
 #include "models/protocol/marklease.h"
+#include "tests/support/testprogram.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -385,5 +386,5 @@ void TestPlanJson::aFileThatTheDiskDoesNotTakeIsNoPlan()
     QVERIFY(!QFile::exists(QString::fromStdString(name + "2")));
 }
 
-QTEST_APPLESS_MAIN(TestPlanJson)
+LOCKSCOPE_APPLESS_TEST(TestPlanJson)
 #include "tst_planjson.moc"

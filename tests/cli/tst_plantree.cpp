@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/testprogram.h"
 #include "ui/text/planstate.h"
 #include "ui/text/plantree.h"
 
@@ -128,5 +129,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPlanTree)
+LOCKSCOPE_APPLESS_TEST(TestPlanTree)
 #include "tst_plantree.moc"

@@ -3,6 +3,8 @@
 
 #include "ui/text/safetext.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 #include <ctime>
@@ -170,5 +172,5 @@ void TestSafeText::neverLongerThanAskedNorInvisible()
     }
 }
 
-QTEST_APPLESS_MAIN(TestSafeText)
+LOCKSCOPE_APPLESS_TEST(TestSafeText)
 #include "tst_safetext.moc"

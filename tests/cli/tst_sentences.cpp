@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/domain/plainholders.h"
+#include "tests/support/testprogram.h"
 #include "ui/text/anomalytext.h"
 #include "ui/text/audittext.h"
 #include "ui/text/breaktext.h"
@@ -767,5 +768,5 @@ void TestSentences::ofWhatIsLeftOutAFewAreSaidInShort()
     QCOMPARE(leftOutText(plan).size(), qsizetype{6});
 }
 
-QTEST_APPLESS_MAIN(TestSentences)
+LOCKSCOPE_APPLESS_TEST(TestSentences)
 #include "tst_sentences.moc"

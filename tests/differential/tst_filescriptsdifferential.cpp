@@ -5,6 +5,7 @@
 #include "tests/differential/outcome.h"
 #include "tests/differential/scratchindex.h"
 #include "tests/support/prooffile.h"
+#include "tests/support/testprogram.h"
 
 #include <QDateTime>
 #include <QTest>
@@ -139,5 +140,5 @@ private slots:
     void cleanupTestCase() { m_index.reset(); }
 };
 
-QTEST_GUILESS_MAIN(TestFileScriptsDifferential)
+LOCKSCOPE_GUILESS_TEST(TestFileScriptsDifferential)
 #include "tst_filescriptsdifferential.moc"

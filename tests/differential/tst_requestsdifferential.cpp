@@ -6,6 +6,7 @@
 #include "tests/differential/shrinker.h"
 #include "tests/differential/twinservers.h"
 #include "tests/support/prooffile.h"
+#include "tests/support/testprogram.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -143,5 +144,5 @@ void TestRequestsDifferential::everyListedDifferenceIsExplained()
 
 void TestRequestsDifferential::cleanupTestCase() { m_twins.reset(); }
 
-QTEST_GUILESS_MAIN(TestRequestsDifferential)
+LOCKSCOPE_GUILESS_TEST(TestRequestsDifferential)
 #include "tst_requestsdifferential.moc"

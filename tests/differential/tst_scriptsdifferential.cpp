@@ -5,6 +5,7 @@
 #include "tests/differential/outcome.h"
 #include "tests/differential/scratchindex.h"
 #include "tests/support/prooffile.h"
+#include "tests/support/testprogram.h"
 
 #include <QDateTime>
 #include <QElapsedTimer>
@@ -209,5 +210,5 @@ private slots:
     void cleanupTestCase() { m_index.reset(); }
 };
 
-QTEST_GUILESS_MAIN(TestScriptsDifferential)
+LOCKSCOPE_GUILESS_TEST(TestScriptsDifferential)
 #include "tst_scriptsdifferential.moc"

@@ -4,6 +4,7 @@
 #include "tests/differential/placeholders.h"
 #include "tests/differential/requestgenerator.h"
 #include "tests/differential/shrinker.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -121,5 +122,5 @@ void TestShrinker::placeholdersAreWhatTheServerSaid()
     QCOMPARE(resolved("no ${end", view), std::string("no ${end"));
 }
 
-QTEST_GUILESS_MAIN(TestShrinker)
+LOCKSCOPE_GUILESS_TEST(TestShrinker)
 #include "tst_shrinker.moc"

@@ -3,6 +3,8 @@
 
 #include "models/domain/breakplan.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 #include <utility>
@@ -151,5 +153,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBreakPlan)
+LOCKSCOPE_APPLESS_TEST(TestBreakPlan)
 #include "tst_breakplan.moc"

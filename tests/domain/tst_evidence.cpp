@@ -4,6 +4,7 @@
 #include "models/domain/hostsigns.h"
 #include "models/domain/liveness.h"
 #include "models/domain/skewtolerance.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -279,5 +280,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEvidence)
+LOCKSCOPE_GUILESS_TEST(TestEvidence)
 #include "tst_evidence.moc"

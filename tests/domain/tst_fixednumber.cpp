@@ -3,6 +3,8 @@
 
 #include "models/domain/fixednumber.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 #include <clocale>
@@ -44,5 +46,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestFixedNumber)
+LOCKSCOPE_APPLESS_TEST(TestFixedNumber)
 #include "tst_fixednumber.moc"

@@ -3,6 +3,8 @@
 
 #include "models/domain/folderlisting.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 #include <algorithm>
@@ -154,5 +156,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFolderListing)
+LOCKSCOPE_GUILESS_TEST(TestFolderListing)
 #include "tst_folderlisting.moc"

@@ -3,6 +3,8 @@
 
 #include "models/domain/freetext.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -59,5 +61,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestFreeText)
+LOCKSCOPE_APPLESS_TEST(TestFreeText)
 #include "tst_freetext.moc"

@@ -3,6 +3,8 @@
 
 #include "models/domain/job.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QPointer>
 #include <QSignalSpy>
 #include <QTest>
@@ -91,5 +93,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestJob)
+LOCKSCOPE_GUILESS_TEST(TestJob)
 #include "tst_job.moc"

@@ -3,6 +3,8 @@
 
 #include "models/domain/liveness.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 #include <rapidcheck.h>
@@ -299,5 +301,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLiveness)
+LOCKSCOPE_APPLESS_TEST(TestLiveness)
 #include "tst_liveness.moc"

@@ -3,6 +3,7 @@
 
 #include "models/domain/lockdocument.h"
 #include "models/domain/lockpicture.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -82,5 +83,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLockDocument)
+LOCKSCOPE_APPLESS_TEST(TestLockDocument)
 #include "tst_lockdocument.moc"

@@ -3,6 +3,7 @@
 
 #include "models/domain/lockid.h"
 #include "models/domain/unicode.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -92,5 +93,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLockId)
+LOCKSCOPE_APPLESS_TEST(TestLockId)
 #include "tst_lockid.moc"

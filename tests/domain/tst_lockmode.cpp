@@ -3,6 +3,8 @@
 
 #include "models/domain/lockmode.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 #include <rapidcheck.h>
@@ -75,5 +77,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLockMode)
+LOCKSCOPE_APPLESS_TEST(TestLockMode)
 #include "tst_lockmode.moc"

@@ -3,6 +3,7 @@
 
 #include "models/domain/lockid.h"
 #include "models/domain/lockpath.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -132,5 +133,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLockPath)
+LOCKSCOPE_APPLESS_TEST(TestLockPath)
 #include "tst_lockpath.moc"

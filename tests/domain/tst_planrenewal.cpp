@@ -3,6 +3,8 @@
 
 #include "models/domain/planrenewal.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -106,5 +108,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPlanRenewal)
+LOCKSCOPE_APPLESS_TEST(TestPlanRenewal)
 #include "tst_planrenewal.moc"

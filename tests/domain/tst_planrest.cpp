@@ -3,6 +3,8 @@
 
 #include "models/domain/planrest.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -112,5 +114,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPlanRest)
+LOCKSCOPE_APPLESS_TEST(TestPlanRest)
 #include "tst_planrest.moc"

@@ -3,6 +3,8 @@
 
 #include "models/domain/serverurl.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -43,5 +45,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestServerUrl)
+LOCKSCOPE_GUILESS_TEST(TestServerUrl)
 #include "tst_serverurl.moc"

@@ -3,6 +3,8 @@
 
 #include "models/domain/value.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -62,5 +64,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestValue)
+LOCKSCOPE_APPLESS_TEST(TestValue)
 #include "tst_value.moc"

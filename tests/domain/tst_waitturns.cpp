@@ -3,6 +3,8 @@
 
 #include "models/domain/waitturns.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -56,5 +58,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWaitTurns)
+LOCKSCOPE_GUILESS_TEST(TestWaitTurns)
 #include "tst_waitturns.moc"

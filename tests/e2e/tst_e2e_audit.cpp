@@ -3,6 +3,7 @@
 
 #include "tests/e2e/filestore.h"
 #include "tests/e2e/servertest.h"
+#include "tests/support/testprogram.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -205,5 +206,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestE2eAudit)
+LOCKSCOPE_GUILESS_TEST(TestE2eAudit)
 #include "tst_e2e_audit.moc"

@@ -5,6 +5,7 @@
 #include "tests/e2e/windowdriver.h"
 #include "tests/e2e/windowtest.h"
 #include "tests/support/named.h"
+#include "tests/support/testprogram.h"
 #include "ui/dialogs/breaklockdialog.h"
 #include "ui/dialogs/connectiondialog.h"
 #include "ui/tree/locktreeview.h"
@@ -166,5 +167,5 @@ void TestE2eAuditWindow::aConnectionWithoutOneCopiesNothing()
     QVERIFY(areCopied(2));
 }
 
-QTEST_MAIN(TestE2eAuditWindow)
+LOCKSCOPE_TEST(TestE2eAuditWindow)
 #include "tst_e2e_auditwindow.moc"

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/e2e/servertest.h"
+#include "tests/support/testprogram.h"
 
 #include <QFile>
 #include <QJsonArray>
 #include <QTest>
 
 using namespace e2e;
-
-Q_DECLARE_METATYPE(QStringList)
 
 /// Bad input and broken servers, seen from outside: a clear sentence, the right exit code, nothing changed.
 class TestE2eBadInput : public ServerTest
@@ -398,5 +397,5 @@ void TestE2eBadInput::readOnlySendsNoWrite()
     QCOMPARE(m_server->contents(), before);
 }
 
-QTEST_GUILESS_MAIN(TestE2eBadInput)
+LOCKSCOPE_GUILESS_TEST(TestE2eBadInput)
 #include "tst_e2e_badinput.moc"

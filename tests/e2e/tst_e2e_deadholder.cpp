@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/e2e/servertest.h"
+#include "tests/support/testprogram.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -364,5 +365,5 @@ void TestE2eDeadHolder::breakNeedsYes()
     QCOMPARE(holder->wait().exitCode, 130);
 }
 
-QTEST_GUILESS_MAIN(TestE2eDeadHolder)
+LOCKSCOPE_GUILESS_TEST(TestE2eDeadHolder)
 #include "tst_e2e_deadholder.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/e2e/servertest.h"
+#include "tests/support/testprogram.h"
 
 #include <QJsonArray>
 #include <QTest>
@@ -310,5 +311,5 @@ void TestE2eEvidence::aFreePathHasNoChain()
     QVERIFY(arrayIn(why, "cycles").isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestE2eEvidence)
+LOCKSCOPE_GUILESS_TEST(TestE2eEvidence)
 #include "tst_e2e_evidence.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/e2e/windowdriver.h"
 #include "tests/e2e/windowtest.h"
+#include "tests/support/testprogram.h"
 #include "ui/dialogs/breaklockdialog.h"
 #include "ui/panels/anomaliespanel.h"
 #include "ui/panels/inspector.h"
@@ -320,5 +321,5 @@ void TestE2eFolders::switchedOffEverythingIsRead()
     QVERIFY(!isKnown("/all/of/it.txt"));
 }
 
-QTEST_MAIN(TestE2eFolders)
+LOCKSCOPE_TEST(TestE2eFolders)
 #include "tst_e2e_folders.moc"

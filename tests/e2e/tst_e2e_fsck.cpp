@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/e2e/servertest.h"
+#include "tests/support/testprogram.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -252,5 +253,5 @@ void TestE2eFsck::aLivingTreeUnderLoadHasNothingSettled()
     QVERIFY2(settled.isEmpty(), qPrintable(settled.join(QLatin1Char('\n'))));
 }
 
-QTEST_GUILESS_MAIN(TestE2eFsck)
+LOCKSCOPE_GUILESS_TEST(TestE2eFsck)
 #include "tst_e2e_fsck.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/e2e/windowdriver.h"
 #include "tests/e2e/windowtest.h"
+#include "tests/support/testprogram.h"
 #include "ui/dialogs/breaklockdialog.h"
 #include "ui/dialogs/exportsnapshotdialog.h"
 #include "ui/panels/historypage.h"
@@ -507,5 +508,5 @@ void TestE2eHistory::theRecordStaysWithinItsBound()
              qPrintable(QString::number(QFileInfo(record).size())));
 }
 
-QTEST_MAIN(TestE2eHistory)
+LOCKSCOPE_TEST(TestE2eHistory)
 #include "tst_e2e_history.moc"

@@ -4,6 +4,7 @@
 #include "backend/lab/labcatalog.h"
 #include "backend/lab/labscenariofile.h"
 #include "tests/e2e/labsupport.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -177,5 +178,5 @@ void TestE2eLab::everyScenarioShowsWhatItSays()
                                   404, PatienceMs);
 }
 
-QTEST_GUILESS_MAIN(TestE2eLab)
+LOCKSCOPE_GUILESS_TEST(TestE2eLab)
 #include "tst_e2e_lab.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/e2e/labsupport.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -224,5 +225,5 @@ void TestE2eLabCommand::whatIsWrongIsSaidBeforeAnythingIsSent()
     QVERIFY(!outcome.err.isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestE2eLabCommand)
+LOCKSCOPE_GUILESS_TEST(TestE2eLabCommand)
 #include "tst_e2e_labcommand.moc"

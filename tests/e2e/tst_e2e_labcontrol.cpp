@@ -3,6 +3,7 @@
 
 #include "backend/lab/labeventjson.h"
 #include "tests/e2e/livelabtest.h"
+#include "tests/support/testprogram.h"
 
 #include <QElapsedTimer>
 #include <QJsonArray>
@@ -326,5 +327,5 @@ void TestE2eLabControl::aSecondRunOfTheSameScenarioIsRefused()
     finish(*first);
 }
 
-QTEST_GUILESS_MAIN(TestE2eLabControl)
+LOCKSCOPE_GUILESS_TEST(TestE2eLabControl)
 #include "tst_e2e_labcontrol.moc"

@@ -6,6 +6,7 @@
 #include "backend/lab/plainlocks.h"
 #include "models/domain/lockpath.h"
 #include "tests/e2e/livelabtest.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -203,5 +204,5 @@ void TestE2eLabVisitors::aPlainClientsLockInTheTreeRefusesTheRun()
     QCOMPARE(m_server->http("DELETE", target + "?refresh=true").status, 200);
 }
 
-QTEST_GUILESS_MAIN(TestE2eLabVisitors)
+LOCKSCOPE_GUILESS_TEST(TestE2eLabVisitors)
 #include "tst_e2e_labvisitors.moc"

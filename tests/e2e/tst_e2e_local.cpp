@@ -3,6 +3,7 @@
 
 #include "tests/e2e/e2esupport.h"
 #include "tests/e2e/makeapplication.h"
+#include "tests/support/testprogram.h"
 #include "ui/lab/labpanel.h"
 #include "ui/widgets/emptystate.h"
 #include "ui/window/mainwindow.h"
@@ -95,5 +96,5 @@ void TestE2eLocal::theDemoTakesThePlaceOfTheLocalServer()
     QVERIFY(m_application->localServer()->lab());
 }
 
-QTEST_MAIN(TestE2eLocal)
+LOCKSCOPE_TEST(TestE2eLocal)
 #include "tst_e2e_local.moc"

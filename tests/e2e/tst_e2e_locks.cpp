@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/e2e/servertest.h"
+#include "tests/support/testprogram.h"
 
 #include <QJsonArray>
 #include <QTest>
@@ -322,5 +323,5 @@ void TestE2eLocks::renameTakesBothPaths()
 
 void TestE2eLocks::emptyAtTheEnd() { QTRY_COMPARE_WITH_TIMEOUT(lockCount(), 0, 60000); }
 
-QTEST_GUILESS_MAIN(TestE2eLocks)
+LOCKSCOPE_GUILESS_TEST(TestE2eLocks)
 #include "tst_e2e_locks.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/e2e/plansupport.h"
 #include "tests/e2e/servertest.h"
+#include "tests/support/testprogram.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -613,5 +614,5 @@ void TestE2ePlans::plainDocumentsAreBrokenAsTheyWereSeen()
     QCOMPARE(textOf(left, "lock_type"), QStringLiteral("shared"));
 }
 
-QTEST_GUILESS_MAIN(TestE2ePlans)
+LOCKSCOPE_GUILESS_TEST(TestE2ePlans)
 #include "tst_e2e_plans.moc"

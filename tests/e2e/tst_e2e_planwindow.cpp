@@ -5,6 +5,7 @@
 #include "tests/e2e/windowdriver.h"
 #include "tests/e2e/windowtest.h"
 #include "tests/support/contextmenu.h"
+#include "tests/support/testprogram.h"
 #include "ui/dialogs/breaklockdialog.h"
 #include "ui/text/breaktext.h"
 #include "ui/tree/locktreeview.h"
@@ -388,5 +389,5 @@ void TestE2ePlanWindow::plainDocumentsAreBrokenAsTheyWereSeen()
                  2);
 }
 
-QTEST_MAIN(TestE2ePlanWindow)
+LOCKSCOPE_TEST(TestE2ePlanWindow)
 #include "tst_e2e_planwindow.moc"

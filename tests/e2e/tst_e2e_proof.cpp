@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/e2e/servertest.h"
+#include "tests/support/testprogram.h"
 
 #include <QJsonArray>
 #include <QTest>
@@ -225,5 +226,5 @@ void TestE2eProof::aKilledProcessIsDeadAfterItsSilence()
         QVERIFY(lock.toObject().value(QLatin1String("path")).toString() != QLatin1String("/killed"));
 }
 
-QTEST_GUILESS_MAIN(TestE2eProof)
+LOCKSCOPE_GUILESS_TEST(TestE2eProof)
 #include "tst_e2e_proof.moc"

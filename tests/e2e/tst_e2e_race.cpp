@@ -8,6 +8,7 @@
 #include "tests/e2e/servertest.h"
 #include "tests/support/jobwait.h"
 #include "tests/support/prooffile.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholerun.h"
 
 #include <QTest>
@@ -149,5 +150,5 @@ void TestE2eRace::noLiveLockIsBrokenAfterARenewal()
     row("sessions gone, or without a mark, after a break that was done", count.doneWithoutMark);
 }
 
-QTEST_GUILESS_MAIN(TestE2eRace)
+LOCKSCOPE_GUILESS_TEST(TestE2eRace)
 #include "tst_e2e_race.moc"

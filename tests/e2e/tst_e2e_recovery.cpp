@@ -3,6 +3,7 @@
 
 #include "tests/e2e/filestore.h"
 #include "tests/e2e/windowtest.h"
+#include "tests/support/testprogram.h"
 #include "ui/dialogs/recoverydialog.h"
 #include "ui/dialogs/renamedialog.h"
 #include "ui/panels/recoverypanel.h"
@@ -238,5 +239,5 @@ void TestE2eRecovery::aRenameStoppedInTheWindowIsRecoveredThere()
     QTRY_VERIFY_WITH_TIMEOUT(isNothingLocked(), Long);
 }
 
-QTEST_MAIN(TestE2eRecovery)
+LOCKSCOPE_TEST(TestE2eRecovery)
 #include "tst_e2e_recovery.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/e2e/filestore.h"
 #include "tests/e2e/servertest.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholerun.h"
 
 #include <QDateTime>
@@ -721,5 +722,5 @@ void TestE2eRename::manyFilesAreMovedAndMovedBack()
     }
 }
 
-QTEST_GUILESS_MAIN(TestE2eRename)
+LOCKSCOPE_GUILESS_TEST(TestE2eRename)
 #include "tst_e2e_rename.moc"

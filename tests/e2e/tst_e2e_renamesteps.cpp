@@ -3,6 +3,7 @@
 
 #include "tests/e2e/servertest.h"
 #include "tests/faults/faultproxy.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholerun.h"
 
 #include <QJsonArray>
@@ -346,5 +347,5 @@ void TestE2eRenameSteps::aLateCopyOfTheAcquireIsEndedByTheCommandThatIsNamed()
     QCOMPARE(filesUnder(to), fileCount());
 }
 
-QTEST_GUILESS_MAIN(TestE2eRenameSteps)
+LOCKSCOPE_GUILESS_TEST(TestE2eRenameSteps)
 #include "tst_e2e_renamesteps.moc"

@@ -5,6 +5,7 @@
 #include "tests/e2e/filestore.h"
 #include "tests/e2e/windowdriver.h"
 #include "tests/e2e/windowtest.h"
+#include "tests/support/testprogram.h"
 #include "ui/dialogs/recoverydialog.h"
 #include "ui/panels/auditpanel.h"
 #include "ui/panels/inspector.h"
@@ -469,5 +470,5 @@ void TestE2eStory::keepPicture(QWidget &widget, const char *name)
     QVERIFY(widget.grab().save(folder + QLatin1Char('/') + QLatin1String(name)));
 }
 
-QTEST_MAIN(TestE2eStory)
+LOCKSCOPE_TEST(TestE2eStory)
 #include "tst_e2e_story.moc"

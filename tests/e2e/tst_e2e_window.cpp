@@ -4,6 +4,7 @@
 #include "tests/e2e/windowdriver.h"
 #include "tests/e2e/windowtest.h"
 #include "tests/support/contextmenu.h"
+#include "tests/support/testprogram.h"
 #include "ui/dialogs/acquiredialog.h"
 #include "ui/dialogs/breaklockdialog.h"
 #include "ui/panels/stalepanel.h"
@@ -315,5 +316,5 @@ void TestE2eWindow::readOnlyWindowBreaksNothing()
     QVERIFY(!isFree(QStringLiteral("/read/only.txt")));
 }
 
-QTEST_MAIN(TestE2eWindow)
+LOCKSCOPE_TEST(TestE2eWindow)
 #include "tst_e2e_window.moc"

@@ -6,6 +6,7 @@
 #include "tests/e2e/windowdriver.h"
 #include "tests/e2e/windowtest.h"
 #include "tests/support/named.h"
+#include "tests/support/testprogram.h"
 #include "ui/dialogs/acquiredialog.h"
 #include "ui/dialogs/breaklockdialog.h"
 #include "ui/dialogs/connectiondialog.h"
@@ -300,5 +301,5 @@ void TestE2eWrites::aConnectionThatIsNotUnderstoodIsReadOnly()
     QCOMPARE(contentOf(profiles()), saved);
 }
 
-QTEST_MAIN(TestE2eWrites)
+LOCKSCOPE_TEST(TestE2eWrites)
 #include "tst_e2e_writes.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/e2e/racejudge.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -148,5 +149,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRaceJudge)
+LOCKSCOPE_GUILESS_TEST(TestRaceJudge)
 #include "tst_racejudge.moc"

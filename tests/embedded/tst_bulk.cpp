@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/embedded/resttester.h"
+#include "tests/support/testprogram.h"
 
 #include "backend/embedded/scripttexts.h"
 
@@ -296,5 +297,5 @@ void TestBulk::rootBulkNamesIndices()
     QCOMPARE(m_server->status("POST", "/_bulk", "{\"create\":{\"_id\":\"a\"}}\n{}\n"), 400);
 }
 
-QTEST_APPLESS_MAIN(TestBulk)
+LOCKSCOPE_APPLESS_TEST(TestBulk)
 #include "tst_bulk.moc"

@@ -3,6 +3,8 @@
 
 #include "backend/embedded/documentindex.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QRandomGenerator>
 #include <QTest>
 
@@ -152,5 +154,5 @@ void TestDocumentIndex::onlyWhoIsAloneTakesTheContentOut()
     QVERIFY(!noted.takeSource(noted.find("a"))); // it may be on its way to the disk
 }
 
-QTEST_APPLESS_MAIN(TestDocumentIndex)
+LOCKSCOPE_APPLESS_TEST(TestDocumentIndex)
 #include "tst_documentindex.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/embedded/plainclient.h"
+#include "tests/support/testprogram.h"
 
 #include "backend/json/json.h"
 
@@ -122,5 +123,5 @@ void TestDurability::everyAcknowledgedWriteSurvives()
     }
 }
 
-QTEST_GUILESS_MAIN(TestDurability)
+LOCKSCOPE_GUILESS_TEST(TestDurability)
 #include "tst_durability.moc"

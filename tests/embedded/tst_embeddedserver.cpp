@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/embedded/plainclient.h"
+#include "tests/support/testprogram.h"
 
 #include "backend/embedded/embeddedserver.h"
 #include "backend/json/json.h"
@@ -281,5 +282,5 @@ void TestEmbeddedServer::inMemoryNothingStays()
     QCOMPARE(client.ask("GET", "/fs-locks").status, 404);
 }
 
-QTEST_GUILESS_MAIN(TestEmbeddedServer)
+LOCKSCOPE_GUILESS_TEST(TestEmbeddedServer)
 #include "tst_embeddedserver.moc"

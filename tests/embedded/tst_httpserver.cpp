@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/embedded/plainclient.h"
+#include "tests/support/testprogram.h"
 
 #include "backend/embedded/httpserver.h"
 
@@ -401,5 +402,5 @@ void TestHttpServer::stopsInTheMiddle()
     QVERIFY(half.waitForClose());
 }
 
-QTEST_GUILESS_MAIN(TestHttpServer)
+LOCKSCOPE_GUILESS_TEST(TestHttpServer)
 #include "tst_httpserver.moc"

@@ -3,6 +3,7 @@
 
 #include "backend/embedded/journal.h"
 #include "backend/embedded/sqlite.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -283,5 +284,5 @@ void TestJournal::commitsManyRequestsAtOnce()
     QVERIFY2(commits < 1000, qPrintable(QString::number(commits)));
 }
 
-QTEST_APPLESS_MAIN(TestJournal)
+LOCKSCOPE_APPLESS_TEST(TestJournal)
 #include "tst_journal.moc"

@@ -3,6 +3,8 @@
 
 #include "backend/json/json.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QRandomGenerator>
 #include <QTest>
 
@@ -264,5 +266,5 @@ void TestJson::randomValuesRoundTrip()
     }
 }
 
-QTEST_APPLESS_MAIN(TestJson)
+LOCKSCOPE_APPLESS_TEST(TestJson)
 #include "tst_json.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/embedded/resttester.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -248,5 +249,5 @@ void TestNodeParity::fieldsThatAreNotMappedDoNotExist()
     QCOMPARE(count("{\"ids\":{\"values\":\"1\"}}"), std::string("1"));
 }
 
-QTEST_GUILESS_MAIN(TestNodeParity)
+LOCKSCOPE_GUILESS_TEST(TestNodeParity)
 #include "tst_nodeparity.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/embedded/replay.h"
+#include "tests/support/testprogram.h"
 
 #include "backend/embedded/embeddedserver.h"
 
@@ -51,5 +52,5 @@ void TestReplay::compare(bool exact)
     QVERIFY2(difference.isEmpty(), difference.constData());
 }
 
-QTEST_GUILESS_MAIN(TestReplay)
+LOCKSCOPE_GUILESS_TEST(TestReplay)
 #include "tst_replay.moc"

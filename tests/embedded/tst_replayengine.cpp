@@ -3,6 +3,7 @@
 
 #include "tests/embedded/plainclient.h"
 #include "tests/embedded/replay.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 #include <QUrl>
@@ -65,5 +66,5 @@ void TestReplayEngine::cleanupTestCase()
         PlainClient(m_port).ask("DELETE", REPLAY_INDEX);
 }
 
-QTEST_GUILESS_MAIN(TestReplayEngine)
+LOCKSCOPE_GUILESS_TEST(TestReplayEngine)
 #include "tst_replayengine.moc"

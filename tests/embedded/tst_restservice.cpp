@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/embedded/resttester.h"
+#include "tests/support/testprogram.h"
 
 #include "backend/embedded/scripttexts.h"
 
@@ -489,5 +490,5 @@ void TestRestService::idsOfEveryKind()
     QCOMPARE(m_server->status("DELETE", target), 200);
 }
 
-QTEST_APPLESS_MAIN(TestRestService)
+LOCKSCOPE_APPLESS_TEST(TestRestService)
 #include "tst_restservice.moc"

@@ -3,6 +3,7 @@
 
 #include "backend/embedded/scriptregistry.h"
 #include "backend/embedded/scripttexts.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -212,5 +213,5 @@ void TestScriptRegistry::readsReferences()
     QVERIFY(!ScriptReference::fromValue(Value(3)));
 }
 
-QTEST_APPLESS_MAIN(TestScriptRegistry)
+LOCKSCOPE_APPLESS_TEST(TestScriptRegistry)
 #include "tst_scriptregistry.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/embedded/resttester.h"
+#include "tests/support/testprogram.h"
 
 #include <QRandomGenerator>
 #include <QTest>
@@ -391,5 +392,5 @@ void TestSearch::searchSeesEveryWriteAtOnce()
     QVERIFY(ids(R"({"query":{"term":{"kind":"fresh"}}})").empty());
 }
 
-QTEST_APPLESS_MAIN(TestSearch)
+LOCKSCOPE_APPLESS_TEST(TestSearch)
 #include "tst_search.moc"

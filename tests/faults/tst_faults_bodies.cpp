@@ -3,6 +3,7 @@
 
 #include "tests/faults/faultsuite.h"
 #include "tests/faults/httpfaults.h"
+#include "tests/support/testprogram.h"
 
 using namespace lockscope::faults;
 
@@ -20,5 +21,5 @@ private:
     FaultSuite m_suite{"http-bodies", bodyFaults()};
 };
 
-QTEST_GUILESS_MAIN(TestFaultsBodies)
+LOCKSCOPE_GUILESS_TEST(TestFaultsBodies)
 #include "tst_faults_bodies.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/faults/enginefaults.h"
 #include "tests/faults/faultsuite.h"
+#include "tests/support/testprogram.h"
 
 using namespace lockscope::faults;
 
@@ -20,5 +21,5 @@ private:
     FaultSuite m_suite{"engine", engineFaults()};
 };
 
-QTEST_GUILESS_MAIN(TestFaultsEngine)
+LOCKSCOPE_GUILESS_TEST(TestFaultsEngine)
 #include "tst_faults_engine.moc"

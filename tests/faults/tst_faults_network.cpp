@@ -3,6 +3,7 @@
 
 #include "tests/faults/faultsuite.h"
 #include "tests/faults/networkfaults.h"
+#include "tests/support/testprogram.h"
 
 using namespace lockscope::faults;
 
@@ -20,5 +21,5 @@ private:
     FaultSuite m_suite{"network", networkFaults()};
 };
 
-QTEST_GUILESS_MAIN(TestFaultsNetwork)
+LOCKSCOPE_GUILESS_TEST(TestFaultsNetwork)
 #include "tst_faults_network.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/faults/faultsuite.h"
 #include "tests/faults/processfaults.h"
+#include "tests/support/testprogram.h"
 
 #include <QFile>
 
@@ -313,5 +314,5 @@ void TestFaultsProcess::aWatchWithoutAReaderEnds()
     m_suite.tell("nobody reads what a watch says", "watch", 0, "It ends.");
 }
 
-QTEST_GUILESS_MAIN(TestFaultsProcess)
+LOCKSCOPE_GUILESS_TEST(TestFaultsProcess)
 #include "tst_faults_process.moc"

@@ -4,6 +4,7 @@
 #include "tests/faults/faultsuite.h"
 #include "tests/faults/movedclocks.h"
 #include "tests/faults/timefaults.h"
+#include "tests/support/testprogram.h"
 
 #include <QFile>
 
@@ -178,5 +179,5 @@ void TestFaultsTime::aServersClockAnHourAheadEndsNobodyWhoRenews()
                  "Refused for as long as the holder renews, whatever the server's clock says.");
 }
 
-QTEST_GUILESS_MAIN(TestFaultsTime)
+LOCKSCOPE_GUILESS_TEST(TestFaultsTime)
 #include "tst_faults_time.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/fuzz/fuzzing.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -93,5 +94,5 @@ void TestFuzzCorpus::propertiesHoldOnCutInputs()
     }
 }
 
-QTEST_GUILESS_MAIN(TestFuzzCorpus)
+LOCKSCOPE_GUILESS_TEST(TestFuzzCorpus)
 #include "tst_fuzzcorpus.moc"

@@ -3,6 +3,7 @@
 
 #include "backend/history/historyfile.h"
 #include "tests/support/fakelockbackend.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -495,5 +496,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHistoryFile)
+LOCKSCOPE_GUILESS_TEST(TestHistoryFile)
 #include "tst_historyfile.moc"

@@ -6,6 +6,7 @@
 #include "backend/snapshot/snapshotrecord.h"
 #include "tests/history/sampleminute.h"
 #include "tests/support/fakelockbackend.h"
+#include "tests/support/testprogram.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -293,5 +294,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLocksnap)
+LOCKSCOPE_GUILESS_TEST(TestLocksnap)
 #include "tst_locksnap.moc"

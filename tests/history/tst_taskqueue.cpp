@@ -3,6 +3,8 @@
 
 #include "backend/history/taskqueue.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QEventLoop>
 #include <QTest>
 #include <QThread>
@@ -71,5 +73,5 @@ void TestTaskQueue::whatWaitsWhenTheQueueEndsIsNeverRun()
     QVERIFY(!ran);
 }
 
-QTEST_GUILESS_MAIN(TestTaskQueue)
+LOCKSCOPE_GUILESS_TEST(TestTaskQueue)
 #include "tst_taskqueue.moc"

@@ -8,6 +8,7 @@
 #include "models/store/timemachine.h"
 #include "tests/support/fakelockbackend.h"
 #include "tests/support/fakeprobe.h"
+#include "tests/support/testprogram.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -370,5 +371,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTimeMachine)
+LOCKSCOPE_GUILESS_TEST(TestTimeMachine)
 #include "tst_timemachine.moc"

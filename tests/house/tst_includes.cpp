@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/house/includerules.h"
+#include "tests/support/testprogram.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -138,5 +139,5 @@ private:
             IncludeRules::modulesOfQt(QLibraryInfo::path(QLibraryInfo::HeadersPath))};
 };
 
-QTEST_GUILESS_MAIN(TestIncludes)
+LOCKSCOPE_GUILESS_TEST(TestIncludes)
 #include "tst_includes.moc"

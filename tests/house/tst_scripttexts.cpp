@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/testprogram.h"
+
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
@@ -61,5 +63,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestScriptTexts)
+LOCKSCOPE_GUILESS_TEST(TestScriptTexts)
 #include "tst_scripttexts.moc"

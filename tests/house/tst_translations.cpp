@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/house/translationfile.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -108,5 +109,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTranslations)
+LOCKSCOPE_GUILESS_TEST(TestTranslations)
 #include "tst_translations.moc"

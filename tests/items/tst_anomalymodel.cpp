@@ -4,6 +4,7 @@
 #include "models/items/anomalymodel.h"
 
 #include "models/items/lockroles.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QPersistentModelIndex>
@@ -90,5 +91,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAnomalyModel)
+LOCKSCOPE_GUILESS_TEST(TestAnomalyModel)
 #include "tst_anomalymodel.moc"

@@ -3,6 +3,8 @@
 
 #include "models/items/childlists.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 #include <random>
@@ -86,5 +88,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestChildLists)
+LOCKSCOPE_APPLESS_TEST(TestChildLists)
 #include "tst_childlists.moc"

@@ -4,6 +4,7 @@
 #include "models/items/filtercompletion.h"
 #include "models/items/locktreemodel.h"
 #include "tests/items/storefixture.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -147,5 +148,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFilterCompletion)
+LOCKSCOPE_GUILESS_TEST(TestFilterCompletion)
 #include "tst_filtercompletion.moc"

@@ -3,14 +3,13 @@
 
 #include "models/items/filterpass.h"
 #include "tests/items/storefixture.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <limits>
 #include <map>
 #include <random>
-
-Q_DECLARE_METATYPE(lockscope::FilterQuery)
 
 using namespace lockscope;
 using namespace std::chrono_literals;
@@ -293,5 +292,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFilterPass)
+LOCKSCOPE_GUILESS_TEST(TestFilterPass)
 #include "tst_filterpass.moc"

@@ -3,6 +3,8 @@
 
 #include "models/items/filterquery.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -190,5 +192,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestFilterQuery)
+LOCKSCOPE_APPLESS_TEST(TestFilterQuery)
 #include "tst_filterquery.moc"

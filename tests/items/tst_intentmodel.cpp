@@ -4,6 +4,7 @@
 #include "models/items/intentmodel.h"
 #include "tests/items/storefixture.h"
 #include "tests/support/fakeintentbackend.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -147,5 +148,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestIntentModel)
+LOCKSCOPE_GUILESS_TEST(TestIntentModel)
 #include "tst_intentmodel.moc"

@@ -3,6 +3,8 @@
 
 #include "models/items/lockarena.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 #include <algorithm>
@@ -326,5 +328,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLockArena)
+LOCKSCOPE_APPLESS_TEST(TestLockArena)
 #include "tst_lockarena.moc"

@@ -3,6 +3,7 @@
 
 #include "models/items/lockeventmodel.h"
 #include "tests/items/storefixture.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>
@@ -49,5 +50,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLockEventModel)
+LOCKSCOPE_GUILESS_TEST(TestLockEventModel)
 #include "tst_lockeventmodel.moc"

@@ -4,6 +4,7 @@
 #include "models/items/lockfilter.h"
 #include "models/items/locktreemodel.h"
 #include "tests/items/storefixture.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -222,5 +223,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLockFilter)
+LOCKSCOPE_GUILESS_TEST(TestLockFilter)
 #include "tst_lockfilter.moc"

@@ -3,6 +3,7 @@
 
 #include "models/items/locktreemodel.h"
 #include "tests/items/storefixture.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -773,5 +774,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLockTreeModel)
+LOCKSCOPE_GUILESS_TEST(TestLockTreeModel)
 #include "tst_locktreemodel.moc"

@@ -3,6 +3,8 @@
 
 #include "models/items/openrows.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 #include <algorithm>
@@ -208,5 +210,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestOpenRows)
+LOCKSCOPE_GUILESS_TEST(TestOpenRows)
 #include "tst_openrows.moc"

@@ -3,6 +3,7 @@
 
 #include "models/items/ownermodel.h"
 #include "tests/items/storefixture.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QElapsedTimer>
@@ -546,5 +547,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestOwnerModel)
+LOCKSCOPE_GUILESS_TEST(TestOwnerModel)
 #include "tst_ownermodel.moc"

@@ -3,6 +3,8 @@
 
 #include "models/items/pathpattern.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -81,5 +83,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPathPattern)
+LOCKSCOPE_APPLESS_TEST(TestPathPattern)
 #include "tst_pathpattern.moc"

@@ -3,6 +3,7 @@
 
 #include "models/items/locktreemodel.h"
 #include "tests/items/storefixture.h"
+#include "tests/support/testprogram.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -408,5 +409,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSlicedFilter)
+LOCKSCOPE_GUILESS_TEST(TestSlicedFilter)
 #include "tst_slicedfilter.moc"

@@ -3,6 +3,7 @@
 
 #include "models/items/stalesessionmodel.h"
 #include "tests/items/storefixture.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>
@@ -179,5 +180,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestStaleSessionModel)
+LOCKSCOPE_GUILESS_TEST(TestStaleSessionModel)
 #include "tst_stalesessionmodel.moc"

@@ -4,6 +4,7 @@
 #include "models/items/locktreemodel.h"
 #include "models/store/folderreader.h"
 #include "tests/items/storefixture.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -288,5 +289,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTreeFolders)
+LOCKSCOPE_GUILESS_TEST(TestTreeFolders)
 #include "tst_treefolders.moc"

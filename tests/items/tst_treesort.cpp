@@ -5,6 +5,7 @@
 #include "models/items/namepool.h"
 #include "models/items/ownerranks.h"
 #include "tests/items/storefixture.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -566,5 +567,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTreeSort)
+LOCKSCOPE_GUILESS_TEST(TestTreeSort)
 #include "tst_treesort.moc"

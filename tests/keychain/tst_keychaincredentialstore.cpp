@@ -3,6 +3,8 @@
 
 #include "backend/keychain/keychaincredentialstore.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QPointer>
 #include <QTest>
 
@@ -76,5 +78,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestKeychainCredentialStore)
+LOCKSCOPE_GUILESS_TEST(TestKeychainCredentialStore)
 #include "tst_keychaincredentialstore.moc"

@@ -3,6 +3,8 @@
 
 #include "backend/lab/demotree.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -97,5 +99,5 @@ void TestDemoTree::unreadableFileIsRefused()
     QCOMPARE(tree.error().kind, BackendError::Kind::InvalidInput);
 }
 
-QTEST_GUILESS_MAIN(TestDemoTree)
+LOCKSCOPE_GUILESS_TEST(TestDemoTree)
 #include "tst_demotree.moc"

@@ -6,6 +6,7 @@
 #include "backend/http/httpclient.h"
 #include "tests/backend/misbehavingserver.h"
 #include "tests/lab/labserver.h"
+#include "tests/support/testprogram.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -80,5 +81,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHttpUsage)
+LOCKSCOPE_GUILESS_TEST(TestHttpUsage)
 #include "tst_httpusage.moc"

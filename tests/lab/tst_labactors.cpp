@@ -4,6 +4,7 @@
 #include "models/lab/labactors.h"
 
 #include "tests/lab/labhistory.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -116,5 +117,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLabActors)
+LOCKSCOPE_GUILESS_TEST(TestLabActors)
 #include "tst_labactors.moc"

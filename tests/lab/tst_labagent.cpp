@@ -7,6 +7,7 @@
 #include "backend/lab/labtime.h"
 #include "tests/backend/misbehavingserver.h"
 #include "tests/lab/labserver.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -284,5 +285,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLabAgent)
+LOCKSCOPE_GUILESS_TEST(TestLabAgent)
 #include "tst_labagent.moc"

@@ -3,6 +3,7 @@
 
 #include "backend/lab/labcatalog.h"
 #include "models/lab/labplan.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -90,5 +91,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLabCatalog)
+LOCKSCOPE_GUILESS_TEST(TestLabCatalog)
 #include "tst_labcatalog.moc"

@@ -3,6 +3,7 @@
 
 #include "models/lab/labchecker.h"
 #include "tests/lab/labhistory.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -10,8 +11,6 @@ using namespace lockscope;
 using H = LabHistory;
 using Kind = LabEvent::Kind;
 using History = std::vector<LabEvent>;
-
-Q_DECLARE_METATYPE(History)
 
 namespace {
 
@@ -409,5 +408,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLabChecker)
+LOCKSCOPE_GUILESS_TEST(TestLabChecker)
 #include "tst_labchecker.moc"

@@ -5,6 +5,7 @@
 
 #include "tests/backend/misbehavingserver.h"
 #include "tests/lab/labserver.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -245,5 +246,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLabDocuments)
+LOCKSCOPE_GUILESS_TEST(TestLabDocuments)
 #include "tst_labdocuments.moc"

@@ -3,6 +3,8 @@
 
 #include "backend/lab/labeventjson.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -104,5 +106,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLabEventJson)
+LOCKSCOPE_GUILESS_TEST(TestLabEventJson)
 #include "tst_labeventjson.moc"

@@ -8,6 +8,7 @@
 #include "models/domain/lockpath.h"
 #include "tests/backend/misbehavingserver.h"
 #include "tests/lab/labserver.h"
+#include "tests/support/testprogram.h"
 
 #include <QScopeGuard>
 #include <QSignalSpy>
@@ -341,5 +342,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLabLocks)
+LOCKSCOPE_GUILESS_TEST(TestLabLocks)
 #include "tst_lablocks.moc"

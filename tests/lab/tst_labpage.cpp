@@ -3,6 +3,7 @@
 
 #include "backend/lab/labpage.h"
 #include "tests/lab/labhistory.h"
+#include "tests/support/testprogram.h"
 
 #include <QFile>
 #include <QImage>
@@ -395,5 +396,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestLabPage)
+LOCKSCOPE_TEST(TestLabPage)
 #include "tst_labpage.moc"

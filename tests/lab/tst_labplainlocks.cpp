@@ -4,6 +4,7 @@
 #include "models/lab/labplainlocks.h"
 
 #include "tests/lab/labhistory.h"
+#include "tests/support/testprogram.h"
 
 #include <QStringList>
 #include <QTest>
@@ -95,5 +96,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLabPlainLocks)
+LOCKSCOPE_APPLESS_TEST(TestLabPlainLocks)
 #include "tst_labplainlocks.moc"

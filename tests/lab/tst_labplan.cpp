@@ -3,6 +3,8 @@
 
 #include "models/lab/labplan.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 #include <set>
@@ -242,5 +244,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLabPlan)
+LOCKSCOPE_GUILESS_TEST(TestLabPlan)
 #include "tst_labplan.moc"

@@ -4,6 +4,7 @@
 #include "models/lab/labrecord.h"
 #include "models/lab/labreport.h"
 #include "tests/lab/labhistory.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -302,5 +303,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLabRecord)
+LOCKSCOPE_GUILESS_TEST(TestLabRecord)
 #include "tst_labrecord.moc"

@@ -6,6 +6,7 @@
 #include "backend/lab/labreportjson.h"
 #include "backend/lab/labrunfile.h"
 #include "tests/lab/labhistory.h"
+#include "tests/support/testprogram.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -252,5 +253,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLabRunFile)
+LOCKSCOPE_GUILESS_TEST(TestLabRunFile)
 #include "tst_labrunfile.moc"

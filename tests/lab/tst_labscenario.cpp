@@ -3,6 +3,7 @@
 
 #include "models/lab/labevent.h"
 #include "models/lab/labscenario.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -140,5 +141,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLabScenario)
+LOCKSCOPE_GUILESS_TEST(TestLabScenario)
 #include "tst_labscenario.moc"

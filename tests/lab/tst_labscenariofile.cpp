@@ -3,6 +3,7 @@
 
 #include "backend/json/json.h"
 #include "backend/lab/labscenariofile.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -268,5 +269,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLabScenarioFile)
+LOCKSCOPE_GUILESS_TEST(TestLabScenarioFile)
 #include "tst_labscenariofile.moc"

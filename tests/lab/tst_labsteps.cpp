@@ -3,6 +3,8 @@
 
 #include "models/lab/labsteps.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -126,5 +128,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLabSteps)
+LOCKSCOPE_APPLESS_TEST(TestLabSteps)
 #include "tst_labsteps.moc"

@@ -3,6 +3,8 @@
 
 #include "backend/lab/labtrap.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 #include <array>
@@ -187,5 +189,5 @@ void TestLabTrap::aContinueOfAnEarlierStopDoesNotEndTheFreeze()
     QCOMPARE(child.read(), 'e');
 }
 
-QTEST_GUILESS_MAIN(TestLabTrap)
+LOCKSCOPE_GUILESS_TEST(TestLabTrap)
 #include "tst_labtrap.moc"

@@ -4,6 +4,7 @@
 #include "backend/lab/lockworker.h"
 
 #include "backend/process/systemclock.h"
+#include "tests/support/testprogram.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -265,5 +266,5 @@ void TestLockWorker::finishEndsTheSession()
     QVERIFY(m_backend->clients.front()->ended);
 }
 
-QTEST_GUILESS_MAIN(TestLockWorker)
+LOCKSCOPE_GUILESS_TEST(TestLockWorker)
 #include "tst_lockworker.moc"

@@ -3,6 +3,8 @@
 
 #include "models/lab/reentrantreadwritelock.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 #include <atomic>
@@ -11,8 +13,6 @@
 
 using namespace lockscope;
 using Lock = ReentrantReadWriteLock;
-
-Q_DECLARE_METATYPE(Lock::Order)
 
 namespace {
 
@@ -351,5 +351,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestReentrantReadWriteLock)
+LOCKSCOPE_GUILESS_TEST(TestReentrantReadWriteLock)
 #include "tst_reentrantreadwritelock.moc"

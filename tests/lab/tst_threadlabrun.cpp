@@ -3,6 +3,8 @@
 
 #include "backend/lab/threadlabrun.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTest>
@@ -308,5 +310,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestThreadLabRun)
+LOCKSCOPE_GUILESS_TEST(TestThreadLabRun)
 #include "tst_threadlabrun.moc"

@@ -3,6 +3,8 @@
 
 #include "backend/lab/workerlab.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -260,5 +262,5 @@ void TestWorkerLab::passwordIsNotInTheArguments()
     QTRY_COMPARE_WITH_TIMEOUT(lab.workers()[0].text, std::string("secret"), 60000);
 }
 
-QTEST_GUILESS_MAIN(TestWorkerLab)
+LOCKSCOPE_GUILESS_TEST(TestWorkerLab)
 #include "tst_workerlab.moc"

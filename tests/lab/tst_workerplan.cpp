@@ -3,6 +3,8 @@
 
 #include "backend/lab/workerplan.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 #include <set>
@@ -124,5 +126,5 @@ void TestWorkerPlan::someoneTakesTheGlobalLockInMaintenance()
     QVERIFY(workEnds + action.hold + action.patience < WorkerPlan::Round);
 }
 
-QTEST_GUILESS_MAIN(TestWorkerPlan)
+LOCKSCOPE_GUILESS_TEST(TestWorkerPlan)
 #include "tst_workerplan.moc"

@@ -3,6 +3,8 @@
 
 #include "backend/lab/workerreport.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -69,5 +71,5 @@ void TestWorkerReport::badLinesAreRefused()
     QCOMPARE(report.error().kind, BackendError::Kind::Malformed);
 }
 
-QTEST_GUILESS_MAIN(TestWorkerReport)
+LOCKSCOPE_GUILESS_TEST(TestWorkerReport)
 #include "tst_workerreport.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/linearizability/historychecker.h"
 #include "tests/linearizability/randomhistory.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -321,5 +322,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestHistoryChecker)
+LOCKSCOPE_APPLESS_TEST(TestHistoryChecker)
 #include "tst_historychecker.moc"

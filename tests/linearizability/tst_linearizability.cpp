@@ -7,6 +7,7 @@
 #include "tests/linearizability/historychecker.h"
 #include "tests/linearizability/lockctlworker.h"
 #include "tests/support/prooffile.h"
+#include "tests/support/testprogram.h"
 
 #include <QDeadlineTimer>
 #include <QDir>
@@ -261,5 +262,5 @@ void TestLinearizability::lyingServerIsFoundOut()
     QCOMPARE(QString::fromStdString(verdict.object), QStringLiteral("/forged"));
 }
 
-QTEST_GUILESS_MAIN(TestLinearizability)
+LOCKSCOPE_GUILESS_TEST(TestLinearizability)
 #include "tst_linearizability.moc"

@@ -5,6 +5,7 @@
 #include "models/protocol/fields.h"
 #include "tests/protocol/scriptcalls.h"
 #include "tests/support/machinedriver.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -697,5 +698,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAcquireMachine)
+LOCKSCOPE_GUILESS_TEST(TestAcquireMachine)
 #include "tst_acquiremachine.moc"

@@ -6,6 +6,7 @@
 #include "models/domain/lockpath.h"
 #include "tests/protocol/scriptcalls.h"
 #include "tests/support/machinedriver.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -202,5 +203,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAcquireSet)
+LOCKSCOPE_GUILESS_TEST(TestAcquireSet)
 #include "tst_acquireset.moc"

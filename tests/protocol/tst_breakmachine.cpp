@@ -3,6 +3,7 @@
 
 #include "models/domain/planrest.h"
 #include "tests/protocol/breakworld.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -545,5 +546,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBreakMachine)
+LOCKSCOPE_GUILESS_TEST(TestBreakMachine)
 #include "tst_breakmachine.moc"

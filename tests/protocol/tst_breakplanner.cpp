@@ -4,6 +4,7 @@
 #include "models/protocol/marklease.h"
 #include "models/protocol/planbesides.h"
 #include "tests/protocol/breakworld.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -798,5 +799,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBreakPlanner)
+LOCKSCOPE_GUILESS_TEST(TestBreakPlanner)
 #include "tst_breakplanner.moc"

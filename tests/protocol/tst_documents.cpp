@@ -5,6 +5,7 @@
 
 #include "models/domain/lockid.h"
 #include "models/protocol/fields.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -191,5 +192,5 @@ private:
     static inline std::vector<ValueMap> s_documents;
 };
 
-QTEST_GUILESS_MAIN(TestDocuments)
+LOCKSCOPE_GUILESS_TEST(TestDocuments)
 #include "tst_documents.moc"

@@ -5,6 +5,7 @@
 
 #include "models/protocol/fields.h"
 #include "models/protocol/scripts.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -182,5 +183,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEntryIndex)
+LOCKSCOPE_GUILESS_TEST(TestEntryIndex)
 #include "tst_entryindex.moc"

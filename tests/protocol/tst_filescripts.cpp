@@ -3,6 +3,8 @@
 
 #include "models/protocol/filescripts.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 #include <random>
@@ -137,5 +139,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFileScripts)
+LOCKSCOPE_GUILESS_TEST(TestFileScripts)
 #include "tst_filescripts.moc"

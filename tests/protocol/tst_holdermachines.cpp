@@ -6,6 +6,7 @@
 #include "models/protocol/holdermachines.h"
 #include "tests/protocol/scriptcalls.h"
 #include "tests/support/machinedriver.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -90,8 +91,8 @@ private slots:
             if (!item || item->script != Script::SessionKill)
                 return std::nullopt;
             const Caller owner{.holder = "second", .session = session()};
-            granted = {::acquire(server, "global", LockMode::IX, owner),
-                       ::acquire(server, "/b", LockMode::X, owner),
+            granted = {lockscope::test::acquire(server, "global", LockMode::IX, owner),
+                       lockscope::test::acquire(server, "/b", LockMode::X, owner),
                        server.run(renewItem(session(), a->ledger.startedAt()))};
             return std::nullopt;
         };
@@ -133,8 +134,9 @@ private slots:
             });
         else {
             holder = "own";
-            QVERIFY(isGranted(::acquire(server, "/own", LockMode::X,
-                                        {.holder = holder, .expiresIn = Millis(9000)})));
+            QVERIFY(isGranted(
+                    lockscope::test::acquire(server, "/own", LockMode::X,
+                                             {.holder = holder, .expiresIn = Millis(9000)})));
         }
         const auto before = server.documents();
         const Result<ReleaseOutcome> refused = releaseHolder(holder);
@@ -239,7 +241,8 @@ private slots:
         said ? takeSaid(request) : take(request);
         server.erase(gone.toStdString());
         // Somebody else has taken it since.
-        QVERIFY(isGranted(::acquire(server, gone.toStdString(), LockMode::IS, {.holder = "other"})));
+        QVERIFY(isGranted(lockscope::test::acquire(server, gone.toStdString(), LockMode::IS,
+                                                   {.holder = "other"})));
         const Result<Instant> lost = renewHolder(held.holder);
         QVERIFY(!lost);
         QCOMPARE(lost.error().kind, Kind::Conflict);
@@ -318,5 +321,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestHolderMachines)
+LOCKSCOPE_APPLESS_TEST(TestHolderMachines)
 #include "tst_holdermachines.moc"

@@ -4,6 +4,7 @@
 #include "models/protocol/scripts.h"
 
 #include "tests/protocol/scriptcalls.h"
+#include "tests/support/testprogram.h"
 
 #include <QFile>
 #include <QTest>
@@ -311,5 +312,5 @@ private:
     static inline std::vector<ValueMap> s_documents;
 };
 
-QTEST_GUILESS_MAIN(TestOddScripts)
+LOCKSCOPE_GUILESS_TEST(TestOddScripts)
 #include "tst_oddscripts.moc"

@@ -4,6 +4,7 @@
 #include "models/protocol/plancheck.h"
 
 #include "tests/protocol/breakworld.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -102,5 +103,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPlanCheck)
+LOCKSCOPE_GUILESS_TEST(TestPlanCheck)
 #include "tst_plancheck.moc"

@@ -4,6 +4,7 @@
 #include "models/protocol/planpresent.h"
 
 #include "tests/protocol/breakworld.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -199,5 +200,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPlanPresent)
+LOCKSCOPE_GUILESS_TEST(TestPlanPresent)
 #include "tst_planpresent.moc"

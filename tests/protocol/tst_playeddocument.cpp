@@ -5,6 +5,7 @@
 #include "models/protocol/documents.h"
 #include "models/protocol/playeddocument.h"
 #include "models/protocol/scripts.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -179,5 +180,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPlayedDocument)
+LOCKSCOPE_GUILESS_TEST(TestPlayedDocument)
 #include "tst_playeddocument.moc"

@@ -5,6 +5,7 @@
 #include "models/protocol/scriptitems.h"
 #include "tests/protocol/intentworld.h"
 #include "tests/support/machinedriver.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -805,5 +806,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRecoveryMachine)
+LOCKSCOPE_GUILESS_TEST(TestRecoveryMachine)
 #include "tst_recoverymachine.moc"

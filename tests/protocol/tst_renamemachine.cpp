@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/protocol/intentworld.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -210,5 +211,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRenameMachine)
+LOCKSCOPE_GUILESS_TEST(TestRenameMachine)
 #include "tst_renamemachine.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/protocol/scriptcalls.h"
+#include "tests/support/testprogram.h"
 
 #include <QFile>
 #include <QTest>
@@ -334,5 +335,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestScripts)
+LOCKSCOPE_GUILESS_TEST(TestScripts)
 #include "tst_scripts.moc"

@@ -3,6 +3,8 @@
 
 #include "models/protocol/sessionledger.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -142,5 +144,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSessionLedger)
+LOCKSCOPE_GUILESS_TEST(TestSessionLedger)
 #include "tst_sessionledger.moc"

@@ -5,6 +5,7 @@
 #include "models/protocol/fields.h"
 #include "tests/protocol/scriptcalls.h"
 #include "tests/support/machinedriver.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -573,5 +574,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSessionMachine)
+LOCKSCOPE_GUILESS_TEST(TestSessionMachine)
 #include "tst_sessionmachine.moc"

@@ -8,6 +8,7 @@
 #include "models/protocol/waits.h"
 #include "tests/protocol/scriptcalls.h"
 #include "tests/support/machinedriver.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -487,5 +488,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSessionNotes)
+LOCKSCOPE_GUILESS_TEST(TestSessionNotes)
 #include "tst_sessionnotes.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/protocol/scriptcalls.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -218,5 +219,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSessionScripts)
+LOCKSCOPE_GUILESS_TEST(TestSessionScripts)
 #include "tst_sessionscripts.moc"

@@ -5,6 +5,7 @@
 
 #include "models/protocol/treecheckrepair.h"
 #include "tests/protocol/breakworld.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -745,5 +746,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTreeCheck)
+LOCKSCOPE_GUILESS_TEST(TestTreeCheck)
 #include "tst_treecheck.moc"

@@ -3,6 +3,7 @@
 
 #include "models/protocol/treecheck.h"
 #include "tests/protocol/plantedtree.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -103,5 +104,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTreeCheckScale)
+LOCKSCOPE_GUILESS_TEST(TestTreeCheckScale)
 #include "tst_treecheckscale.moc"

@@ -3,6 +3,8 @@
 
 #include "models/protocol/waits.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 #include <rapidcheck.h>
@@ -297,5 +299,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWaits)
+LOCKSCOPE_GUILESS_TEST(TestWaits)
 #include "tst_waits.moc"

@@ -5,6 +5,7 @@
 
 #include "tests/protocol/scriptcalls.h"
 #include "tests/support/machinedriver.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -135,5 +136,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWhy)
+LOCKSCOPE_GUILESS_TEST(TestWhy)
 #include "tst_why.moc"

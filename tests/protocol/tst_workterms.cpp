@@ -3,6 +3,7 @@
 
 #include "models/domain/workterms.h"
 #include "tests/support/machinedriver.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -52,5 +53,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWorkTerms)
+LOCKSCOPE_GUILESS_TEST(TestWorkTerms)
 #include "tst_workterms.moc"

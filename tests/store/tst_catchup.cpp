@@ -4,6 +4,7 @@
 #include "models/store/lockstore.h"
 #include "models/store/refreshscheduler.h"
 #include "tests/support/fakelockbackend.h"
+#include "tests/support/testprogram.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -246,5 +247,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCatchUp)
+LOCKSCOPE_GUILESS_TEST(TestCatchUp)
 #include "tst_catchup.moc"

@@ -3,6 +3,8 @@
 
 #include "models/store/feedmarks.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 #include <algorithm>
@@ -46,5 +48,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFeedMarks)
+LOCKSCOPE_GUILESS_TEST(TestFeedMarks)
 #include "tst_feedmarks.moc"

@@ -4,6 +4,7 @@
 #include "models/store/lockstore.h"
 #include "models/store/refreshscheduler.h"
 #include "tests/support/fakelockbackend.h"
+#include "tests/support/testprogram.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -397,5 +398,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFirstWalk)
+LOCKSCOPE_GUILESS_TEST(TestFirstWalk)
 #include "tst_firstwalk.moc"

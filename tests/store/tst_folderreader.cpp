@@ -4,6 +4,7 @@
 #include "models/store/folderreader.h"
 #include "models/store/lockstore.h"
 #include "tests/support/fakelockbackend.h"
+#include "tests/support/testprogram.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -595,5 +596,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFolderReader)
+LOCKSCOPE_GUILESS_TEST(TestFolderReader)
 #include "tst_folderreader.moc"

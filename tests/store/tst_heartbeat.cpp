@@ -3,6 +3,7 @@
 
 #include "models/store/lockstore.h"
 #include "tests/support/manualclock.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -140,5 +141,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHeartbeat)
+LOCKSCOPE_GUILESS_TEST(TestHeartbeat)
 #include "tst_heartbeat.moc"

@@ -4,6 +4,7 @@
 #include "models/store/intentwatch.h"
 #include "tests/items/storefixture.h"
 #include "tests/support/fakeintentbackend.h"
+#include "tests/support/testprogram.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -238,5 +239,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestIntentWatch)
+LOCKSCOPE_GUILESS_TEST(TestIntentWatch)
 #include "tst_intentwatch.moc"

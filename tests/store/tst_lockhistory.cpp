@@ -3,6 +3,7 @@
 
 #include "models/store/lockhistory.h"
 #include "tests/support/fakelockbackend.h"
+#include "tests/support/testprogram.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -237,5 +238,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLockHistory)
+LOCKSCOPE_GUILESS_TEST(TestLockHistory)
 #include "tst_lockhistory.moc"

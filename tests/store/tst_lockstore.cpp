@@ -5,6 +5,7 @@
 #include "tests/support/fakelockbackend.h"
 #include "tests/support/fakeprobe.h"
 #include "tests/support/manualclock.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -768,5 +769,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLockStore)
+LOCKSCOPE_GUILESS_TEST(TestLockStore)
 #include "tst_lockstore.moc"

@@ -5,6 +5,7 @@
 
 #include "tests/support/fakelockbackend.h"
 #include "tests/support/manualclock.h"
+#include "tests/support/testprogram.h"
 
 #include <QPointer>
 #include <QSignalSpy>
@@ -107,5 +108,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestOpenServer)
+LOCKSCOPE_GUILESS_TEST(TestOpenServer)
 #include "tst_openserver.moc"

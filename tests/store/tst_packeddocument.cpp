@@ -3,6 +3,7 @@
 
 #include "models/store/documenttable.h"
 #include "models/store/packeddocument.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -151,5 +152,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPackedDocument)
+LOCKSCOPE_APPLESS_TEST(TestPackedDocument)
 #include "tst_packeddocument.moc"

@@ -3,6 +3,8 @@
 
 #include "models/store/pagequeue.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -83,5 +85,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPageQueue)
+LOCKSCOPE_APPLESS_TEST(TestPageQueue)
 #include "tst_pagequeue.moc"

@@ -3,6 +3,7 @@
 
 #include "models/store/picturerecorder.h"
 #include "tests/support/fakelockbackend.h"
+#include "tests/support/testprogram.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -229,5 +230,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPictureRecorder)
+LOCKSCOPE_GUILESS_TEST(TestPictureRecorder)
 #include "tst_picturerecorder.moc"

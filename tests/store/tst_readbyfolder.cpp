@@ -7,6 +7,7 @@
 #include "models/store/picturerecorder.h"
 #include "models/store/refreshscheduler.h"
 #include "tests/support/fakelockbackend.h"
+#include "tests/support/testprogram.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -732,5 +733,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestReadByFolder)
+LOCKSCOPE_GUILESS_TEST(TestReadByFolder)
 #include "tst_readbyfolder.moc"

@@ -4,6 +4,7 @@
 #include "models/store/lockstore.h"
 #include "models/store/refreshscheduler.h"
 #include "tests/support/fakelockbackend.h"
+#include "tests/support/testprogram.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -369,5 +370,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRefreshScheduler)
+LOCKSCOPE_GUILESS_TEST(TestRefreshScheduler)
 #include "tst_refreshscheduler.moc"

@@ -3,6 +3,8 @@
 
 #include "models/store/scanprogress.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -49,5 +51,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestScanProgress)
+LOCKSCOPE_APPLESS_TEST(TestScanProgress)
 #include "tst_scanprogress.moc"

@@ -3,6 +3,8 @@
 
 #include "models/store/taggedindex.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 #include <algorithm>
@@ -257,5 +259,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTaggedIndex)
+LOCKSCOPE_APPLESS_TEST(TestTaggedIndex)
 #include "tst_taggedindex.moc"

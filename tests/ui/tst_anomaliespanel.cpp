@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/items/anomalymodel.h"
+#include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/dialogs/breaklockdialog.h"
 #include "ui/panels/anomaliespanel.h"
@@ -267,5 +268,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestAnomaliesPanel)
+LOCKSCOPE_TEST(TestAnomaliesPanel)
 #include "tst_anomaliespanel.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "backend/audit/auditfilereader.h"
+#include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/panels/auditdetails.h"
 #include "ui/panels/auditpanel.h"
@@ -316,5 +317,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestAuditPanel)
+LOCKSCOPE_TEST(TestAuditPanel)
 #include "tst_auditpanel.moc"

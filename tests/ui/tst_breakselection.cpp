@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/support/contextmenu.h"
+#include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/dialogs/breaklockdialog.h"
 #include "ui/dialogs/breakownersmodel.h"
@@ -438,5 +439,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestBreakSelection)
+LOCKSCOPE_TEST(TestBreakSelection)
 #include "tst_breakselection.moc"

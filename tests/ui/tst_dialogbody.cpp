@@ -3,6 +3,8 @@
 
 #include "ui/widgets/dialogbody.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QApplication>
 #include <QDialog>
 #include <QLabel>
@@ -132,5 +134,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestDialogBody)
+LOCKSCOPE_TEST(TestDialogBody)
 #include "tst_dialogbody.moc"

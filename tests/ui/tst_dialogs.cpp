@@ -3,6 +3,7 @@
 
 #include "tests/support/fakeintentbackend.h"
 #include "tests/support/named.h"
+#include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/dialogs/acquiredialog.h"
 #include "ui/dialogs/breaklockdialog.h"
@@ -347,5 +348,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestDialogs)
+LOCKSCOPE_TEST(TestDialogs)
 #include "tst_dialogs.moc"

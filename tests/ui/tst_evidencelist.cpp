@@ -3,6 +3,8 @@
 
 #include "ui/widgets/evidencelist.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 #include <QVBoxLayout>
 
@@ -80,5 +82,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestEvidenceList)
+LOCKSCOPE_TEST(TestEvidenceList)
 #include "tst_evidencelist.moc"

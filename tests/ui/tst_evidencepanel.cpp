@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/panels/inspector.h"
 #include "ui/panels/inspectordetails.h"
@@ -471,5 +472,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestEvidencePanel)
+LOCKSCOPE_TEST(TestEvidencePanel)
 #include "tst_evidencepanel.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/theme/statuspalette.h"
 #include "ui/tree/locktreeitems.h"
@@ -325,5 +326,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestFilterLine)
+LOCKSCOPE_TEST(TestFilterLine)
 #include "tst_filterline.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/dialogs/breaklockdialog.h"
 #include "ui/panels/anomaliespanel.h"
@@ -459,5 +460,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestFolderWindow)
+LOCKSCOPE_TEST(TestFolderWindow)
 #include "tst_folderwindow.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/dialogs/legenddialog.h"
 #include "ui/panels/inspector.h"
@@ -117,5 +118,5 @@ private:
     QTranslator m_german;
 };
 
-QTEST_MAIN(TestGerman)
+LOCKSCOPE_TEST(TestGerman)
 #include "tst_german.moc"

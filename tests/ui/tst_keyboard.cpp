@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/dialogs/acquiredialog.h"
 #include "ui/dialogs/breaklockdialog.h"
@@ -329,5 +330,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestKeyboard)
+LOCKSCOPE_TEST(TestKeyboard)
 #include "tst_keyboard.moc"

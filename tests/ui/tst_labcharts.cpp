@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/support/fakelabrun.h"
+#include "tests/support/testprogram.h"
 #include "ui/lab/chartscale.h"
 #include "ui/lab/contentionpanel.h"
 #include "ui/lab/decimation.h"
@@ -640,5 +641,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestLabCharts)
+LOCKSCOPE_TEST(TestLabCharts)
 #include "tst_labcharts.moc"

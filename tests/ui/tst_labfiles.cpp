@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/testprogram.h"
 #include "tests/ui/labpaneltest.h"
 #include "ui/lab/contentionpanel.h"
 #include "ui/lab/labchart.h"
@@ -189,5 +190,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestLabFiles)
+LOCKSCOPE_TEST(TestLabFiles)
 #include "tst_labfiles.moc"

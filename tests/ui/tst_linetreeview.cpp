@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/testprogram.h"
 #include "tests/ui/treefixture.h"
 
 #include <QApplication>
@@ -720,5 +721,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestLineTreeView)
+LOCKSCOPE_TEST(TestLineTreeView)
 #include "tst_linetreeview.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/items/storefixture.h"
+#include "tests/support/testprogram.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
 
@@ -290,5 +291,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestLockTreeView)
+LOCKSCOPE_TEST(TestLockTreeView)
 #include "tst_locktreeview.moc"

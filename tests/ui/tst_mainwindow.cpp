@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/dialogs/keysdialog.h"
 #include "ui/panels/activitypanel.h"
@@ -742,5 +743,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMainWindow)
+LOCKSCOPE_TEST(TestMainWindow)
 #include "tst_mainwindow.moc"

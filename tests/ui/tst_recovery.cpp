@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/support/fakeintentbackend.h"
+#include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/dialogs/recoverydialog.h"
 #include "ui/panels/inspector.h"
@@ -654,5 +655,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestRecovery)
+LOCKSCOPE_TEST(TestRecovery)
 #include "tst_recovery.moc"

@@ -3,6 +3,7 @@
 
 #include "models/store/intentwatch.h"
 #include "tests/support/fakeintentbackend.h"
+#include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/dialogs/recoverydialog.h"
 #include "ui/dialogs/renamedialog.h"
@@ -297,5 +298,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestRenameDialog)
+LOCKSCOPE_TEST(TestRenameDialog)
 #include "tst_renamedialog.moc"

@@ -3,6 +3,8 @@
 
 #include "ui/tree/rowlook.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -172,5 +174,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRowLook)
+LOCKSCOPE_GUILESS_TEST(TestRowLook)
 #include "tst_rowlook.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/tree/locktreeview.h"
 #include "ui/widgets/banner.h"
@@ -245,5 +246,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestScanBar)
+LOCKSCOPE_TEST(TestScanBar)
 #include "tst_scanbar.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/window/screenshots.h"
 
@@ -36,5 +37,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestScreenshots)
+LOCKSCOPE_TEST(TestScreenshots)
 #include "tst_screenshots.moc"

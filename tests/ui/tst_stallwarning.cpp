@@ -3,6 +3,7 @@
 
 #include "tests/support/computing.h"
 #include "tests/support/stallrecord.h"
+#include "tests/support/testprogram.h"
 #include "ui/stall/stallwarning.h"
 
 #include <QLoggingCategory>
@@ -80,5 +81,5 @@ private:
     QtMessageHandler m_before = nullptr;
 };
 
-QTEST_GUILESS_MAIN(TestStallWarning)
+LOCKSCOPE_GUILESS_TEST(TestStallWarning)
 #include "tst_stallwarning.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/support/computing.h"
 #include "tests/support/stallrecord.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 #include <QThread>
@@ -58,5 +59,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestStallWatch)
+LOCKSCOPE_GUILESS_TEST(TestStallWatch)
 #include "tst_stallwatch.moc"

@@ -3,6 +3,8 @@
 
 #include "ui/tree/statelayout.h"
 
+#include "tests/support/testprogram.h"
+
 #include <QTest>
 
 using namespace lockscope;
@@ -76,5 +78,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestStateLayout)
+LOCKSCOPE_GUILESS_TEST(TestStateLayout)
 #include "tst_statelayout.moc"

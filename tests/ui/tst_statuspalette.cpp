@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/testprogram.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/statuspalette.h"
 #include "ui/tree/chippainter.h"
@@ -89,5 +90,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestStatusPalette)
+LOCKSCOPE_TEST(TestStatusPalette)
 #include "tst_statuspalette.moc"

@@ -7,6 +7,7 @@
 #include "backend/snapshot/snapshotpicture.h"
 #include "backend/snapshot/snapshotrecord.h"
 #include "tests/history/sampleminute.h"
+#include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/dialogs/exportsnapshotdialog.h"
 #include "ui/panels/historypage.h"
@@ -626,5 +627,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestTimeTravel)
+LOCKSCOPE_TEST(TestTimeTravel)
 #include "tst_timetravel.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/testprogram.h"
 #include "tests/ui/treefixture.h"
 #include "ui/tree/linetreeaccessible.h"
 
@@ -277,5 +278,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestTreeAccessible)
+LOCKSCOPE_TEST(TestTreeAccessible)
 #include "tst_treeaccessible.moc"

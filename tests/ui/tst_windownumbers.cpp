@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/panels/stalepanel.h"
 #include "ui/tree/locktreeitems.h"
@@ -71,5 +72,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestWindowNumbers)
+LOCKSCOPE_TEST(TestWindowNumbers)
 #include "tst_windownumbers.moc"

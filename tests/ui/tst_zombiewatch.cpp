@@ -3,6 +3,7 @@
 
 #include "models/store/zombiewatch.h"
 
+#include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/dialogs/breaklockdialog.h"
 #include "ui/widgets/banner.h"
@@ -126,7 +127,7 @@ private slots:
         QSignalSpy applied(f.window->controller(), &LockController::applied);
         // Thawed in the moment of the break.
         connect(f.window->controller(), &LockController::applied, &f.backend,
-                [&f] { f.backend.put(::plain("/obama", LockType::Exclusive, 0, "123")); });
+                [&f] { f.backend.put(plain("/obama", LockType::Exclusive, 0, "123")); });
         f.window->controller()->apply(*plan, QString());
         QTRY_COMPARE(applied.count(), 1);
         QVERIFY(f.readAgain());
@@ -211,5 +212,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestZombieWatch)
+LOCKSCOPE_TEST(TestZombieWatch)
 #include "tst_zombiewatch.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/benchmarks/instructions/callgrind.h"
 #include "tests/benchmarks/instructions/instructionlimits.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -123,5 +124,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestInstructionLimits)
+LOCKSCOPE_GUILESS_TEST(TestInstructionLimits)
 #include "tst_instructionlimits.moc"
