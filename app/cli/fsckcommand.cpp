@@ -5,8 +5,8 @@
 
 #include "app/cli/commandline.h"
 #include "app/cli/plancommand.h"
-#include "app/plans/planjson.h"
 #include "app/cli/targetname.h"
+#include "app/plans/planjson.h"
 #include "backend/elastic/backendfactory.h"
 #include "models/protocol/treecheck.h"
 #include "models/protocol/treecheckrepair.h"

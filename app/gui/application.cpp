@@ -3,8 +3,8 @@
 
 #include "app/gui/application.h"
 
-#include "app/plans/planjson.h"
 #include "app/gui/logredactor.h"
+#include "app/plans/planjson.h"
 #include "backend/elastic/backendfactory.h"
 #include "backend/json/json.h"
 #include "backend/snapshot/snapshotbackend.h"
