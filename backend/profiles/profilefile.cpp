@@ -71,6 +71,14 @@ Result<ProfileFile> ProfileFile::read(const QString &fileName)
     return result;
 }
 
+const ValueMap *ProfileFile::find(const std::string &name) const
+{
+    const auto it = std::find_if(entries.begin(), entries.end(), [&name](const ValueMap &entry) {
+        return *entry["name"].asString() == name;
+    });
+    return it == entries.end() ? nullptr : &*it;
+}
+
 Result<SavedProfile> readProfile(const std::string &name)
 {
     const std::string path = ProfileFile::defaultFileName().toStdString();
@@ -80,10 +88,8 @@ Result<SavedProfile> readProfile(const std::string &name)
                        ? fail(BackendError::Kind::InvalidInput,
                               "there are no saved profiles (" + path + ")")
                        : tl::unexpected(file.error());
-    for (const ValueMap &entry : file->entries) {
-        if (*entry["name"].asString() == name)
-            return profileFromValue(entry);
-    }
+    if (const ValueMap *entry = file->find(name))
+        return profileFromValue(*entry);
     return fail(BackendError::Kind::InvalidInput,
                 "there is no profile '" + name + "' in " + path
                         + (file->isDamaged ? ", of which a part is damaged" : ""));

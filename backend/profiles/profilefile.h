@@ -25,6 +25,9 @@ struct ProfileFile
     ValueMap rest;                  ///< the file without them
     bool isDamaged = false;         ///< something in the list is no connection
 
+    /// The first entry of that name; nullptr: there is none.
+    const ValueMap *find(const std::string &name) const;
+
     /// Where both programs look: in the user's configuration folder.
     static QString defaultFileName();
     /// Errors: NotFound (no such file), Forbidden (not readable, with the system's words), InvalidInput (no profile file, or too large).

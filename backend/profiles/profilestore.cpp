@@ -29,12 +29,6 @@ bool isSavedAs(const ValueMap &entry, const ServerProfile &profile)
     return Value(std::move(saved)) == Value(std::move(wanted));
 }
 
-bool isNamed(const ValueMap &entry, const std::string &name)
-{
-    const std::string *own = entry["name"].asString();
-    return own && *own == name;
-}
-
 } // namespace
 
 ProfileStore::ProfileStore(QString fileName) : m_fileName(std::move(fileName)) { load(); }
@@ -87,34 +81,28 @@ std::vector<ServerProfile> ProfileStore::profiles() const
     return result;
 }
 
-const ValueMap *ProfileStore::entry(const std::string &name) const
-{
-    const auto it = std::find_if(m_file.entries.begin(), m_file.entries.end(),
-                                 [&name](const ValueMap &each) { return isNamed(each, name); });
-    return it == m_file.entries.end() ? nullptr : &*it;
-}
-
 std::optional<ServerProfile> ProfileStore::find(const std::string &name) const
 {
-    const ValueMap *found = entry(name);
+    const ValueMap *found = m_file.find(name);
     return found ? std::optional(profileFromValue(*found).profile) : std::nullopt;
 }
 
 std::vector<ProfileDoubt> ProfileStore::doubtsOf(const std::string &name) const
 {
-    const ValueMap *found = entry(name);
+    const ValueMap *found = m_file.find(name);
     return found ? profileFromValue(*found).doubts : std::vector<ProfileDoubt>();
 }
 
 QString ProfileStore::remember(const ServerProfile &profile)
 {
-    const ValueMap *known = entry(profile.name);
-    const bool isNew = !known;
-    ValueMap fresh = known ? *known : ValueMap();
     std::vector<ValueMap> &entries = m_file.entries;
-    std::erase_if(entries, [&](const ValueMap &each) { return isNamed(each, profile.name); });
-    if (isNew || !isSavedAs(fresh, profile)) // what is only chosen again keeps what it has
+    const ValueMap *known = m_file.find(profile.name);
+    ValueMap fresh = known ? *known : ValueMap();
+    if (!known || !isSavedAs(*known, profile)) // what is only chosen again keeps what it has
         writeProfile(fresh, profile);
+    std::erase_if(entries, [&profile](const ValueMap &each) {
+        return *each["name"].asString() == profile.name;
+    });
     entries.insert(entries.begin(), std::move(fresh));
     if (entries.size() > MaxProfiles)
         entries.resize(MaxProfiles);

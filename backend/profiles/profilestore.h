@@ -34,7 +34,6 @@ public:
     QString remember(const ServerProfile &profile);
 
 private:
-    const ValueMap *entry(const std::string &name) const; ///< nullptr: there is none
     void load();
     void setAside();
     void keepGoodCopies() const;

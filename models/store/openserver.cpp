@@ -30,15 +30,13 @@ OpenServer::OpenServer(const Clock &clock, const ProcessProbe *probe,
 
 OpenServer::~OpenServer() { m_scheduler.setBackend(nullptr); }
 
-void OpenServer::open(Connection connection) { take(std::move(connection)); }
-
 void OpenServer::close()
 {
     if (isOpen())
-        take({});
+        open({});
 }
 
-void OpenServer::take(Connection connection)
+void OpenServer::open(Connection connection)
 {
     endWrites();
     const Connection before = std::exchange(m_connection, std::move(connection));

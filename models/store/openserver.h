@@ -84,8 +84,6 @@ signals:
     void permissionChanged();
 
 private:
-    void take(Connection connection);
-
     const Clock &m_clock;
     std::shared_ptr<LockRecorder> m_record;
     LockStore m_store;

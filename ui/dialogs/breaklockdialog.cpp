@@ -230,6 +230,11 @@ void BreakLockDialog::replan()
     show(*plan);
 }
 
+bool BreakLockDialog::hasRenewed() const
+{
+    return !m_loaded && holderRenewedSince(m_plan, m_controller.store());
+}
+
 QString BreakLockDialog::breakRefusal() const
 {
     if (const QString refusal = m_controller.writeRefusal(); !refusal.isEmpty())
@@ -241,7 +246,7 @@ void BreakLockDialog::check()
 {
     QString why = breakRefusal();
     const bool deciding = m_phase == BreakPhase::Deciding;
-    if (deciding && !m_loaded && holderRenewedSince(m_plan, m_controller.store())) {
+    if (deciding && hasRenewed()) {
         why = tr("It renewed since, so this plan would be refused. Plan again.");
         m_heading->title()->setText(tr("It renewed while you looked"));
         say(why);
@@ -265,8 +270,7 @@ void BreakLockDialog::followRenewals()
 
 void BreakLockDialog::carryOut()
 {
-    const bool renewed = !m_loaded && holderRenewedSince(m_plan, m_controller.store());
-    if (m_phase != BreakPhase::Deciding || renewed || !breakRefusal().isEmpty()) {
+    if (m_phase != BreakPhase::Deciding || hasRenewed() || !breakRefusal().isEmpty()) {
         check(); // says why
         return;
     }

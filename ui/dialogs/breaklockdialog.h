@@ -89,6 +89,8 @@ private:
     /// Of a plan from a file: what is so now, and what of it will change nothing any more.
     void showPresent();
     void replan();
+    /// Since the plan was made from the selection; it would be refused.
+    bool hasRenewed() const;
     /// Why this plan is not carried out now; empty: it can be.
     QString breakRefusal() const;
     void check();
