@@ -2315,6 +2315,10 @@
         <source>The change was undone, and its locks are free.</source>
         <translation>Die Änderung wurde rückgängig gemacht, und ihre Sperren sind frei.</translation>
     </message>
+    <message>
+        <source>Refused: this change and %1 each held what the other misses. No file was moved. This one gave up the locks that %1 waits for. Recover %1 first, then this one.</source>
+        <translation>Abgelehnt: Diese Änderung und %1 hielten je, was der anderen fehlt. Keine Datei wurde verschoben. Diese gab die Sperren frei, auf die %1 wartet. Zuerst %1 wiederherstellen, dann diese.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ChartFrame</name>

@@ -321,6 +321,7 @@ void RecoverCommand::onRecovered(const Result<RecoveryOutcome> &outcome)
                               {"moved", outcome->moved},
                               {"stamped", outcome->stamped},
                               {"blockers", blockersJson(outcome->blockers, probe(), now, at)},
+                              {"gave_way_to", orNull(outcome->gaveWayTo)},
                               {"session", orNull(outcome->session)}});
     switch (outcome->result) {
     case Kind::Recovered:
@@ -338,6 +339,15 @@ void RecoverCommand::onRecovered(const Result<RecoveryOutcome> &outcome)
         return;
     case Kind::Refused:
         complainOf(outcome->blockers, out(), probe(), now, at);
+        if (!outcome->gaveWayTo.empty()) {
+            out().complain(QStringLiteral("Refused: this change and %1 each held what the other "
+                                          "misses. No file was moved. This one gave up the locks "
+                                          "that %1 waits for. First: lockctl recover %1. Then: "
+                                          "lockctl recover %2.")
+                                   .arg(safeText(outcome->gaveWayTo), safeText(m_options.intent)));
+            end(ExitCode::Refused);
+            return;
+        }
         out().complain(QStringLiteral("Refused: a lock of this change was deleted, and somebody "
                                       "else holds it now. No file was moved, and its other locks "
                                       "stay. When it is free: lockctl recover %1.")

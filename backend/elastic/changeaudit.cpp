@@ -211,6 +211,7 @@ ValueMap recoveryOutcome(const Result<RecoveryOutcome> &result, const RecoveryMa
     ValueMap details{{"killed", Value::List(machine.killed().begin(), machine.killed().end())},
                      {"acquired", listOf(machine.acquired())},
                      {"taken_over", listOf(machine.takenOver())},
+                     {"given_up", listOf(machine.givenUp())},
                      {"token", machine.token() >= 0 ? Value(machine.token()) : Value()}};
     if (!result) {
         details.set("error", result.error().detail);

@@ -122,7 +122,7 @@ struct RecoveryOutcome
         NothingToDo, ///< the change is done and none of its entries is left
         OwnerAlive,  ///< the server refused to call `session` dead; no file and no lock was touched
         OtherRecoverer, ///< `session` was faster; what it does stands
-        Refused ///< locks of the change were deleted, and `blockers` hold them now; no file was touched, what is left of the locks stays
+        Refused ///< locks of the change were deleted, and `blockers` hold them now; no file was touched, what is left of the locks stays, but for `gaveWayTo`
     };
     Result result = Result::Recovered;
     /// As recorded when it ended; nullopt: nobody has decided, as far as this recovery knows.
@@ -130,6 +130,9 @@ struct RecoveryOutcome
     bool neverBegan = false; ///< there was no record: only locks were released
     std::string session;
     std::vector<Blocker> blockers;
+    /// Refused: a change among these that waited for locks of this one. It can have them now; when it is ended, this one can take all
+    /// of its own again. Empty: none.
+    std::string gaveWayTo;
     std::int64_t moved = 0;   ///< files moved by this recovery
     std::int64_t stamped = 0; ///< files that only got the newer fencing token
 };

@@ -102,8 +102,10 @@ MachineStep RecoveryMachine::onTimer(BootInstant now)
     case State::TakingOver: return takeOver();
     case State::Counting: return count();
     case State::Working: return onPages(m_pages->onTimer());
+    case State::ReadingRivals: return readRivals();
     case State::Releasing:
-    case State::ReleasingLate: return onReleased(m_release->onTimer(now));
+    case State::ReleasingLate:
+    case State::GivingWay: return onReleased(m_release->onTimer(now));
     case State::Finished: break;
     }
     return MachineStep::done();
@@ -126,8 +128,10 @@ MachineStep RecoveryMachine::onAnswer(const Answer &answer, BootInstant sentAt, 
     case State::TakingOver: return onTakenOver(answer, took);
     case State::Counting: return onCounted(answer, took);
     case State::Working: return onPages(m_pages->onAnswer(answer, took));
+    case State::ReadingRivals: return onRivalsRead(answer, took);
     case State::Releasing:
-    case State::ReleasingLate: return onReleased(m_release->onAnswer(answer, sentAt, now));
+    case State::ReleasingLate:
+    case State::GivingWay: return onReleased(m_release->onAnswer(answer, sentAt, now));
     case State::Finished: break;
     }
     return MachineStep::done();
@@ -201,6 +205,7 @@ bool RecoveryMachine::learnSessions(const LockDocument &document)
         if (entry.op != m_request.intent)
             continue;
         any = true;
+        m_holders[document.id].insert(entry.id);
         if (entry.id == m_holder)
             continue;
         Millis &longest = m_sessions[entry.session];
@@ -217,6 +222,7 @@ MachineStep RecoveryMachine::onLocksRead(const Answer &answer, Millis took)
     const Intent &intent = m_record.intent();
     std::set<std::string> with;
     m_late.clear();
+    m_holders.clear();
     for (const DocumentRead &document : read->documents) {
         if (!document.found)
             continue;
@@ -369,6 +375,8 @@ MachineStep RecoveryMachine::onRecord(const Answer &answer, Millis took)
     case State::Working:
     case State::Releasing:
     case State::ReleasingLate:
+    case State::ReadingRivals:
+    case State::GivingWay:
     case State::Finished: break;
     }
     return MachineStep::done();
@@ -427,7 +435,57 @@ MachineStep RecoveryMachine::onAcquired(const MachineStep &step)
         }))
         return startOver();
     m_blockers = grant->blockers;
-    return stopped(Outcome::Refused, {});
+    m_tries = 0;
+    return readRivals();
+}
+
+/// Entries of a change are never pruned, so two that hold what the other misses would wait for ever. It takes a document that was
+/// deleted, and a late request that put entries back. Of the two the one with the greater id gives way; which of them was there first
+/// nobody can tell.
+MachineStep RecoveryMachine::readRivals()
+{
+    std::set<std::string> rivals;
+    for (const Blocker &blocker : m_blockers) {
+        if (blocker.holder && !blocker.holder->op.empty() && blocker.holder->op < m_request.intent)
+            rivals.insert(blocker.holder->op);
+    }
+    if (rivals.empty())
+        return stopped(Outcome::Refused, {});
+    m_rivals.assign(rivals.begin(), rivals.end());
+    return send(RecordReadRequest{m_place.intentsIndex, m_rivals}, State::ReadingRivals);
+}
+
+MachineStep RecoveryMachine::onRivalsRead(const Answer &answer, Millis took)
+{
+    const ReadAnswer *read = usableRead(answer, m_rivals.size(), took, m_timing);
+    if (!read)
+        return again(errorOf(answer, false));
+    for (const DocumentRead &document : read->documents) {
+        if (!document.found)
+            continue;
+        const Intent rival = decodeIntent(document.documentId, document.revision, document.source);
+        for (const AcquireItem &wanted : neededLocks(rival)) {
+            for (const AcquireItem &own : neededLocks(m_record.intent())) {
+                if (own.documentId != wanted.documentId || compatible(own.mode, wanted.mode))
+                    continue;
+                for (const std::string &holder : m_holders[own.documentId]) {
+                    m_gaveWayTo = rival.id;
+                    m_givingUp[holder].push_back(own.documentId);
+                }
+            }
+        }
+    }
+    return giveWay();
+}
+
+/// Only what the other one waits for: the rest goes on protecting. Their sessions are dead, so nobody believes in them.
+MachineStep RecoveryMachine::giveWay()
+{
+    if (m_givingUp.empty())
+        return stopped(Outcome::Refused, {});
+    const auto &[holder, documents] = *m_givingUp.begin();
+    m_ledger.addPending(entriesOf(holder, documents));
+    return startRelease(State::GivingWay, holder);
 }
 
 LockSet RecoveryMachine::entriesOf(const std::string &holder,
@@ -646,6 +704,12 @@ MachineStep RecoveryMachine::onReleased(const MachineStep &step)
         return stopped(Outcome::Recovered, {});
     if (!m_release->result())
         return failed(m_release->result().error());
+    if (m_state == State::GivingWay) {
+        const auto given = m_givingUp.begin();
+        m_givenUp.insert(m_givenUp.end(), given->second.begin(), given->second.end());
+        m_givingUp.erase(given);
+        return giveWay();
+    }
     m_releasedLate = true;
     return startOver();
 }
@@ -659,6 +723,7 @@ MachineStep RecoveryMachine::stopped(Outcome result, const std::string &session)
     outcome.neverBegan = m_record.intent().operation.empty();
     outcome.session = session;
     outcome.blockers = m_blockers;
+    outcome.gaveWayTo = m_gaveWayTo;
     outcome.moved = m_moved;
     outcome.stamped = m_stamped;
     return finish(std::move(outcome));

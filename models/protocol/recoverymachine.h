@@ -28,6 +28,7 @@ namespace lockscope {
 ///        ^                                            '--one lives: OwnerAlive, OtherRecoverer                Closing <-- (pages)
 ///        '--somebody else was there: once more, a few times------------------------------'                 Releasing <-'
 ///   Acquiring: only what is missing, because somebody deleted it; an AcquireMachine takes all of that or nothing. Held by others: Refused.
+///   Held by another change that waits for what this one holds (ReadingRivals): the one with the greater id gives way (GivingWay).
 ///   Prepared and undecided, and a lock is missing: Closing at once; nothing was moved, and the new path may have files meanwhile.
 ///   No record: Claiming makes it, as done, before anything else, so that a frozen owner can never begin; then only locks are released.
 ///   Done, with entries of the holder that closed it: ReadingCloser; its session has ended: a late copy of its ACQUIRE, ReleasingLate.
@@ -63,6 +64,8 @@ public:
     const std::vector<std::string> &acquired() const { return m_acquired; }
     /// … lock documents whose entry of the change is this recoverer's now, those among them …
     const std::vector<std::string> &takenOver() const { return m_takenOver; }
+    /// … those that it gave up to a change that waits for them …
+    const std::vector<std::string> &givenUp() const { return m_givenUp; }
     /// … and the fencing token it got for them; −1: none.
     std::int64_t token() const { return m_change.token; }
 
@@ -82,6 +85,8 @@ private:
         Closing,
         Releasing,
         ReleasingLate,
+        ReadingRivals,
+        GivingWay,
         Finished
     };
 
@@ -98,6 +103,9 @@ private:
     MachineStep claim();
     MachineStep acquireMissing();
     MachineStep onAcquired(const MachineStep &step);
+    MachineStep readRivals();
+    MachineStep onRivalsRead(const Answer &answer, Millis took);
+    MachineStep giveWay();
     LockSet entriesOf(const std::string &holder, const std::vector<std::string> &documents) const;
     void expect(const std::vector<std::string> &documents);
     MachineStep takeOver();
@@ -152,7 +160,13 @@ private:
             m_documents; ///< lock documents that have or need an entry of the change, root to leaf
     std::vector<std::string> m_missing; ///< those that need one and have none
     std::vector<Blocker> m_blockers;    ///< who holds these
-    std::vector<std::string> m_late;    ///< with an entry of the holder that closed the change
+    std::vector<std::string> m_rivals;  ///< changes among these that this one would give way to
+    std::string m_gaveWayTo;
+    std::map<std::string, std::set<std::string>>
+            m_holders; ///< by lock document: under which ids the change has entries there
+    std::map<std::string, std::vector<std::string>> m_givingUp; ///< by such an id: lock documents
+    std::vector<std::string> m_givenUp;
+    std::vector<std::string> m_late; ///< with an entry of the holder that closed the change
     std::map<std::string, Millis>
             m_sessions; ///< whose entries they are, and the recoverer before us; the longest lease they may believe in
     std::vector<std::string> m_killing; ///< of the KILL under way

@@ -40,6 +40,7 @@ private slots:
     void whoHoldsWhatWasDeletedIsNamed_data();
     void whoHoldsWhatWasDeletedIsNamed();
     void ofSeveralDeletedAllOrNoneAreLockedAgain();
+    void ofTwoThatWaitForEachOtherOneGivesWay();
     void aRecordThatNamesNoLocksIsEnough();
 
 private:
@@ -471,6 +472,39 @@ void TestLockctlRecover::ofSeveralDeletedAllOrNoneAreLockedAgain()
     holder->signal(SIGTERM);
     QCOMPARE(holder->waitForEnd(), 130);
     QCOMPARE(recover().exitStatus, 0);
+    QCOMPARE(filesUnder("/a/c"), Files);
+    QVERIFY(isOver());
+}
+
+/// Each holds what the other misses: a late request put an entry of op-0 where one of op-1 was deleted.
+void TestLockctlRecover::ofTwoThatWaitForEachOtherOneGivesWay()
+{
+    QVERIFY(leaveRename("applying", 2));
+    QVERIFY(m_server->put("fs-intents/_doc/op-0",
+                          R"({"op":"rename","from":"/a/b","to":"/a/c","files":"fs","holder":)"
+                          R"("h-0","session":"s-far","token":1,"total":4,"moved":0,)"
+                          R"("locks":["global","/a","/a/b","/a/c"],"state":"applying"})"));
+    QVERIFY(m_server->put("fs-locks/_doc/%2Fa%2Fc",
+                          R"({"kind":"tree","path":"/a/c","lock_type":"exclusive","lock_count":1,)"
+                          R"("holders":[{"id":"h-0","session":"s-far","op":"op-0","n":0,)"
+                          R"("mode":"X"}]})"));
+    const auto recoverOther = [this] {
+        return m_lockctl->run({QStringLiteral("recover"), QStringLiteral("op-0")});
+    };
+    const LockctlResult kept = recoverOther();
+    QVERIFY2(kept.exitStatus == 1, all(kept).constData());
+    const LockctlResult gave = recover({QStringLiteral("--json")});
+    QCOMPARE(gave.exitStatus, 1);
+    QCOMPARE(text(gave.json(), "gave_way_to"), std::string("op-0"));
+    QVERIFY2(gave.errors.contains("This one gave up the locks that op-0 waits for. First: lockctl "
+                                  "recover op-0. Then: lockctl recover op-1."),
+             gave.errors.constData());
+    QVERIFY(!m_lockctl->run({QStringLiteral("ls"), QStringLiteral("--json")})
+                     .output.contains("/a/b"));
+    const LockctlResult first = recoverOther();
+    QVERIFY2(first.exitStatus == 0, all(first).constData());
+    const LockctlResult second = recover();
+    QVERIFY2(second.exitStatus == 0, all(second).constData());
     QCOMPARE(filesUnder("/a/c"), Files);
     QVERIFY(isOver());
 }

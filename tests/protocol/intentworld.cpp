@@ -165,11 +165,12 @@ void IntentWorld::watchReleases()
     };
 }
 
-std::unique_ptr<IntentActor> IntentWorld::recoverer(std::optional<RecoveryDirection> direction)
+std::unique_ptr<IntentActor> IntentWorld::recoverer(std::optional<RecoveryDirection> direction,
+                                                    const std::string &change)
 {
     auto actor = std::make_unique<IntentActor>(server, "r" + std::to_string(++m_recoverers));
     RecoveryRequest request;
-    request.intent = op;
+    request.intent = change.empty() ? op : change;
     request.direction = direction;
     request.pageSize = 2;
     actor->machine = std::make_unique<RecoveryMachine>(actor->ledger, request,

@@ -86,8 +86,9 @@ public:
     IntentActor owner;
     LockGrant grant;
 
-    /// Another process; its machine is a recoverer.
-    std::unique_ptr<IntentActor> recoverer(std::optional<RecoveryDirection> direction);
+    /// Another process; its machine is a recoverer, of @p change or of this world's.
+    std::unique_ptr<IntentActor> recoverer(std::optional<RecoveryDirection> direction,
+                                           const std::string &change = {});
     const RecoveryMachine &recoveryOf(const IntentActor &actor) const
     {
         return static_cast<const RecoveryMachine &>(*actor.machine);

@@ -425,6 +425,61 @@ private slots:
         QCOMPARE(w.problem(), std::string());
     }
 
+    void ofTwoThatWaitForEachOtherOneGivesWay_data()
+    {
+        QTest::addColumn<QString>("rival");
+        QTest::addColumn<bool>("mine");
+        QTest::newRow("this one") << "change-0" << true;
+        QTest::newRow("the other") << "change-2" << false;
+    }
+
+    /// A late repetition put entries of another half-done change where one of this was deleted: each holds what the other misses.
+    void ofTwoThatWaitForEachOtherOneGivesWay()
+    {
+        QFETCH(const QString, rival);
+        QFETCH(const bool, mine);
+        const std::string other = rival.toStdString();
+        IntentWorld w(4);
+        while (w.rename().progress().moved < 2 && w.owner.step()) {}
+        w.expire(w.owner);
+        w.deleteLock(IntentWorld::To);
+        w.server.shelf.put(IntentWorld::Intents, other,
+                           *w.server.shelf.source(IntentWorld::Intents, w.op));
+        AcquireParams params;
+        params.holder = "late";
+        params.session = w.grant.session;
+        params.op = other;
+        w.server.run(acquireItem({"global", kindFromId("global"), "/", LockMode::IX}, params));
+        w.server.run(acquireItem({IntentWorld::To, LockKind::Tree, IntentWorld::To, LockMode::X},
+                                 params));
+        QCOMPARE(w.server.lock("global").holders.size(), std::size_t{2});
+
+        const auto recover = [&w](const std::string &change) {
+            const auto r = w.recoverer(std::nullopt, change);
+            r->run();
+            const RecoveryMachine &machine = w.recoveryOf(*r);
+            std::string result = resultOf(w, *r);
+            if (machine.result() && !machine.result()->gaveWayTo.empty())
+                result += ", gave way to " + machine.result()->gaveWayTo;
+            for (const std::string &id : machine.givenUp())
+                result += " on " + id;
+            w.expire(*r);
+            return result;
+        };
+        const std::string &first = mine ? w.op : other;
+        const std::string &second = mine ? other : w.op;
+        // The one with the lesser id keeps what it has.
+        const std::vector<std::string> results{recover(second), recover(first)};
+        QCOMPARE(results.front().c_str(), "refused");
+        QCOMPARE(results.back(), "refused, gave way to " + second + " on "
+                                         + (mine ? IntentWorld::From : IntentWorld::To));
+        QCOMPARE(w.server.lock("global").holders.size(), std::size_t{2});
+        QCOMPARE(recover(second).c_str(), "recovered");
+        QCOMPARE(recover(first).c_str(), "recovered");
+        QVERIFY(w.areLocksFree());
+        QCOMPARE(w.filesUnder(IntentWorld::To), 4);
+    }
+
     void aLateCopyOfTheOwnersAcquireIsReleased_data()
     {
         QTest::addColumn<bool>("ended");

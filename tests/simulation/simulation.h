@@ -133,7 +133,7 @@ struct SimulationReport
 ///   invariant of belief (I1, I4, I5, I9; OP for its change) from then on, until it is granted as a whole again, by a request that ran
 ///   after that. E3 its owner, or what leans on it, does not believe after the third renewal that follows and was looked after, as above.
 ///   I10 every open change comes to its end. A change that lost an entry is excused of two checks: on the documents that were deleted it
-///   need not have its lock when it begins, and may give up what it took again; and when it is closed, or one that was open at the same
+///   need not have its lock when it begins, and may give up what it took again, and any lock to such a one with a lesser id; and when it is closed, or one that was open at the same
 ///   time, files may be on both sides, since the deleted lock did not keep the two apart. At the end all files are on one side, unless the
 ///   last change that was closed was such a one and left them so: nobody brings together what two changes that are over moved apart.
 /// - Plain clients, who share, lock, unlock and un-share step by step, ask again when a share or a creation was not heard, pause, and
@@ -320,6 +320,7 @@ private:
     void countRenewals(const Process &process, const Flight &flight, const Answer &answer);
     void noteFreed(const std::string &op, const std::string &document);
     void noteBesideFreed(const std::string &change);
+    bool mayGiveWay(const std::string &op) const;
     bool hasLost(const std::string &op, const std::string &document) const;
     bool isFreed(const Process &process, const std::string &holder) const;
     bool isHeld(const std::string &holder) const;

@@ -204,6 +204,10 @@ void Simulation::checkFreed(const std::string &id, const ValueMap &before, const
         // What was deleted and taken again is given back when not all of it is to be had.
         if (left.count(op) != 0 || hasLost(op, id))
             continue;
+        if (mayGiveWay(op)) {
+            noteFreed(op, id);
+            continue;
+        }
         const ValueMap *record = m_server.shelf.source(IntentsIndex, op);
         if (record && !isDone(*record) && isBegun(*record))
             bad("I10",

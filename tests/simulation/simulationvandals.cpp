@@ -62,6 +62,17 @@ bool Simulation::hasLost(const std::string &op, const std::string &document) con
     return freed != m_freed.end() && freed->second.count(document) != 0;
 }
 
+/// It misses a lock, and an open change with a lesser id may hold that, and miss one of its own.
+bool Simulation::mayGiveWay(const std::string &op) const
+{
+    const auto &records = m_server.shelf.documents(IntentsIndex);
+    return m_freed.count(op) != 0
+           && std::any_of(records.begin(), records.end(), [this, &op](const auto &record) {
+                  return record.first < op && m_freed.count(record.first) != 0
+                         && isOpen(record.first);
+              });
+}
+
 /// It, or the set that it leans on, lost an entry.
 bool Simulation::isFreed(const Process &process, const std::string &holder) const
 {

@@ -179,6 +179,12 @@ QString recoveryOutcomeText(const RecoveryOutcome &outcome)
         return ChangeWords::tr("Another recovery was faster: session %1. What it does stands.")
                 .arg(safeText(outcome.session));
     case Kind::Refused:
+        if (!outcome.gaveWayTo.empty())
+            return ChangeWords::tr(
+                           "Refused: this change and %1 each held what the other misses. No file "
+                           "was moved. This one gave up the locks that %1 waits for. Recover %1 "
+                           "first, then this one.")
+                    .arg(safeText(outcome.gaveWayTo));
         return ChangeWords::tr(
                 "Refused: a lock of this change was deleted, and somebody else holds it "
                 "now. No file was moved, and its other locks stay. Try again when it is "
