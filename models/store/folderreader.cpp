@@ -24,19 +24,14 @@ std::string_view parentOf(std::string_view path)
 } // namespace
 
 FolderReader::FolderReader(LockStore &store, const Clock &clock, QObject *parent)
-    : QObject(parent), m_store(store), m_clock(clock), m_context(std::make_unique<QObject>()),
-      m_sessionSlice(ExactLimit)
+    : QObject(parent), m_store(store), m_asker(clock), m_sessionSlice(ExactLimit)
 {}
 
-FolderReader::~FolderReader() { setBackend(nullptr); }
+FolderReader::~FolderReader() = default;
 
 void FolderReader::setBackend(LockBackend *backend)
 {
-    m_context = std::make_unique<QObject>();
-    if (m_job)
-        m_job->cancel();
-    m_job.clear();
-    m_backend = backend;
+    m_asker.setBackend(backend);
     m_busy = false;
     m_folders.clear();
     m_waiting.clear();
@@ -98,7 +93,7 @@ std::optional<BackendError> FolderReader::error(std::string_view folder) const
 
 void FolderReader::askNext()
 {
-    if (m_busy || !m_backend)
+    if (m_busy || !isActive())
         return;
     if (!m_waiting.empty()) {
         const std::string folder = std::move(m_waiting.back());
@@ -111,7 +106,7 @@ void FolderReader::askNext()
 
 void FolderReader::askFolder(const std::string &folder)
 {
-    ask(m_backend->fetchFolder(folder, m_folders[folder].next, PageSize),
+    ask(m_asker.backend()->fetchFolder(folder, m_folders[folder].next, PageSize),
         [this, folder](const Result<FolderPage> &page) { onFolder(folder, page); });
 }
 
@@ -150,7 +145,7 @@ void FolderReader::askListed()
     const std::size_t count = std::min(m_listed->slice, m_listed->ids.size());
     const std::vector<std::string> ids(m_listed->ids.begin(),
                                        m_listed->ids.begin() + static_cast<std::ptrdiff_t>(count));
-    ask(m_backend->fetchExact(ids),
+    ask(m_asker.backend()->fetchExact(ids),
         [this, ids](const Result<ExactDocuments> &exact) { onListed(ids, exact); });
 }
 
@@ -180,11 +175,11 @@ void FolderReader::endListed()
     m_foldersRead += !std::exchange(read.begun, true);
     read.reading = listed.complete ? FolderReading::Whole : FolderReading::More;
     read.next = listed.next;
-    const QObject *const asker = m_context.get();
+    const int asker = m_asker.generation();
     tell(listed.folder);
-    if (m_context.get() == asker && isFull())
+    if (m_asker.generation() == asker && isFull())
         leaveWaiting();
-    if (m_context.get() == asker)
+    if (m_asker.generation() == asker)
         askNext();
 }
 
@@ -194,9 +189,9 @@ void FolderReader::failFolder(const std::string &folder, const BackendError &err
     Folder &failed = m_folders[folder];
     failed.reading = FolderReading::Failed;
     failed.error = error;
-    const QObject *const asker = m_context.get();
+    const int asker = m_asker.generation();
     tell(folder);
-    if (m_context.get() == asker)
+    if (m_asker.generation() == asker)
         askNext();
 }
 
@@ -207,10 +202,10 @@ void FolderReader::leaveWaiting()
         Folder &left = m_folders[folder];
         left.reading = left.begun ? FolderReading::More : FolderReading::NotRead;
     }
-    const QObject *const asker = m_context.get();
+    const int asker = m_asker.generation();
     for (const std::string &folder : folders) {
         tell(folder);
-        if (m_context.get() != asker)
+        if (m_asker.generation() != asker)
             return; // a slot switched the server
     }
 }
@@ -221,7 +216,7 @@ void FolderReader::askSessions()
     const std::vector<std::string> ids(m_wanted.begin(),
                                        std::next(m_wanted.begin(),
                                                  static_cast<std::ptrdiff_t>(count)));
-    ask(m_backend->fetchExact(ids),
+    ask(m_asker.backend()->fetchExact(ids),
         [this, ids](const Result<ExactDocuments> &exact) { onSessions(ids, exact); });
 }
 
@@ -240,8 +235,8 @@ void FolderReader::onSessions(const std::vector<std::string> &ids,
 
 bool FolderReader::apply(const std::vector<std::string> &ids, const ExactDocuments &exact)
 {
-    const BootInstant asked = m_asked;
-    const QObject *const asker = m_context.get();
+    const BootInstant asked = m_asker.sentAt();
+    const int asker = m_asker.generation();
     for (const std::string &id : ids) {
         m_wanted.erase(id);
         if (isSessionDocumentId(id))
@@ -250,12 +245,12 @@ bool FolderReader::apply(const std::vector<std::string> &ids, const ExactDocumen
     for (const Session &session : exact.sessions)
         m_absent.erase(sessionDocumentId(session.id));
     m_store.applyFound(exact);
-    if (m_context.get() != asker)
+    if (m_asker.generation() != asker)
         return false;
     for (std::string &id : missingSessions(exact.locks, exact.sessions))
         m_wanted.insert(std::move(id));
     emit pagesApplied(asked);
-    return m_context.get() == asker;
+    return m_asker.generation() == asker;
 }
 
 void FolderReader::tell(const std::string &folder)
@@ -346,10 +341,10 @@ void FolderReader::tryAgain(bool wasLost)
         if (wasLost && folder.reading == FolderReading::Failed)
             failed.push_back(path);
     }
-    const QObject *const asker = m_context.get();
+    const int asker = m_asker.generation();
     for (const std::string &folder : failed) {
         read(folder);
-        if (m_context.get() != asker)
+        if (m_asker.generation() != asker)
             return; // a slot switched the server
     }
     askNext();

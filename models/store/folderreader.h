@@ -3,15 +3,12 @@
 
 #pragma once
 
-#include "models/domain/clock.h"
-#include "models/domain/lockbackend.h"
+#include "models/store/backendasker.h"
 #include "models/store/sessiontable.h"
 
 #include <QObject>
-#include <QPointer>
 
 #include <cstddef>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -52,7 +49,7 @@ public:
     /// Forgets every folder. nullptr: reads nothing (the whole tree is read by the scheduler's walk, or nobody is connected). Says nothing:
     /// the store is cleared with it.
     void setBackend(LockBackend *backend);
-    bool isActive() const { return m_backend != nullptr; }
+    bool isActive() const { return m_asker.backend() != nullptr; }
 
     /// Reads @p folder ("/", "/a/b"), or more of it; with "/" the root's document, too. Nothing happens when it is being read, whole, or
     /// beyond MostHeld; one that waits for its turn is the next.
@@ -113,9 +110,7 @@ private:
     void ask(ResultJob<T> *job, Handler handler)
     {
         m_busy = true;
-        m_asked = m_clock.bootNow();
-        m_job = job;
-        job->onResult(m_context.get(), std::move(handler));
+        m_asker.ask(job, std::move(handler));
     }
     void askNext();
     void askFolder(const std::string &folder);
@@ -136,12 +131,8 @@ private:
     void tell(const std::string &folder);
 
     LockStore &m_store;
-    const Clock &m_clock;
-    QPointer<LockBackend> m_backend;
-    std::unique_ptr<QObject> m_context; ///< of the answers of this backend; replaced with it
-    QPointer<Job> m_job;
+    BackendAsker m_asker;
     bool m_busy = false;
-    BootInstant m_asked{};
 
     std::unordered_map<std::string, Folder, TextHash, std::equal_to<>> m_folders;
     std::vector<std::string> m_waiting; ///< folders; the last is the next

@@ -12,59 +12,59 @@ namespace lockscope {
 
 namespace {
 
-constexpr std::size_t ExactCandidates = 1000;
 constexpr Millis StatusInterval{30000};
 constexpr Millis SetUpRetry{5000};
 constexpr Millis FirstBackOff{1000};
 constexpr Millis LongestBackOff{15000};
 
-/// Ids are compared once in a while even when no counter moved: a document written out of order may have been passed over.
-constexpr Millis FullCheckInterval{60000};
 /// A server where nothing moves is asked after a tenth of how long that is so, at most every so many intervals.
 constexpr int QuietPart = 10;
 constexpr int QuietIntervals = 4;
-/// A check of all ids may take this part of the time at most (1/5).
-constexpr int DeletionCostFactor = 5;
 
 } // namespace
 
 RefreshScheduler::RefreshScheduler(LockStore &store, const Clock &clock, QObject *parent)
-    : QObject(parent), m_store(store), m_clock(clock), m_context(std::make_unique<QObject>()),
-      m_folders(store, clock), m_marks(Settle)
+    : QObject(parent), m_store(store), m_clock(clock), m_asker(clock),
+      m_folders(store, clock, m_feed),
+      m_walk(m_asker, store, clock,
+             {[this](int limit) {
+                  LockBackend *backend = m_asker.backend();
+                  return walksOutside()
+                                 ? backend->fetchOutsideFolders(m_folders.outsidePosition(), limit)
+                                 : backend->fetchPage(m_feed.position(), limit);
+              },
+              [this](LockPage &page) { return take(page); }}),
+      m_deletions(m_asker, store, clock)
 {
-    forgetWalk();
-    forgetFolders();
-    connectFolders();
-    m_showTimer.setSingleShot(true);
-    connect(&m_showTimer, &QTimer::timeout, this, &RefreshScheduler::showSome);
+    connect(&m_walk, &PageWalk::pageRead, this, &RefreshScheduler::onPageRead);
+    connect(&m_walk, &PageWalk::ended, this, &RefreshScheduler::onWalked);
+    connect(&m_walk, &PageWalk::stopped, this, &RefreshScheduler::standPaused);
+    connect(&m_walk, &PageWalk::failed, this, &RefreshScheduler::failRound);
+    connect(&m_deletions, &DeletionCheck::finished, this, &RefreshScheduler::endRound);
+    connect(&m_deletions, &DeletionCheck::failed, this, &RefreshScheduler::failRound);
+    connect(&m_folders.reader(), &FolderReader::pagesApplied, &m_deletions,
+            &DeletionCheck::noteApplied);
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &RefreshScheduler::startRound);
     connect(&m_heartbeat, &QTimer::timeout, this, [this] { m_store.tick(isFresh()); });
     setHeartbeat(Millis(500));
 }
 
-RefreshScheduler::~RefreshScheduler()
-{
-    if (m_job)
-        m_job->cancel();
-}
+RefreshScheduler::~RefreshScheduler() = default;
 
 void RefreshScheduler::setBackend(LockBackend *backend)
 {
-    m_context = std::make_unique<QObject>();
-    if (m_job)
-        m_job->cancel();
+    m_asker.setBackend(backend);
     m_timer.stop();
-    m_backend = backend;
     m_inRound = false;
     m_againAtOnce = false;
     m_paused = false;
     m_failures = 0;
     m_status.reset();
     m_lastStatus.reset();
-    const QObject *const asker = m_context.get();
+    const int asker = m_asker.generation();
     forget();
-    if (m_context.get() != asker)
+    if (m_asker.generation() != asker)
         return; // a slot switched the server
     // When no lock is left that would be judged anew by it.
     m_store.setClockOffset(std::nullopt);
@@ -74,6 +74,31 @@ void RefreshScheduler::setBackend(LockBackend *backend)
     }
     announce(ConnectionState::Kind::Connecting);
     schedule(Millis(0));
+}
+
+void RefreshScheduler::setReading(Reading reading)
+{
+    m_reading = reading;
+    const bool other = m_byFolder ? wantsByFolder() != *m_byFolder
+                                  : m_state.kind == ConnectionState::Kind::Cancelled;
+    if (other)
+        reload();
+}
+
+void RefreshScheduler::reload()
+{
+    if (LockBackend *backend = m_asker.backend())
+        setBackend(backend);
+}
+
+bool RefreshScheduler::wantsByFolder() const
+{
+    switch (m_reading) {
+    case Reading::Automatic: return m_status && m_status->lockCount.value_or(0) > m_largestWhole;
+    case Reading::Whole: return false;
+    case Reading::ByFolder: return true;
+    }
+    return false;
 }
 
 void RefreshScheduler::setInterval(Millis interval) { m_interval = std::max(Millis(1), interval); }
@@ -88,9 +113,9 @@ void RefreshScheduler::setHeartbeat(Millis heartbeat)
 
 void RefreshScheduler::pause()
 {
-    if (!m_backend || std::exchange(m_paused, true))
+    if (!m_asker.backend() || std::exchange(m_paused, true))
         return;
-    m_stopWalk = true;
+    m_walk.stop();
     m_progress.rest();
     if (!m_inRound)
         m_timer.stop();
@@ -100,9 +125,9 @@ void RefreshScheduler::pause()
 
 void RefreshScheduler::resume()
 {
-    if (!m_backend || !std::exchange(m_paused, false))
+    if (!m_asker.backend() || !std::exchange(m_paused, false))
         return;
-    m_stopWalk = false;
+    m_walk.go();
     if (!m_inRound)
         return startRound();
     if (!m_lastComplete) {
@@ -111,9 +136,24 @@ void RefreshScheduler::resume()
     }
 }
 
+void RefreshScheduler::cancelLoading()
+{
+    if (!m_asker.backend() || m_loaded || !m_state.partial)
+        return;
+    m_asker.drop();
+    m_timer.stop();
+    m_inRound = false;
+    m_againAtOnce = false;
+    m_paused = true;
+    const int asker = m_asker.generation();
+    forget();
+    if (m_asker.generation() == asker)
+        announce(ConnectionState::Kind::Cancelled);
+}
+
 void RefreshScheduler::refreshNow()
 {
-    if (!m_backend)
+    if (!m_asker.backend())
         return;
     if (m_paused && !m_loaded)
         return resume();
@@ -135,8 +175,8 @@ bool RefreshScheduler::isFresh() const
 
 Millis RefreshScheduler::currentInterval() const
 {
-    const Millis quiet = m_clock.bootNow() - std::max(m_writesMovedAt, m_deletionsMovedAt);
-    return m_loaded ? std::clamp(quiet / QuietPart, m_interval, QuietIntervals * m_interval)
+    return m_loaded ? std::clamp(m_feed.quietFor(m_clock.bootNow()) / QuietPart, m_interval,
+                                 QuietIntervals * m_interval)
                     : m_interval;
 }
 
@@ -145,16 +185,25 @@ std::optional<Millis> RefreshScheduler::age() const
     return m_lastComplete ? std::optional(m_clock.bootNow() - *m_lastComplete) : std::nullopt;
 }
 
+FeedLoad RefreshScheduler::load() const
+{
+    FeedLoad load;
+    load.catchingUp = m_loaded && m_inRound && m_walk.isLong();
+    if (!load.catchingUp)
+        return load;
+    load.waiting = static_cast<std::int64_t>(m_walk.queue().size()) + m_feed.waiting();
+    load.joined = m_walk.queue().joined();
+    return load;
+}
+
 void RefreshScheduler::startRound()
 {
-    if (!m_backend || m_inRound)
+    if (!m_asker.backend() || m_inRound)
         return;
     m_inRound = true;
     m_againAtOnce = false;
-    m_stopWalk = false;
-    m_pagesInRound = 0;
-    m_walkEnds = false;
-    m_queue.resetJoined();
+    m_walk.go();
+    m_walk.begin();
     m_roundStart = m_clock.bootNow();
     if (!m_lastStatus || m_failures > 0 || m_roundStart - *m_lastStatus >= StatusInterval)
         askStatus();
@@ -164,24 +213,25 @@ void RefreshScheduler::startRound()
 
 void RefreshScheduler::askStatus()
 {
-    ask(m_backend->fetchStatus(), [this](const Result<ServerStatus> &status) { onStatus(status); });
+    m_asker.ask(m_asker.backend()->fetchStatus(),
+                [this](const Result<ServerStatus> &status) { onStatus(status); });
 }
 
 void RefreshScheduler::onStatus(const Result<ServerStatus> &status)
 {
     if (!status)
         return failRound(status.error());
-    const QObject *const asker = m_context.get();
+    const int asker = m_asker.generation();
     if (m_status && !m_status->indexEpoch.empty() && status->indexEpoch != m_status->indexEpoch)
         forget();
-    if (m_context.get() != asker)
+    if (m_asker.generation() != asker)
         return; // a slot switched the server
     m_status = *status;
     m_lastStatus = m_clock.bootNow();
     m_store.setClockOffset(status->clockOffset);
     m_store.setRootCoversAll(status->rootCoversAll);
     emit statusChanged(*m_status);
-    if (m_context.get() != asker)
+    if (m_asker.generation() != asker)
         return; // a slot switched the server
     switch (status->setUp) {
     case ServerStatus::SetUp::Missing:
@@ -201,8 +251,8 @@ void RefreshScheduler::onStatus(const Result<ServerStatus> &status)
 
 void RefreshScheduler::askCounters()
 {
-    ask(m_backend->fetchCounters(),
-        [this](const Result<ChangeCounters> &counters) { onCounters(counters); });
+    m_asker.ask(m_asker.backend()->fetchCounters(),
+                [this](const Result<ChangeCounters> &counters) { onCounters(counters); });
 }
 
 void RefreshScheduler::onCounters(const Result<ChangeCounters> &counters)
@@ -210,124 +260,110 @@ void RefreshScheduler::onCounters(const Result<ChangeCounters> &counters)
     if (!counters)
         return failRound(counters.error());
     const BootInstant now = m_clock.bootNow();
-    m_latency = now - m_requestStart;
-    if (m_counters) {
-        const bool otherIndex = counters->indexEpoch != m_counters->indexEpoch
-                                && !counters->indexEpoch.empty() && !m_counters->indexEpoch.empty();
-        if (otherIndex || counters->maxSeqNo < m_counters->maxSeqNo) {
-            const QObject *const asker = m_context.get();
-            forget();
-            if (m_context.get() == asker) // no slot switched the server
-                askStatus();              // what it said was of the index before
-            return;
-        }
+    m_latency = now - m_asker.sentAt();
+    if (m_feed.isOfAnotherIndex(*counters)) {
+        const int asker = m_asker.generation();
+        forget();
+        if (m_asker.generation() == asker) // no slot switched the server
+            askStatus();                   // what it said was of the index before
+        return;
     }
-    if (!m_counters || counters->maxSeqNo != m_counters->maxSeqNo)
-        m_writesMovedAt = now;
-    if (!m_counters || counters->deleteTotal != m_counters->deleteTotal)
-        m_deletionsMovedAt = now;
-    m_counters = *counters;
-    const QObject *const asker = m_context.get();
-    if (!m_begun)
-        beginReading();
-    if (m_context.get() != asker)
+    m_feed.add(*counters, now);
+    const int asker = m_asker.generation();
+    if (!m_byFolder)
+        decideReading();
+    if (m_asker.generation() != asker)
         return; // a slot switched the server
     if (!m_loaded)
         m_progress.go(now);
-    if (!m_loaded && (m_state.kind != walkKind() || m_state.byFolder != m_byFolder)) {
+    if (!m_loaded && (m_state.kind != walkKind() || m_state.byFolder != readsByFolder())) {
         announce(walkKind());
-        if (m_context.get() != asker)
+        if (m_asker.generation() != asker)
             return; // a slot switched the server
     }
     goOn();
 }
 
-bool RefreshScheduler::pageDue() const
+void RefreshScheduler::decideReading()
 {
-    if (!m_loaded)
-        return true;
-    const BootInstant settled = m_writesMovedAt + Settle;
-    if (m_lastPageAt >= settled)
-        return false;
-    // With the newest read, one that was numbered before it may still be on its way: pages look back, so one more finds it.
-    return m_lastSeqNo < m_counters->maxSeqNo || m_clock.bootNow() >= settled;
-}
-
-bool RefreshScheduler::deletionsDue() const
-{
-    const BootInstant now = m_clock.bootNow();
-    if (m_byFolder && !m_candidates.empty())
-        return now >= m_checkGoesOnAt;
-    if (!m_lastDeletionCheckAt)
-        return true;
-    if (now - *m_lastDeletionCheckAt < m_deletionCost * DeletionCostFactor)
-        return false;
-    return *m_lastDeletionCheckAt < m_deletionsMovedAt + Settle
-           || now - *m_lastDeletionCheckAt >= FullCheckInterval;
+    m_byFolder = wantsByFolder();
+    if (*m_byFolder)
+        m_folders.begin(m_asker.backend());
+    else if (m_status)
+        m_store.expect(m_status->lockCount.value_or(0));
 }
 
 void RefreshScheduler::goOn()
 {
-    if (m_byFolder)
-        lookBack();
-    if (pageDue())
-        return askPage();
+    if (readsByFolder())
+        m_folders.lookBack();
+    if (!m_loaded || m_feed.isDue(m_clock.bootNow()))
+        return m_walk.readOn();
     m_store.confirmAsOf(m_roundStart);
-    if (deletionsDue())
+    if (m_deletions.isDue(held(), m_feed.deletionsMovedAt()))
         return lookForDeletions();
     endRound();
 }
 
-void RefreshScheduler::lookForDeletions()
+DeletionCheck::Of RefreshScheduler::held() const
 {
-    if (m_byFolder)
-        checkHeld();
-    else
-        askIds();
+    return readsByFolder() ? DeletionCheck::Of::Part : DeletionCheck::Of::All;
 }
 
-void RefreshScheduler::askIds()
-{
-    m_lastDeletionCheckAt = m_clock.bootNow();
-    ask(m_backend->fetchIds(), [this](const Result<std::vector<std::string>> &ids) { onIds(ids); });
-}
+void RefreshScheduler::lookForDeletions() { m_deletions.run(held()); }
 
-void RefreshScheduler::onIds(const Result<std::vector<std::string>> &ids)
+bool RefreshScheduler::take(LockPage &page)
 {
-    if (!ids) {
-        m_lastDeletionCheckAt.reset();
-        return failRound(ids.error());
+    const bool outside = walksOutside();
+    const bool moved = outside ? m_folders.advanceOutside(page.lastSeqNo)
+                               : m_feed.advance(page.lastSeqNo);
+    if (!m_loaded)
+        m_progress.add(m_clock.bootNow(), static_cast<std::int64_t>(page.locks.size()));
+    // What is written while we read is for the next round: a server that writes without pause would never let this one end.
+    const bool readsChanges = m_loaded || (readsByFolder() && !outside);
+    bool last = page.complete || !moved || (readsChanges && m_feed.waiting() == 0);
+    if (!last && outside && folders().isFull()) {
+        folders().leaveOutside();
+        last = true;
     }
-    m_candidates = m_store.differencesTo(*ids);
-    askExact();
+    if (last && !outside) // what a failure or a pause breaks off is still to be read
+        m_feed.readToTheEnd(m_asker.sentAt());
+    if (readsByFolder())
+        page = m_folders.ownPart(std::move(page));
+    return last;
 }
 
-void RefreshScheduler::askExact()
+void RefreshScheduler::onPageRead(bool last)
 {
-    if (m_candidates.empty()) {
-        m_deletionCost = m_clock.bootNow() - *m_lastDeletionCheckAt;
+    if (!m_loaded)
+        announce(walkKind());
+    else if (!last && !m_paused && m_state.kind != ConnectionState::Kind::Live)
+        announce(ConnectionState::Kind::Live); // it answers, though it takes a while until all is read
+}
+
+void RefreshScheduler::onWalked()
+{
+    if (walksOutside()) {
+        folders().endOutside();
+        if (m_walk.isStopped())
+            return standPaused();
+        // What was shown first may have changed long ago. So what was written meanwhile is read before the picture counts as one, as in
+        // a round that begins now: how long the walk took is no measure for the next wait.
+        m_roundStart = m_clock.bootNow();
+        m_walk.begin();
+        return askCounters();
+    }
+    const bool wasLoaded = std::exchange(m_loaded, true);
+    if (!wasLoaded)
+        m_store.expect(0); // from now on there is what there is
+    m_store.confirmAsOf(m_roundStart);
+    if (!m_deletions.isDue(held(), m_feed.deletionsMovedAt()))
         return endRound();
-    }
-    const std::size_t count = std::min(ExactCandidates, m_candidates.size());
-    const std::vector<std::string> asked(m_candidates.end() - static_cast<std::ptrdiff_t>(count),
-                                         m_candidates.end());
-    ask(m_backend->fetchExact(asked),
-        [this, asked](const Result<ExactDocuments> &exact) { onExact(asked, exact); });
-}
-
-void RefreshScheduler::onExact(const std::vector<std::string> &asked,
-                               const Result<ExactDocuments> &exact)
-{
-    if (!exact) {
-        m_lastDeletionCheckAt.reset();
-        return failRound(exact.error());
-    }
-    const QObject *const asker = m_context.get();
-    m_store.applyExact(asked, *exact);
-    if (m_context.get() != asker)
-        return; // a slot switched the server
-    m_candidates.resize(m_candidates.size() - asked.size());
-    askExact();
+    const int asker = m_asker.generation();
+    if (!wasLoaded)
+        announce(walkKind()); // all is read: there is nothing left to cancel
+    if (m_asker.generation() == asker)
+        lookForDeletions(); // else a slot switched the server
 }
 
 void RefreshScheduler::endRound()
@@ -340,11 +376,11 @@ void RefreshScheduler::endRound()
                                                 : ConnectionState::Kind::Live;
     if (m_state.kind != kind)
         announce(kind);
-    if (m_byFolder)
-        m_folders.tryAgain(wasLost);
+    if (readsByFolder())
+        folders().tryAgain(wasLost);
     emit refreshed();
     // A slot may have switched the backend, paused or asked again.
-    if (!m_backend || m_inRound || m_timer.isActive())
+    if (!m_asker.backend() || m_inRound || m_timer.isActive())
         return;
     if (m_againAtOnce)
         schedule(Millis(0));
@@ -398,7 +434,7 @@ void RefreshScheduler::stand(ConnectionState::Kind kind, const BackendError &err
     else if (kind != ConnectionState::Kind::Lost)
         state.since = now;
     else // a picture that was never whole: since the answer that this request followed
-        state.since = m_lastComplete.value_or(m_requestStart);
+        state.since = m_lastComplete.value_or(m_asker.sentAt());
     tellWalk(state);
     if (!m_paused)
         state.nextTry = now + retryIn;
@@ -408,17 +444,24 @@ void RefreshScheduler::stand(ConnectionState::Kind kind, const BackendError &err
     emit stateChanged(m_state);
 }
 
+void RefreshScheduler::standPaused()
+{
+    m_inRound = false;
+    if (m_againAtOnce)
+        return startRound();
+    announce(ConnectionState::Kind::Paused);
+}
+
 void RefreshScheduler::forget()
 {
-    forgetFolders(); // before the store: whoever hears of that looks here
+    m_byFolder.reset();
+    m_folders.forget(); // before the store: whoever hears of that looks here
     m_store.clear();
-    forgetWalk();
+    m_walk.forget();
+    m_progress.restart();
     m_loaded = false;
-    m_lastSeqNo = -1;
-    m_counters.reset();
-    m_candidates.clear();
-    m_lastDeletionCheckAt.reset();
-    m_deletionCost = Millis(0);
+    m_feed = {};
+    m_deletions.forget();
     m_lastComplete.reset();
 }
 
@@ -434,11 +477,16 @@ void RefreshScheduler::announce(ConnectionState::Kind kind)
     emit stateChanged(m_state);
 }
 
+ConnectionState::Kind RefreshScheduler::walkKind() const
+{
+    return m_paused ? ConnectionState::Kind::Paused : ConnectionState::Kind::Loading;
+}
+
 void RefreshScheduler::tellWalk(ConnectionState &state) const
 {
     using Kind = ConnectionState::Kind;
-    state.byFolder = m_byFolder;
-    if (m_byFolder) {
+    state.byFolder = readsByFolder();
+    if (state.byFolder) {
         state.partial = true;
         return;
     }

@@ -5,20 +5,18 @@
 
 #include "models/domain/clock.h"
 #include "models/domain/lockbackend.h"
+#include "models/store/backendasker.h"
+#include "models/store/changefeed.h"
 #include "models/store/connectionstate.h"
-#include "models/store/feedmarks.h"
-#include "models/store/folderreader.h"
-#include "models/store/pagequeue.h"
+#include "models/store/deletioncheck.h"
+#include "models/store/folderfeed.h"
+#include "models/store/pagewalk.h"
 #include "models/store/scanprogress.h"
 
 #include <QObject>
-#include <QPointer>
 #include <QTimer>
 
-#include <memory>
 #include <optional>
-#include <string>
-#include <vector>
 
 namespace lockscope {
 
@@ -38,14 +36,10 @@ struct FeedLoad
 /// Never two rounds at once; a server that answers slowly is asked less often, and so is one where nothing moves. One heartbeat drives
 /// LockStore::tick().
 ///
-/// A page is shown in slices of a few milliseconds, between which the window lives; the next one is read meanwhile. Its size follows
-/// how fast the server answers. When more waits to be shown than a bound, nothing more is asked for.
-///
 ///   status → counters → pages … → [Live] wait → counters → page(s) if max_seq_no moved → ids + exact if delete_total moved → wait …
 ///
-/// Folder by folder, of what is too large to hold: the first walk goes only through what lies in no folder, and then reads what
-/// was written meanwhile; folders are read by the FolderReader when somebody asks for them. The pages by _seq_no bring what changes in
-/// them, and what was deleted is found by asking exactly for everything held, some at a time.
+/// It decides what a round does and when the next one is; PageWalk reads and shows pages, ChangeFeed knows from the counters whether
+/// there are more, DeletionCheck finds what was deleted. What is too large to hold is read folder by folder (FolderFeed).
 class RefreshScheduler : public QObject
 {
     Q_OBJECT
@@ -63,7 +57,7 @@ public:
 
     /// Another server, or nullptr for none: clears the store and starts over. Borrowed: must outlive its use here.
     void setBackend(LockBackend *backend);
-    LockBackend *backend() const { return m_backend; }
+    LockBackend *backend() const { return m_asker.backend(); }
 
     /// Automatic by default. Begins anew (reload()) where it makes a difference to what is being read.
     void setReading(Reading reading);
@@ -71,10 +65,10 @@ public:
     /// In place of LargestWhole, for what begins after it.
     void setLargestWhole(std::int64_t documents) { m_largestWhole = documents; }
     /// How it is read now; false until the server has said how much there is.
-    bool readsByFolder() const { return m_byFolder; }
+    bool readsByFolder() const { return m_byFolder.value_or(false); }
     /// Active while readsByFolder().
-    FolderReader &folders() { return m_folders; }
-    const FolderReader &folders() const { return m_folders; }
+    FolderReader &folders() { return m_folders.reader(); }
+    const FolderReader &folders() const { return m_folders.reader(); }
     /// Forgets everything and begins again, also when paused or cancelled.
     void reload();
 
@@ -114,119 +108,56 @@ signals:
     void refreshed();
 
 private:
-    /// Pages and id lists are near-real-time: what a counter says has moved may show only a refresh (1 s) later. So both are asked for
-    /// until one request that was answered was sent this long after the counter last moved.
-    static constexpr Millis Settle{2500};
-
-    template<typename T, typename Handler>
-    void ask(ResultJob<T> *job, Handler handler)
-    {
-        m_requestStart = m_clock.bootNow();
-        m_job = job;
-        job->onResult(m_context.get(), std::move(handler));
-    }
     void startRound();
     void askStatus();
     void onStatus(const Result<ServerStatus> &status);
     void askCounters();
     void onCounters(const Result<ChangeCounters> &counters);
-    void askPage();
-    void onPage(Result<LockPage> &page); // not const: it is large, and nobody else looks at it
-    void adaptPageLimit(Millis took, std::size_t documents);
-    void showSome();
-    void onAllShown();
-    void standPaused();
-    ConnectionState::Kind walkKind() const;
+    void decideReading();
     void goOn();
-    void askIds();
-    void onIds(const Result<std::vector<std::string>> &ids);
-    void askExact();
-    void onExact(const std::vector<std::string> &asked, const Result<ExactDocuments> &exact);
+    bool walksOutside() const { return readsByFolder() && m_folders.walksOutside(); }
+    bool take(LockPage &page);
+    void onPageRead(bool last);
+    void onWalked();
+    void lookForDeletions();
+    DeletionCheck::Of held() const;
     void endRound();
     void failRound(const BackendError &error);
     void stand(ConnectionState::Kind kind, const BackendError &error, Millis retryIn);
+    void standPaused();
     void forget();
-    void forgetWalk();
     void schedule(Millis wait);
     void announce(ConnectionState::Kind kind);
+    ConnectionState::Kind walkKind() const;
     void tellWalk(ConnectionState &state) const;
-    bool pageDue() const;
-    bool deletionsDue() const;
-    void lookForDeletions();
-
-    // --- folder by folder ---
-    void connectFolders();
     bool wantsByFolder() const;
-    void beginReading();
-    void forgetFolders();
-    bool walksOutside() const { return m_byFolder && !m_folders.isOutsideWalked(); }
-    void endOutside();
-    LockPage ownPart(LockPage page);
-    void onFolderChanged(const std::string &folder);
-    void onFolderApplied(BootInstant asked);
-    void lookBack();
-    void checkHeld();
-    void askHeld();
-    void onHeld(const std::vector<std::string> &asked, const Result<ExactDocuments> &exact);
 
     LockStore &m_store;
     const Clock &m_clock;
-    QPointer<LockBackend> m_backend;
-    std::unique_ptr<QObject>
-            m_context; ///< of the answers of this backend; replaced with it, so late answers find nobody
-    QPointer<Job> m_job;
+    BackendAsker m_asker;
+    ChangeFeed m_feed;
+    FolderFeed m_folders;
+    PageWalk m_walk;
+    DeletionCheck m_deletions;
     QTimer m_timer;
     QTimer m_heartbeat;
     Millis m_interval{1000};
+    Reading m_reading = Reading::Automatic;
+    std::int64_t m_largestWhole = LargestWhole;
+
     ConnectionState m_state;
     std::optional<ServerStatus> m_status;
+    std::optional<bool> m_byFolder; ///< nullopt: not decided
+    ScanProgress m_progress;
     Millis m_latency{0};
-
     bool m_inRound = false;
     bool m_againAtOnce = false;
     bool m_paused = false;
     bool m_loaded = false; ///< the first walk is over
     int m_failures = 0;    ///< in a row
     BootInstant m_roundStart{};
-    BootInstant m_requestStart{};
     std::optional<BootInstant> m_lastStatus;
     std::optional<BootInstant> m_lastComplete;
-
-    std::optional<ChangeCounters> m_counters; ///< the newest read
-    std::int64_t m_lastSeqNo = -1;
-
-    // --- the walk: of all documents at first, then of those written since ---
-    PageQueue m_queue;
-    ScanProgress m_progress;
-    QTimer m_showTimer;
-    int m_pageLimit;
-    std::size_t m_slice;
-    int m_pagesInRound = 0;
-    bool m_pageOnItsWay = false;
-    bool m_walkEnds = false;                 ///< the last page is read, though perhaps not shown
-    bool m_stopWalk = false;                 ///< paused: read no further page
-    std::optional<BackendError> m_walkError; ///< to be told when what was read before is shown
-
-    BootInstant m_writesMovedAt{};
-    BootInstant m_lastPageAt{}; ///< when the last page of the last walk that came to its end was asked for
-    BootInstant m_deletionsMovedAt{};
-    std::optional<BootInstant> m_lastDeletionCheckAt;
-    Millis m_deletionCost{0};              ///< how long the last check took
-    std::vector<std::string> m_candidates; ///< ids to confirm with fetchExact
-
-    // --- folder by folder ---
-    FolderReader m_folders;
-    Reading m_reading = Reading::Automatic;
-    std::int64_t m_largestWhole = LargestWhole;
-    bool m_begun = false; ///< how to read was decided
-    bool m_byFolder = false;
-    std::int64_t m_outsideSeqNo = -1;         ///< how far what lies in no folder was walked through
-    FeedMarks m_marks;                        ///< of m_lastSeqNo
-    std::optional<std::int64_t> m_lookBackTo; ///< read the feed again from here
-    std::size_t m_heldSlice;                  ///< documents confirmed by one request
-    Millis m_checkTook{0};                    ///< the check of what is held, in this round
-    BootInstant m_checkGoesOnAt{};            ///< when it may go on
-    bool m_appliedMeanwhile = false; ///< beside the request of the check that is on its way
 };
 
 } // namespace lockscope

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/store/changefeed.h"
+#include "models/store/feedmarks.h"
+#include "models/store/folderreader.h"
+
+#include <QObject>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace lockscope {
+
+/// Folder by folder: the feed of changes beside a FolderReader, so that neither passes over what the other has not told. First comes a
+/// walk through what lies in no folder; then the feed, from shortly before the beginning on, brings what changes in what was read.
+class FolderFeed : public QObject
+{
+    Q_OBJECT
+public:
+    /// All must outlive it.
+    FolderFeed(LockStore &store, const Clock &clock, ChangeFeed &feed);
+
+    FolderReader &reader() { return m_reader; }
+    const FolderReader &reader() const { return m_reader; }
+    /// From here on, with the root's folder.
+    void begin(LockBackend *backend);
+    void forget();
+
+    /// The walk through what lies in no folder is not over.
+    bool walksOutside() const { return !m_reader.isOutsideWalked(); }
+    std::int64_t outsidePosition() const
+    {
+        return m_outsidePosition;
+    } ///< read up to this sequence number
+    /// @return whether that is further than it was.
+    bool advanceOutside(std::int64_t seqNo);
+    /// What of a page of changes belongs to the picture; asks for the sessions that it names.
+    LockPage ownPart(LockPage page);
+    /// Goes back in the feed when a folder that was asked for makes it necessary.
+    void lookBack();
+
+private:
+    void onReadingChanged(const std::string &folder);
+
+    const Clock &m_clock;
+    ChangeFeed &m_feed;
+    FolderReader m_reader;
+    std::int64_t m_outsidePosition = -1;
+    FeedMarks m_marks{ChangeFeed::Settle};    ///< where the feed stood
+    std::optional<std::int64_t> m_lookBackTo; ///< read the feed again from here
+};
+
+} // namespace lockscope
