@@ -114,22 +114,29 @@ void HttpJob::transmit()
     m_sent = false;
     m_response = {};
     m_response.requestId = m_requestId;
+    m_body.clear();
+    m_bodySize = 0;
     m_tlsErrors.clear();
     if (!m_isRead) {
-        m_body = std::make_unique<SingleSendBody>(m_request.body);
-        connect(m_body.get(), &SingleSendBody::touched, this, &HttpJob::onSent);
+        m_requestBody = std::make_unique<SingleSendBody>(m_request.body);
+        connect(m_requestBody.get(), &SingleSendBody::touched, this, &HttpJob::onSent);
     }
     const Millis left = std::max(m_totalLeft, Millis(1));
     m_totalEnd = QDeadlineTimer(left);
     begin(m_totalTimer, left);
-    m_reply = m_client.transmit(m_request, m_url, m_requestId, m_body.get());
+    m_reply = m_client.transmit(m_request, m_url, m_requestId, m_requestBody.get());
+    m_reply->setReadBufferSize(HttpReadAhead);
     connect(m_reply, &QNetworkReply::socketStartedConnecting, this, [this] {
         if (!m_sent)
             begin(m_connectTimer, m_client.limits().connect);
     });
     connect(m_reply, &QNetworkReply::requestSent, this, &HttpJob::onSent);
     connect(m_reply, &QNetworkReply::metaDataChanged, this, &HttpJob::onSent);
-    connect(m_reply, &QNetworkReply::readyRead, this, &HttpJob::onReadyRead);
+    connect(m_reply, &QNetworkReply::readyRead, this, [this] {
+        onReadyRead();
+        if (m_stop == Stop::CutOff)
+            onReplyFinished();
+    });
     connect(m_reply, &QNetworkReply::sslErrors, this, [this](const QList<QSslError> &errors) {
         for (const QSslError &error : errors)
             m_tlsErrors += (m_tlsErrors.empty() ? "" : "; ") + error.errorString().toStdString();
@@ -167,32 +174,45 @@ void HttpJob::onReadyRead()
 {
     noteSignOfLife();
     const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    const std::size_t limit = status >= 400 ? m_client.limits().errorBody : m_client.limits().body;
+    const bool failed = status >= 400;
+    const std::size_t limit = failed ? m_client.limits().errorBody : m_client.limits().body;
     for (qint64 available = m_reply->bytesAvailable(); available > 0;
          available = m_reply->bytesAvailable()) {
-        const std::size_t before = m_response.body.size();
-        m_response.body.resize(before + static_cast<std::size_t>(available));
-        const qint64 got = std::max<qint64>(m_reply->read(m_response.body.data() + before,
-                                                          available),
-                                            0);
-        m_response.body.resize(std::min(before + static_cast<std::size_t>(got), limit + 1));
-        if (m_response.body.size() > limit) {
-            if (status < 400) {
-                stop(Stop::TooLarge);
-                return;
-            }
-            m_response.body.resize(limit);
-        }
-        if (got == 0)
-            break;
+        std::string piece(static_cast<std::size_t>(available), '\0');
+        const qint64 got = m_reply->read(piece.data(), available);
+        if (got <= 0)
+            return;
+        const std::size_t room = limit - m_bodySize;
+        piece.resize(std::min(static_cast<std::size_t>(got), room));
+        m_bodySize += piece.size();
+        m_body.push_back(std::move(piece));
+        if (static_cast<std::size_t>(got) <= room)
+            continue;
+        if (failed)
+            m_stop = Stop::CutOff;
+        else
+            stop(Stop::TooLarge);
+        return;
     }
+}
+
+/// Joined at the end, and given back meanwhile: a text that grows is there twice each time it moves.
+std::string HttpJob::takeBody()
+{
+    if (m_body.size() == 1)
+        return std::move(m_body.front());
+    std::string body;
+    body.reserve(m_bodySize);
+    for (std::string &piece : m_body)
+        body += std::exchange(piece, {});
+    return body;
 }
 
 void HttpJob::stop(Stop reason)
 {
     if (m_stop == Stop::None)
         m_stop = reason;
-    if (m_reply)
+    if (m_reply && !m_reply->isFinished())
         m_reply->abort(); // announces finished
 }
 
@@ -211,6 +231,9 @@ void HttpJob::onReplyFinished()
 {
     if (m_stop == Stop::None)
         onReadyRead();
+    if (m_stop == Stop::None || m_stop == Stop::CutOff)
+        m_response.body = takeBody();
+    m_body.clear();
     for (QBasicTimer *timer : {&m_connectTimer, &m_idleTimer, &m_totalTimer})
         timer->stop();
     // The timer may ring a little early; then nothing is left all the same.
@@ -221,8 +244,8 @@ void HttpJob::onReplyFinished()
     m_reply->disconnect(this);
     m_reply->deleteLater();
     m_reply = nullptr;
-    if (m_body)
-        m_body.release()->deleteLater();
+    if (m_requestBody)
+        m_requestBody.release()->deleteLater();
     if (followed) {
         transmit();
         return;
@@ -278,7 +301,8 @@ Result<HttpAnswer> HttpJob::readResult()
 {
     const QNetworkReply::NetworkError error = m_reply->error();
     m_response.status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    if (m_stop != Stop::None) {
+    const bool isCutOff = m_stop == Stop::CutOff;
+    if (m_stop != Stop::None && !isCutOff) {
         BackendError::Kind kind = BackendError::Kind::Timeout;
         if (m_stop == Stop::Cancelled)
             kind = BackendError::Kind::Cancelled;
@@ -295,7 +319,7 @@ Result<HttpAnswer> HttpJob::readResult()
     // Qt wants to read the body again for 307 and 308, even when it leaves redirects to us: the answer is complete all the same.
     const bool bodyRefusedRedirect = error == QNetworkReply::ContentReSendError
                                      && isRedirect(m_response.status);
-    if (m_response.status == 0 || (isWireError(error) && !bodyRefusedRedirect)) {
+    if (m_response.status == 0 || (isWireError(error) && !bodyRefusedRedirect && !isCutOff)) {
         const std::string text = m_reply->errorString().toStdString();
         return tl::unexpected(
                 brokenOff(BackendError::Kind::Unreachable,
@@ -319,7 +343,7 @@ BackendError HttpJob::brokenOff(BackendError::Kind readKind, const std::string &
     // Of a write that may have left nobody knows what became of it. Qt does not tell when a request without a body leaves.
     const bool mayHaveLeft = m_tries > 0
                              && (m_sent || m_request.body.empty()
-                                 || (m_body && m_body->wasTouched()));
+                                 || (m_requestBody && m_requestBody->wasTouched()));
     BackendError error;
     error.kind = !m_isRead && mayHaveLeft ? BackendError::Kind::OutcomeUnknown : readKind;
     error.httpStatus = m_response.status;
@@ -336,7 +360,8 @@ std::string HttpJob::stopText() const
                                         : std::to_string(time.count()) + " ms";
     };
     switch (m_stop) {
-    case Stop::None: break;
+    case Stop::None:
+    case Stop::CutOff: break;
     case Stop::Cancelled: return "cancelled";
     case Stop::ConnectDeadline: return "no connection within " + seconds(m_client.limits().connect);
     case Stop::IdleDeadline: return "the server was silent for " + seconds(m_client.limits().idle);

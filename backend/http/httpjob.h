@@ -47,7 +47,16 @@ private:
     friend class HttpClient;
     HttpJob(HttpClient &client, HttpCall request, std::string requestId);
 
-    enum class Stop { None, Cancelled, ConnectDeadline, IdleDeadline, TotalDeadline, TooLarge };
+    /// CutOff: an error whose first bytes are enough, and are its answer.
+    enum class Stop {
+        None,
+        Cancelled,
+        ConnectDeadline,
+        IdleDeadline,
+        TotalDeadline,
+        TooLarge,
+        CutOff
+    };
 
     void begin(QBasicTimer &timer, Millis after); ///< it rings once
     void transmit();
@@ -55,6 +64,7 @@ private:
     void noteSignOfLife();
     void onIdleTimer();
     void onReadyRead();
+    std::string takeBody();
     void onReplyFinished();
     void stop(Stop reason);
     bool followRedirect(const HttpAnswer &response);
@@ -73,10 +83,12 @@ private:
     int m_redirects = 0;
     Stop m_stop = Stop::None;
     Millis m_totalLeft{0};
-    HttpAnswer m_response;
+    HttpAnswer m_response;           ///< its body last
+    std::vector<std::string> m_body; ///< what has come of it
+    std::size_t m_bodySize = 0;
     std::string m_tlsErrors;
     QNetworkReply *m_reply = nullptr;
-    std::unique_ptr<SingleSendBody> m_body;
+    std::unique_ptr<SingleSendBody> m_requestBody;
     QBasicTimer m_connectTimer;
     QBasicTimer m_idleTimer; ///< may run out early: `m_signOfLife` tells
     QBasicTimer m_totalTimer;

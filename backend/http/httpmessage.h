@@ -6,6 +6,7 @@
 #include "models/domain/instant.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -38,6 +39,9 @@ struct HttpAnswer
     std::string requestId;
     std::optional<Millis> retryAfter;
 };
+
+/// So many bytes of an answer are taken off the wire before anybody reads them; a server that sends more waits.
+inline constexpr std::int64_t HttpReadAhead = 1024 * 1024;
 
 /// Bounds on one request (docs: safety, "Transport").
 struct HttpLimits

@@ -4,6 +4,7 @@
 #include "backend/http/lowdelayreply.h"
 
 #include "backend/http/connectionrace.h"
+#include "backend/http/httpmessage.h"
 #include "backend/http/lowdelaynetwork.h"
 
 #include <QTcpSocket>
@@ -137,6 +138,7 @@ QByteArray LowDelayReply::head(qsizetype bodySize) const
 void LowDelayReply::transmit(std::unique_ptr<QTcpSocket> socket)
 {
     m_socket = std::move(socket);
+    m_socket->setReadBufferSize(HttpReadAhead);
     // Queued, because a socket says nothing new while it waits for its own signal to return: whoever hears that this request is finished may
     // wait there for another one, over the same socket.
     connect(m_socket.get(), &QIODevice::readyRead, this, &LowDelayReply::onReadyRead,

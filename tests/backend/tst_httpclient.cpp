@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "backend/http/httpclient.h"
+#include "tests/backend/floodingpeer.h"
 #include "tests/backend/misbehavingserver.h"
 #include "tests/support/testprogram.h"
 
 #include <QElapsedTimer>
+#include <QFile>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
@@ -88,6 +90,22 @@ private:
         if (*ends != 1)
             return fail(Kind::ServerError, "the job ended " + std::to_string(*ends) + " times");
         return **result;
+    }
+
+    /// Of this process, in bytes. @p anew: since now.
+    static qint64 peakMemory(bool anew)
+    {
+        if (anew) {
+            QFile reset(QStringLiteral("/proc/self/clear_refs"));
+            if (reset.open(QIODevice::WriteOnly))
+                reset.write("5");
+        }
+        QFile status(QStringLiteral("/proc/self/status"));
+        if (!status.open(QIODevice::ReadOnly))
+            return 0;
+        const QByteArray text = status.readAll();
+        const qsizetype at = text.indexOf("VmHWM:");
+        return text.mid(at + 6).trimmed().split(' ').front().toLongLong() * 1024;
     }
 
 private slots:
@@ -453,6 +471,43 @@ private slots:
         QVERIFY(!read);
         QCOMPARE(name(read.error().kind), name(Kind::TooLarge));
         QCOMPARE(name(run(http->send(bulk())).error().kind), name(Kind::OutcomeUnknown));
+    }
+
+    void anEndlessAnswerTakesNoMoreMemoryThanItsLimit_data()
+    {
+        QTest::addColumn<QByteArray>("head");
+        QTest::addColumn<QByteArray>("piece");
+        const QByteArray megabyte(1024 * 1024, 'x');
+        QTest::newRow("no length") << QByteArray("HTTP/1.1 200 OK\r\n\r\n") << megabyte;
+        QTest::newRow("chunks") << QByteArray(
+                "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n")
+                                << "100000\r\n" + megabyte + "\r\n";
+        QTest::newRow("an error") << QByteArray("HTTP/1.1 500 No\r\n\r\n") << megabyte;
+    }
+
+    /// On either kind of socket, and while nobody reads.
+    void anEndlessAnswerTakesNoMoreMemoryThanItsLimit()
+    {
+#if !defined(Q_OS_LINUX) || defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+        QSKIP("what a process takes is not told here");
+#else
+        QFETCH(const QByteArray, head);
+        QFETCH(const QByteArray, piece);
+        FloodingPeer peer(head, piece);
+        m_profile.url = "http://127.0.0.1:" + std::to_string(peer.port());
+        m_profile.timeout = Millis(20000);
+        m_limits.readTries = 1;
+        const auto http = client();
+        const qint64 before = peakMemory(true);
+        const auto answer = run(http->send(get()));
+        const qint64 taken = peakMemory(false) - before;
+        const qint64 most = static_cast<qint64>(m_limits.body) + 16 * 1024 * 1024;
+        QVERIFY2(taken <= most, std::to_string(taken / (1024 * 1024)).c_str());
+        if (head.contains("200"))
+            QCOMPARE(name(answer.error().kind), name(Kind::TooLarge));
+        else
+            QCOMPARE(answer->body.size(), m_limits.errorBody);
+#endif
     }
 
     void errorBodiesAreCut()
