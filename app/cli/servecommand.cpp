@@ -5,6 +5,8 @@
 
 #include "app/cli/commandline.h"
 #include "backend/elastic/backendfactory.h"
+#include "models/domain/lockid.h"
+#include "ui/text/format.h"
 #include "ui/text/safetext.h"
 
 #include <QCoreApplication>
@@ -34,12 +36,23 @@ void addServeCommand(CommandLine &line)
             ->type_name("ADDRESS:PORT")
             ->capture_default_str();
     app->add_option("--data", options->dataDir, "Keep the locks in this folder; else in memory only")
-            ->type_name("DIR");
+            ->type_name("DIR")
+            ->check(CLI::Validator(
+                    [](const std::string &dir) {
+                        return dir.empty() ? std::string("names no folder") : std::string();
+                    },
+                    {}));
     app->add_flag("--demo", options->demo,
                   "Set up a lock tree and keep it moving with worker processes");
     app->add_flag("--allow-remote", options->allowRemote, "Let other machines in; needs a password");
-    app->add_option("--password-file", options->passwordFile,
-                    "Ask for this password (user lockscope); else LOCKSCOPE_PASSWORD")
+    CLI::Option *file
+            = app->add_option("--password-file", options->passwordFile,
+                              "Ask for this password (user lockscope); else LOCKSCOPE_PASSWORD")
+                      ->type_name("FILE");
+    app->add_flag("--generate-password", options->generatePassword,
+                  "Ask for a new password, and print it")
+            ->excludes(file);
+    app->add_option("--access-log", options->accessLog, "Add a line for each request to this file")
             ->type_name("FILE");
 }
 
@@ -90,6 +103,10 @@ Result<EmbeddedServerOptions> ServeCommand::serverOptions() const
         return options;
     options->dataDir = m_options.dataDir;
     options->allowRemote = m_options.allowRemote;
+    if (m_options.generatePassword) {
+        options->password = newRandomId();
+        return options;
+    }
     if (m_options.passwordFile.empty()) {
         options->password = qgetenv("LOCKSCOPE_PASSWORD").toStdString();
         return options;
@@ -106,12 +123,19 @@ Result<EmbeddedServerOptions> ServeCommand::serverOptions() const
 
 void ServeCommand::start()
 {
-    const Result<EmbeddedServerOptions> options = serverOptions();
+    Result<EmbeddedServerOptions> options = serverOptions();
+    if (options && !m_options.accessLog.empty()) {
+        if (const Result<void> opened = m_accessLog.open(m_options.accessLog); !opened)
+            options = tl::unexpected(opened.error());
+    }
     if (!options) {
         endWith(options.error());
         return;
     }
     m_password = options->password;
+    options->onAnswered = [this](const HttpExchange &exchange) {
+        QMetaObject::invokeMethod(this, [this, exchange] { onAnswered(exchange); });
+    };
     // A limit on the size of files is met like a full disk: the write is refused, the server goes on.
     std::signal(SIGXFSZ, SIG_IGN);
     m_server = std::make_unique<EmbeddedServer>(*options);
@@ -143,14 +167,30 @@ void ServeCommand::start()
 
 void ServeCommand::announce()
 {
-    if (out().json())
-        out().result(ValueMap{{"url", m_server->url()}});
-    else
-        out().line(QStringLiteral("Serving at %1 until SIGINT or SIGTERM.%2")
-                           .arg(QString::fromStdString(m_server->url()),
-                                m_options.dataDir.empty()
-                                        ? QStringLiteral(" The locks are in memory only.")
-                                        : QString()));
+    if (out().json()) {
+        ValueMap said{{"url", m_server->url()}};
+        if (m_options.generatePassword)
+            said.set("password", m_password);
+        out().result(said);
+        return;
+    }
+    if (m_options.generatePassword)
+        out().line(QStringLiteral("Password of the user lockscope: %1")
+                           .arg(QString::fromStdString(m_password)));
+    out().line(QStringLiteral("Serving at %1 until SIGINT or SIGTERM.%2")
+                       .arg(QString::fromStdString(m_server->url()),
+                            m_options.dataDir.empty()
+                                    ? QStringLiteral(" The locks are in memory only.")
+                                    : QString()));
+}
+
+void ServeCommand::onAnswered(const HttpExchange &exchange)
+{
+    m_accessLog.write(formatIso(clock().wallNow()).toStdString(), exchange);
+    if (exchange.wrongPasswords > 0)
+        out().progress(QStringLiteral("A wrong password from %1 (%2 in a row).")
+                               .arg(QString::fromStdString(exchange.from),
+                                    QString::number(exchange.wrongPasswords)));
 }
 
 /// The tree is set up before the URL is printed: who waits for that line finds it ready.

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/cli/accesslog.h"
 #include "app/cli/command.h"
 #include "app/cli/signalwatch.h"
 #include "backend/embedded/embeddedserver.h"
@@ -20,6 +21,8 @@ struct ServeOptions
     bool demo = false;
     bool allowRemote = false;
     std::string passwordFile;
+    bool generatePassword = false;
+    std::string accessLog;
 };
 
 /// "ADDRESS:PORT", "[IPV6]:PORT", ":PORT" or "ADDRESS" as address and port. InvalidInput: none of these.
@@ -41,11 +44,13 @@ protected:
 private:
     Result<EmbeddedServerOptions> serverOptions() const;
     void announce();
+    void onAnswered(const HttpExchange &exchange);
     void startDemo();
     void stop();
 
     ServeOptions m_options;
     SignalWatch m_signals;
+    AccessLog m_accessLog;
     std::unique_ptr<EmbeddedServer> m_server;
     std::unique_ptr<LockBackend> m_demoBackend;
     std::unique_ptr<WorkerLab> m_lab;

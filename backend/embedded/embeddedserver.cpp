@@ -151,6 +151,13 @@ public:
                         options.listenAddress
                                 + " can be reached from other machines: that needs both "
                                   "--allow-remote and a password");
+        if (!address.is_loopback() && options.password.size() < ShortestRemotePassword)
+            return fail(BackendError::Kind::InvalidInput,
+                        "the password is too short for " + options.listenAddress
+                                + ", which can be reached from other machines: give one of at "
+                                  "least "
+                                + std::to_string(ShortestRemotePassword)
+                                + " characters, or --generate-password");
         return {};
     }
 
@@ -197,6 +204,7 @@ Result<void> EmbeddedServer::start()
     httpOptions.address = d->options.listenAddress;
     httpOptions.port = d->options.port;
     httpOptions.password = d->options.password;
+    httpOptions.onAnswered = d->options.onAnswered;
     Private *const self = d.get();
     auto http = std::make_unique<HttpServer>(std::move(httpOptions),
                                              [self](const HttpRequest &request,

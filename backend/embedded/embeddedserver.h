@@ -3,9 +3,12 @@
 
 #pragma once
 
+#include "backend/embedded/httpmessages.h"
 #include "models/domain/backenderror.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -19,7 +22,12 @@ struct EmbeddedServerOptions
     bool allowRemote
             = false; ///< needed, together with a password, for an address other machines can reach
     std::string password; ///< not empty: HTTP Basic authentication as user "lockscope" with this password
+    /// Told of every answer, on the server's thread; for a log.
+    std::function<void(const HttpExchange &)> onAnswered;
 };
+
+/// Of one that other machines can reach; in bytes.
+inline constexpr std::size_t ShortestRemotePassword = 12;
 
 /// The built-in lock server: the part of the Elasticsearch 7.10 REST interface that the lock protocol uses, for one machine.
 /// It executes the protocol's scripts natively and refuses any other. It also answers the typed requests of Elasticsearch 1.x
@@ -39,7 +47,7 @@ public:
 
     /// Loads the data and opens the port; when it returns, requests are answered. A store without data has no index:
     /// `lockctl init` makes it.
-    /// Errors: InvalidInput (not an address; reachable from other machines without allowRemote and a password),
+    /// Errors: InvalidInput (not an address; reachable from other machines without allowRemote and a password of a good length),
     ///         Unreachable (port taken or address not of this machine), Conflict (the folder is in use by another server),
     ///         Malformed (the data in the folder cannot be read; it is left as it is), ServerError (the folder cannot be written).
     Result<void> start();

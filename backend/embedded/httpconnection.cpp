@@ -8,8 +8,13 @@
 
 #include <boost/asio/ip/address.hpp>
 #include <boost/beast/core/detail/base64.hpp>
+#include <boost/beast/core/string.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
 
 #ifdef __linux__
 #    include <netinet/in.h>
@@ -27,12 +32,20 @@ namespace {
 
 /// Longest time a refused client is listened to, so that it reads the refusal instead of a reset.
 constexpr std::chrono::seconds DrainTime{2};
+/// A wrong password is forgotten after so long.
+constexpr std::chrono::minutes RememberFailures{10};
+constexpr std::size_t MostFailing = 1024; ///< addresses that are remembered for it
 
 std::string text(boost::beast::string_view view) { return std::string(view.data(), view.size()); }
 
-std::string errorBody(int status, const std::string &type, const std::string &reason)
+HttpResponse errorAnswer(int status, const std::string &type, const std::string &reason)
 {
-    return toJson(RestError{status, type, reason, {}, {}}.toBody());
+    return {status, toJson(RestError{status, type, reason, {}, {}}.toBody())};
+}
+
+bool equalLetters(boost::beast::string_view a, boost::beast::string_view b)
+{
+    return boost::beast::iequals(a, b);
 }
 
 std::string base64(const std::string &bytes)
@@ -67,12 +80,21 @@ bool equalSecrets(const std::string &a, const std::string &b)
 
 HttpConnection::HttpConnection(asio::ip::tcp::socket socket,
                                std::shared_ptr<HttpConnectionContext> context)
-    : m_stream(std::move(socket)), m_context(std::move(context))
+    : m_stream(std::move(socket)), m_context(std::move(context)), m_delay(m_stream.get_executor()),
+      m_isStranger(!m_context->options.password.empty())
 {
     ++m_context->open;
+    error_code gone;
+    const asio::ip::address address = m_stream.socket().remote_endpoint(gone).address();
+    m_peer = address.to_string();
+    m_isFromHere = address.is_loopback();
 }
 
-HttpConnection::~HttpConnection() { --m_context->open; }
+HttpConnection::~HttpConnection()
+{
+    giveRoomBack();
+    --m_context->open;
+}
 
 void HttpConnection::run()
 {
@@ -86,8 +108,9 @@ void HttpConnection::turnAway()
     m_parser.emplace();
     m_closeAfterAnswer = true;
     m_unreadInput = true;
-    refuse(503, "es_rejected_execution_exception",
-           "too many connections: close some, or try again later");
+    m_isAnswering = true;
+    refuse(errorAnswer(503, "es_rejected_execution_exception",
+                       "too many connections: close some, or try again later"));
 }
 
 void HttpConnection::finish()
@@ -100,6 +123,7 @@ void HttpConnection::finish()
 void HttpConnection::close()
 {
     error_code ignored;
+    m_delay.cancel();
     m_stream.socket().shutdown(asio::ip::tcp::socket::shutdown_both, ignored);
     m_stream.close();
 }
@@ -107,6 +131,8 @@ void HttpConnection::close()
 void HttpConnection::awaitRequest()
 {
     m_idle = true;
+    m_isAnswering = false;
+    m_wrongPasswords = 0;
     m_parser.emplace();
     m_parser->header_limit(m_context->options.limits.headerBytes);
     m_parser->body_limit(m_context->options.limits.bodyBytes);
@@ -143,23 +169,28 @@ void HttpConnection::onHeader(const error_code &error)
     const HttpServerLimits &limits = m_context->options.limits;
     m_unreadInput = true;
     if (error == http::error::header_limit)
-        return refuse(431, "too_long_http_header_exception",
-                      "HTTP header is larger than " + std::to_string(limits.headerBytes)
-                              + " bytes.");
+        return refuse(errorAnswer(431, "too_long_http_header_exception",
+                                  "HTTP header is larger than " + std::to_string(limits.headerBytes)
+                                          + " bytes."));
     if (error == http::error::body_limit)
-        return refuse(413, "content_too_long_exception",
-                      "HTTP content is larger than " + std::to_string(limits.bodyBytes) + " bytes.");
+        return refuse(errorAnswer(413, "content_too_long_exception",
+                                  "HTTP content is larger than " + std::to_string(limits.bodyBytes)
+                                          + " bytes."));
     if (error && error.category() == http::make_error_code(http::error::bad_method).category()
         && error != http::error::end_of_stream)
-        return refuse(400, "bad_request", "not an HTTP request: " + error.message());
+        return refuse(errorAnswer(400, "bad_request", "not an HTTP request: " + error.message()));
     if (error)
         return close();
-    if (isFromBrowser())
-        return refuse(403, "security_exception", "requests from web pages are refused");
+    if (std::optional<HttpResponse> refused = refusal())
+        return refuse(*std::move(refused));
     if (!isAuthorized())
-        return refuse(401, "security_exception",
-                      "missing or wrong authentication credentials: user lockscope and the "
-                      "server's password");
+        return refusePassword();
+    m_isStranger = false;
+    m_context->failures.erase(m_peer);
+    if (!takeRoom())
+        return refuse(errorAnswer(429, "circuit_breaking_exception",
+                                  "too many large requests at once: try again"));
+    m_isAnswering = true;
     if (m_parser->get()[http::field::expect] == "100-continue") {
         static const std::string go = "HTTP/1.1 100 Continue\r\n\r\n";
         asio::async_write(m_stream, asio::buffer(go),
@@ -172,6 +203,75 @@ void HttpConnection::onHeader(const error_code &error)
         return;
     }
     readBody();
+}
+
+/// What is refused of a request by its head, whoever sends it.
+std::optional<HttpResponse> HttpConnection::refusal()
+{
+    const auto &fields = m_parser->get();
+    const std::size_t hosts = fields.count(http::field::host);
+    if (hosts > 1 || (hosts == 0 && fields.version() >= 11))
+        return errorAnswer(400, "bad_request", "a request names its host, once");
+    // What is not understood of a body would be run as the next request.
+    const auto encoding = fields.find(http::field::transfer_encoding);
+    if (encoding != fields.end() && !equalLetters(encoding->value(), "chunked"))
+        return errorAnswer(501, "not_implemented",
+                           "the only transfer encoding that is understood is chunked");
+    if (isFromBrowser())
+        return errorAnswer(403, "security_exception", "requests from web pages are refused");
+    return std::nullopt;
+}
+
+/// Of a body without a length all that it may have is taken.
+bool HttpConnection::takeRoom()
+{
+    const HttpServerLimits &limits = m_context->options.limits;
+    const auto announced = m_parser->content_length();
+    const std::uint64_t bytes = m_parser->chunked() ? limits.bodyBytes : announced.value_or(0);
+    if (bytes <= limits.smallBody)
+        return true;
+    if (m_context->bodies > 0 && m_context->bodies + bytes > limits.bodiesInSum)
+        return false;
+    m_room = bytes;
+    m_context->bodies += bytes;
+    return true;
+}
+
+void HttpConnection::giveRoomBack() { m_context->bodies -= std::exchange(m_room, 0); }
+
+/// The first one is answered at once: most clients ask without any before they send one.
+void HttpConnection::refusePassword()
+{
+    const HttpServerLimits &limits = m_context->options.limits;
+    HttpResponse refused = errorAnswer(
+            401, "security_exception",
+            "missing or wrong authentication credentials: user lockscope and the server's "
+            "password");
+    auto &failures = m_context->failures;
+    if (m_parser->get().count(http::field::authorization) == 0)
+        return refuse(std::move(refused));
+    const auto now = std::chrono::steady_clock::now();
+    std::erase_if(failures,
+                  [now](const auto &one) { return now - one.second.last > RememberFailures; });
+    if (failures.size() >= MostFailing && failures.count(m_peer) == 0)
+        failures.erase(failures.begin());
+    HttpConnectionContext::Failures &mine = failures[m_peer];
+    mine.last = now;
+    m_wrongPasswords = ++mine.inARow;
+    if (m_wrongPasswords == 1)
+        return refuse(std::move(refused));
+    constexpr int MostDoublings = 16;
+    const auto delay = std::min(limits.longestDelay,
+                                limits.wrongPasswordDelay
+                                        * (1 << std::min(m_wrongPasswords - 2, MostDoublings)));
+    m_isAnswering = true; // it does not make room for the next try
+    m_stream.expires_never();
+    m_delay.expires_after(delay);
+    m_delay.async_wait([self = shared_from_this(),
+                        refused = std::move(refused)](const error_code &cancelled) mutable {
+        if (!cancelled)
+            self->refuse(std::move(refused));
+    });
 }
 
 void HttpConnection::readBody()
@@ -189,9 +289,10 @@ void HttpConnection::readBody()
 void HttpConnection::onBody(const error_code &error)
 {
     if (error == http::error::body_limit)
-        return refuse(413, "content_too_long_exception",
-                      "HTTP content is larger than "
-                              + std::to_string(m_context->options.limits.bodyBytes) + " bytes.");
+        return refuse(errorAnswer(413, "content_too_long_exception",
+                                  "HTTP content is larger than "
+                                          + std::to_string(m_context->options.limits.bodyBytes)
+                                          + " bytes."));
     if (error)
         return close(); // cut off or too slow: nothing of it is run
     m_unreadInput = false;
@@ -219,8 +320,10 @@ bool HttpConnection::isAuthorized() const
     const std::string &password = m_context->options.password;
     if (password.empty())
         return true;
-    return equalSecrets(text(m_parser->get()[http::field::authorization]),
-                        "Basic " + base64("lockscope:" + password));
+    const std::string given = text(m_parser->get()[http::field::authorization]);
+    const std::string_view scheme = "Basic ";
+    return equalLetters(given.substr(0, scheme.size()), "Basic ")
+           && equalSecrets(given.substr(scheme.size()), base64("lockscope:" + password));
 }
 
 /// A web page can make a browser send requests here: across origins it always says so in Origin; by a name it owns that it has
@@ -243,10 +346,10 @@ bool HttpConnection::isFromBrowser() const
     return static_cast<bool>(notAddress);
 }
 
-void HttpConnection::refuse(int status, const std::string &type, const std::string &reason)
+void HttpConnection::refuse(HttpResponse response)
 {
     m_closeAfterAnswer = true;
-    write({status, errorBody(status, type, reason)});
+    write(std::move(response));
 }
 
 void HttpConnection::write(HttpResponse response)
@@ -257,6 +360,10 @@ void HttpConnection::write(HttpResponse response)
     const bool keepAlive = !m_closeAfterAnswer && !m_context->stopping && request.keep_alive();
     const bool isHead = request.method() == http::verb::head;
     m_closeAfterAnswer = !keepAlive;
+    giveRoomBack();
+    if (m_context->options.onAnswered)
+        m_context->options.onAnswered({m_peer, text(request.method_string()), text(request.target()),
+                                       response.status, response.body.size(), m_wrongPasswords});
     m_response = {};
     m_response.version(11);
     m_response.result(static_cast<unsigned>(response.status));

@@ -5,14 +5,18 @@
 
 #include "backend/embedded/httpserver.h"
 
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
 
+#include <chrono>
+#include <map>
 #include <memory>
 #include <optional>
+#include <string>
 
 namespace lockscope {
 
@@ -21,7 +25,15 @@ struct HttpConnectionContext
 {
     HttpServerOptions options;
     HttpServer::Handler handler;
-    std::size_t open = 0;  ///< connections alive
+    std::size_t open = 0;     ///< connections alive
+    std::uint64_t bodies = 0; ///< bytes of bodies on their way, small ones aside
+    /// Who gave wrong passwords, by address.
+    struct Failures
+    {
+        int inARow = 0;
+        std::chrono::steady_clock::time_point last;
+    };
+    std::map<std::string, Failures> failures;
     bool stopping = false; ///< finish the answer under way, then close
 };
 
@@ -46,6 +58,14 @@ public:
     void finish();
     void close();
 
+    const std::string &peer() const { return m_peer; } ///< its address, without the port
+    bool isFromHere() const { return m_isFromHere; }   ///< by the loopback address
+    /// It has not given the password yet.
+    bool isStranger() const { return m_isStranger; }
+    /// Nothing of it is being answered.
+    bool waitsForRequest() const { return !m_isAnswering; }
+    bool isClosed() const { return !m_stream.socket().is_open(); }
+
 private:
     void awaitRequest();
     void readHeader();
@@ -53,9 +73,13 @@ private:
     void readBody();
     void onBody(const boost::system::error_code &error);
     void handle();
+    std::optional<HttpResponse> refusal();
+    bool takeRoom();
+    void giveRoomBack();
+    void refusePassword();
     bool isAuthorized() const;
     bool isFromBrowser() const;
-    void refuse(int status, const std::string &type, const std::string &reason);
+    void refuse(HttpResponse response);
     void write(HttpResponse response);
     void onWritten(const boost::system::error_code &error);
     void drain();
@@ -67,6 +91,13 @@ private:
     boost::beast::flat_buffer m_buffer;
     std::optional<Parser> m_parser;
     boost::beast::http::response<boost::beast::http::string_body> m_response;
+    boost::asio::steady_timer m_delay;
+    std::string m_peer;
+    std::uint64_t m_room = 0; ///< taken for the body on its way
+    int m_wrongPasswords = 0;
+    bool m_isFromHere = false;
+    bool m_isStranger = false;
+    bool m_isAnswering = false;
     bool m_idle = true;
     bool m_closeAfterAnswer = false;
     bool m_unreadInput = false; ///< the client may still be sending what was refused

@@ -45,18 +45,48 @@ public:
                 });
                 return;
             }
-            std::erase_if(connections, [](const std::weak_ptr<HttpConnection> &connection) {
-                return connection.expired();
-            });
-            const bool full = context->open >= context->options.limits.connections;
             auto connection = std::make_shared<HttpConnection>(std::move(socket), context);
+            const bool mayStay = makeRoomFor(*connection);
             connections.push_back(connection);
-            if (full)
-                connection->turnAway();
-            else
+            if (mayStay)
                 connection->run();
+            else
+                connection->turnAway();
             accept();
         });
+    }
+
+    /// Whoever has given the password is never closed for somebody else.
+    bool makeRoomFor(const HttpConnection &comer)
+    {
+        std::erase_if(connections, [](const std::weak_ptr<HttpConnection> &connection) {
+            return connection.expired();
+        });
+        const HttpServerLimits &limits = context->options.limits;
+        std::size_t open = 0;
+        std::size_t ofThisAddress = 0;
+        std::size_t strangers = 0;
+        std::shared_ptr<HttpConnection> longestWaiting; // they are in the order in which they came
+        for (const std::weak_ptr<HttpConnection> &weak : connections) {
+            const std::shared_ptr<HttpConnection> connection = weak.lock();
+            if (!connection || connection->isClosed())
+                continue;
+            ++open;
+            ofThisAddress += connection->peer() == comer.peer();
+            if (!connection->isStranger())
+                continue;
+            ++strangers;
+            if (!longestWaiting && connection->waitsForRequest())
+                longestWaiting = connection;
+        }
+        if (!comer.isFromHere() && ofThisAddress >= limits.ofOneAddress)
+            return false;
+        const bool tooManyStrangers = comer.isStranger() && strangers >= limits.strangers;
+        if (open < limits.connections && !tooManyStrangers)
+            return true;
+        if (longestWaiting)
+            longestWaiting->close();
+        return longestWaiting != nullptr;
     }
 
     void finish()

@@ -23,6 +23,15 @@ struct HttpServerLimits
     std::chrono::milliseconds writeTime{30'000}; ///< for an answer; the connection is closed
     std::chrono::milliseconds idleTime{120'000}; ///< between requests; the connection is closed
     std::size_t connections = 512;               ///< one more is answered 503 and closed
+    std::size_t ofOneAddress = 256; ///< of these from one other machine; one more likewise
+    /// That have not given the password yet; one more closes the one that waits longest.
+    std::size_t strangers = 64;
+    /// Of bodies that are on their way, small ones aside; one more is answered 429.
+    std::uint64_t bodiesInSum = 64 * 1024 * 1024;
+    std::uint64_t smallBody = 64 * 1024;
+    /// Before a wrong password is answered for the second time; doubled each time up to the longest, for each address.
+    std::chrono::milliseconds wrongPasswordDelay{250};
+    std::chrono::milliseconds longestDelay{8'000};
 };
 
 struct HttpServerOptions
@@ -31,6 +40,8 @@ struct HttpServerOptions
     std::uint16_t port = 0;
     std::string password; ///< not empty: Basic authentication as "lockscope", else 401
     HttpServerLimits limits;
+    /// Told of every answer, on the server's thread.
+    std::function<void(const HttpExchange &)> onAnswered;
 };
 
 /// HTTP/1.1 on one thread of its own: keep-alive, one request of a connection after the other (so pipelined ones are answered in order).

@@ -15,6 +15,21 @@
 
 namespace lockscope {
 
+namespace {
+
+/// With all that is missing above it, each for its owner alone.
+void makeFolder(const std::filesystem::path &folder, std::error_code &error)
+{
+    namespace fs = std::filesystem;
+    const fs::path above = fs::absolute(folder).lexically_normal().parent_path();
+    if (!above.empty() && above != folder && !fs::exists(above, error))
+        makeFolder(above, error);
+    if (!error && fs::create_directory(folder, error))
+        fs::permissions(folder, fs::perms::owner_all, error);
+}
+
+} // namespace
+
 Journal::Journal(std::unique_ptr<SqliteDatabase> database) : m_database(std::move(database)) {}
 
 Result<std::unique_ptr<Journal>> Journal::open(const std::string &directory, StoredState &state)
@@ -23,13 +38,20 @@ Result<std::unique_ptr<Journal>> Journal::open(const std::string &directory, Sto
     const fs::path folder(directory);
     std::error_code error;
     if (!fs::is_directory(folder, error)) {
-        fs::create_directories(folder, error);
+        makeFolder(folder, error);
         if (error)
             return fail(BackendError::Kind::ServerError,
                         "the data folder " + directory + " cannot be made: " + error.message());
-        fs::permissions(folder, fs::perms::owner_all, error);
     }
-    const std::string file = (folder / "locks.db").string();
+    // Whoever may write there could have us write somewhere else.
+    for (const char *name : {"locks.db", "locks.db-wal", "locks.db-shm"}) {
+        if (fs::is_symlink(folder / name, error))
+            return fail(BackendError::Kind::ServerError,
+                        (folder / name).string()
+                                + " is a symbolic link, and none is followed in a data folder: "
+                                  "put the file itself there");
+    }
+    const std::string file = (fs::canonical(folder, error) / "locks.db").string();
     try {
         auto database = std::make_unique<SqliteDatabase>(file);
         // Before anything is written; the write-ahead files take their permissions from it.

@@ -20,7 +20,7 @@ SqliteDatabase::SqliteDatabase(const std::string &path)
 {
     const int code = sqlite3_open_v2(path.c_str(), &m_handle,
                                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-                                             | SQLITE_OPEN_NOMUTEX,
+                                             | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW,
                                      nullptr);
     if (code == SQLITE_OK)
         return;

@@ -38,6 +38,8 @@ private slots:
     void aDataFolderThatIsPutBackEndsTheLocksGrantedSince();
     void secondServerOnOneFolderIsRefused();
     void passwordIsAsked();
+    void aNewPasswordIsPrintedOnce();
+    void requestsAreLogged();
     void demoKeepsATreeMoving();
 };
 
@@ -188,6 +190,50 @@ void TestLockctlServe::passwordIsAsked()
     const LockctlResult wrong = lockctl.run(words("ls"));
     QCOMPARE(wrong.exitStatus, 3);
     QVERIFY(!wrong.errors.contains("Fremdwort"));
+}
+
+void TestLockctlServe::aNewPasswordIsPrintedOnce()
+{
+    const auto server = Lockctl().start(
+            words("serve --json --listen 127.0.0.1:0 --generate-password"));
+    const Value said = server->nextJson();
+    const std::string password = text(said, "password");
+    QVERIFY(password.size() >= 12);
+    Lockctl lockctl(QString::fromStdString(text(said, "url")));
+    QCOMPARE(lockctl.run(words("init")).exitStatus, 3);
+    lockctl.setEnvironment(QStringLiteral("LOCKSCOPE_PASSWORD"), QString::fromStdString(password));
+    QCOMPARE(lockctl.run(words("init --user lockscope")).exitStatus, 0);
+    server->signal(SIGTERM);
+    QCOMPARE(server->waitForEnd(), 0);
+    QVERIFY(!server->errors().contains(password.c_str()));
+}
+
+void TestLockctlServe::requestsAreLogged()
+{
+    const QTemporaryDir folder;
+    const QString log = folder.filePath(QStringLiteral("access.log"));
+    const auto server = Lockctl().start(
+            words("serve --json --listen 127.0.0.1:0 --generate-password --access-log")
+            + QStringList{log});
+    const Value said = server->nextJson();
+    Lockctl lockctl(QString::fromStdString(text(said, "url")));
+    lockctl.setEnvironment(QStringLiteral("LOCKSCOPE_PASSWORD"), QStringLiteral("a wrong one"));
+    QCOMPARE(lockctl.run(words("status --user lockscope")).exitStatus, 3);
+    lockctl.setEnvironment(QStringLiteral("LOCKSCOPE_PASSWORD"),
+                           QString::fromStdString(text(said, "password")));
+    QCOMPARE(lockctl.run(words("init --user lockscope")).exitStatus, 0);
+    server->signal(SIGTERM);
+    QCOMPARE(server->waitForEnd(), 0);
+    QVERIFY2(server->errors().contains("A wrong password from 127.0.0.1 (1 in a row)."),
+             server->errors().constData());
+    QVERIFY(!(QFile::permissions(log) & (QFile::ReadGroup | QFile::ReadOther)));
+    QFile file(log);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray lines = file.readAll();
+    QVERIFY2(lines.contains(R"("wrong_passwords":1)"), lines.constData());
+    QVERIFY2(lines.contains(R"("method":"PUT","target":"/fs-locks)"), lines.constData());
+    for (const char *secret : {"a wrong one", text(said, "password").c_str()})
+        QVERIFY(!lines.contains(secret));
 }
 
 void TestLockctlServe::demoKeepsATreeMoving()

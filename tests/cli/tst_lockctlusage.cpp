@@ -100,6 +100,9 @@ void TestLockctlUsage::badUsage_data()
     row("serve --listen 0.0.0.0:0");
     row("serve --listen 0.0.0.0:0 --allow-remote");
     row("serve --listen nowhere");
+    row("serve --data= --listen 127.0.0.1:0");
+    row("serve --generate-password --password-file x --listen 127.0.0.1:0");
+    row("serve --access-log /no/such/folder/log --listen 127.0.0.1:0");
 }
 
 void TestLockctlUsage::anUnknownCommandIsNamed()

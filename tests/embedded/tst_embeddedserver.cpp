@@ -103,6 +103,7 @@ void TestEmbeddedServer::refusesOtherMachinesWithoutAPassword_data()
     QTest::newRow("without the word") << QByteArray("0.0.0.0") << false << QByteArray("secret");
     QTest::newRow("a name") << QByteArray("localhost") << true << QByteArray("secret");
     QTest::newRow("nothing") << QByteArray("") << true << QByteArray("secret");
+    QTest::newRow("a short one") << QByteArray("0.0.0.0") << true << QByteArray("11 letters!");
 }
 
 void TestEmbeddedServer::refusesOtherMachinesWithoutAPassword()
@@ -125,7 +126,7 @@ void TestEmbeddedServer::remoteWithPassword()
     EmbeddedServerOptions given = options();
     given.listenAddress = "0.0.0.0";
     given.allowRemote = true;
-    given.password = "secret";
+    given.password = "a long secret";
     EmbeddedServer server(given);
     QVERIFY(server.start());
     QCOMPARE(server.url(), "http://127.0.0.1:" + std::to_string(server.port()));
@@ -133,7 +134,8 @@ void TestEmbeddedServer::remoteWithPassword()
     QCOMPARE(stranger.ask("GET", "/").status, 401);
     PlainClient client(server.port());
     QCOMPARE(client.ask("GET", "/", {},
-                        "Authorization: Basic " + QByteArray("lockscope:secret").toBase64() + "\r\n")
+                        "Authorization: Basic " + QByteArray("lockscope:a long secret").toBase64()
+                                + "\r\n")
                      .status,
              200);
 }

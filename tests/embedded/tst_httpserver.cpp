@@ -6,9 +6,13 @@
 
 #include "backend/embedded/httpserver.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 #include <atomic>
+#include <memory>
+#include <mutex>
+#include <vector>
 
 using namespace lockscope;
 
@@ -38,14 +42,25 @@ private slots:
     void refusesWebPages_data();
     void refusesWebPages();
     void asksForThePassword();
+    void takesTheSchemeInAnyCase();
+    void refusesOtherTransferEncodings_data();
+    void refusesOtherTransferEncodings();
+    void wantsAHost_data();
+    void wantsAHost();
+    void slowsDownWrongPasswords();
+    void strangersGiveWayToNewcomers();
+    void whoIsLoggedInStays();
+    void boundsBodiesInSum();
+    void tellsOfEveryAnswer();
     void lateAnswersWait();
     void stopsInTheMiddle();
 
 private:
     struct Fixture
     {
-        explicit Fixture(HttpServerLimits limits = {}, std::string password = {})
-            : server({"127.0.0.1", 0, std::move(password), limits},
+        explicit Fixture(HttpServerLimits limits = {}, std::string password = {},
+                         std::function<void(const HttpExchange &)> onAnswered = {})
+            : server({"127.0.0.1", 0, std::move(password), limits, std::move(onAnswered)},
                      [this](const HttpRequest &request, HttpServer::Respond respond) {
                          ++handled;
                          if (request.target == "/big")
@@ -347,6 +362,183 @@ void TestHttpServer::asksForThePassword()
     QCOMPARE(status("Authorization: Basic " + QByteArray("lockscope:pass:w\xC3\xB6rd").toBase64()
                     + "\r\n"),
              200);
+}
+
+namespace {
+
+const std::string Password = "a long password";
+
+QByteArray withPassword(const QByteArray &password, const QByteArray &scheme = "Basic")
+{
+    return "Authorization: " + scheme + ' ' + QByteArray("lockscope:" + password).toBase64()
+           + "\r\n";
+}
+
+} // namespace
+
+void TestHttpServer::takesTheSchemeInAnyCase()
+{
+    Fixture fixture({}, Password);
+    for (const char *scheme : {"Basic", "basic", "BASIC"}) {
+        PlainClient client(fixture.port());
+        QCOMPARE(client.ask("GET", "/", {}, withPassword(Password.c_str(), scheme)).status, 200);
+    }
+}
+
+void TestHttpServer::refusesOtherTransferEncodings_data()
+{
+    QTest::addColumn<QByteArray>("encoding");
+    for (const char *encoding : {"gzip", "identity", "xchunked", "chunked, gzip", "gzip, chunked"})
+        QTest::newRow(encoding) << QByteArray(encoding);
+}
+
+/// Its body would be run as the next request.
+void TestHttpServer::refusesOtherTransferEncodings()
+{
+    QFETCH(const QByteArray, encoding);
+    Fixture fixture;
+    PlainClient client(fixture.port());
+    client.send("PUT /one HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: " + encoding
+                + "\r\n\r\n" + PlainClient::request("PUT", "/two"));
+    QCOMPARE(client.read().status, 501);
+    QVERIFY(client.waitForClose());
+    QCOMPARE(fixture.handled.load(), 0);
+}
+
+void TestHttpServer::wantsAHost_data()
+{
+    QTest::addColumn<QByteArray>("head");
+    QTest::addColumn<int>("status");
+    QTest::newRow("none") << QByteArray("GET / HTTP/1.1\r\n") << 400;
+    QTest::newRow("two") << QByteArray("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nHost: x\r\n") << 400;
+    QTest::newRow("one") << QByteArray("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n") << 200;
+    QTest::newRow("none in 1.0") << QByteArray("GET / HTTP/1.0\r\n") << 200;
+}
+
+void TestHttpServer::wantsAHost()
+{
+    QFETCH(const QByteArray, head);
+    QFETCH(const int, status);
+    Fixture fixture;
+    PlainClient client(fixture.port());
+    client.send(head + "\r\n");
+    QCOMPARE(client.read().status, status);
+}
+
+void TestHttpServer::slowsDownWrongPasswords()
+{
+    HttpServerLimits limits;
+    limits.wrongPasswordDelay = std::chrono::milliseconds(200);
+    limits.longestDelay = std::chrono::milliseconds(400);
+    Fixture fixture(limits, Password);
+    const auto took = [&](const QByteArray &headers, int status) {
+        PlainClient client(fixture.port());
+        QElapsedTimer timer;
+        timer.start();
+        return client.ask("GET", "/", {}, headers).status == status ? timer.elapsed() : -1;
+    };
+    QVERIFY(took(withPassword("wrong"), 401) >= 0);
+    QVERIFY(took(withPassword("wrong"), 401) >= 200);
+    for (int i = 0; i < 3; ++i)
+        QVERIFY(took(withPassword("wrong"), 401) >= 400);
+    // It begins anew with the right one, which nobody waits for.
+    QVERIFY(took(withPassword(Password.c_str()), 200) >= 0);
+    limits.wrongPasswordDelay = limits.longestDelay = std::chrono::hours(1);
+    Fixture patient(limits, Password);
+    for (const char *password : {"wrong", Password.c_str(), "wrong"}) {
+        PlainClient client(patient.port());
+        QCOMPARE(client.ask("GET", "/", {}, withPassword(password)).status,
+                 password == Password ? 200 : 401);
+    }
+}
+
+void TestHttpServer::strangersGiveWayToNewcomers()
+{
+    HttpServerLimits limits;
+    limits.strangers = 2;
+    Fixture fixture(limits, Password);
+    PlainClient first(fixture.port());
+    PlainClient second(fixture.port());
+    second.send("GET / HTTP/1.1\r\nHo");
+    PlainClient third(fixture.port());
+    QCOMPARE(third.ask("GET", "/", {}, withPassword(Password.c_str())).status, 200);
+    QVERIFY(first.waitForClose());
+    PlainClient fourth(fixture.port());
+    PlainClient fifth(fixture.port());
+    QVERIFY(second.waitForClose());
+    QCOMPARE(fifth.ask("GET", "/", {}, withPassword(Password.c_str())).status, 200);
+    QCOMPARE(third.ask("GET", "/", {}, withPassword(Password.c_str())).status, 200);
+}
+
+void TestHttpServer::whoIsLoggedInStays()
+{
+    HttpServerLimits limits;
+    limits.connections = 2;
+    Fixture fixture(limits, Password);
+    PlainClient one(fixture.port());
+    PlainClient two(fixture.port());
+    for (PlainClient *client : {&one, &two})
+        QCOMPARE(client->ask("GET", "/", {}, withPassword(Password.c_str())).status, 200);
+    PlainClient extra(fixture.port());
+    QCOMPARE(extra.read().status, 503);
+    for (PlainClient *client : {&one, &two})
+        QCOMPARE(client->ask("GET", "/", {}, withPassword(Password.c_str())).status, 200);
+}
+
+void TestHttpServer::boundsBodiesInSum()
+{
+    HttpServerLimits limits;
+    limits.bodiesInSum = 300'000;
+    limits.smallBody = 1000;
+    Fixture fixture(limits);
+    const auto begun = [&](const QByteArray &size) {
+        auto client = std::make_unique<PlainClient>(fixture.port());
+        client->send("PUT / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: " + size
+                     + "\r\nExpect: 100-continue\r\n\r\n");
+        return client;
+    };
+    const auto first = begun("200000");
+    QCOMPARE(first->read().status, 100);
+    const auto second = begun("200000");
+    const PlainClient::Answer refused = second->read();
+    QCOMPARE(refused.status, 429);
+    QVERIFY(second->waitForClose());
+    PlainClient small(fixture.port());
+    QCOMPARE(small.ask("PUT", "/", QByteArray(900, 'x')).status, 200);
+    // What was taken is given back.
+    first->send(QByteArray(200'000, 'x'));
+    QCOMPARE(first->read().status, 200);
+    const auto third = begun("200000");
+    QCOMPARE(third->read().status, 100);
+    third->socket().abort();
+    const auto gotIn = [&] { return begun("200000")->read().status == 100; };
+    QTRY_VERIFY(gotIn());
+    // One that is larger than the sum alone is let in when there is no other.
+    const auto large = [&] { return begun("400000")->read().status == 100; };
+    QTRY_VERIFY(large());
+}
+
+void TestHttpServer::tellsOfEveryAnswer()
+{
+    std::mutex mutex;
+    std::vector<HttpExchange> told;
+    Fixture fixture({}, Password, [&](const HttpExchange &exchange) {
+        const std::lock_guard lock(mutex);
+        told.push_back(exchange);
+    });
+    PlainClient client(fixture.port());
+    QCOMPARE(client.ask("PUT", "/x?y", "body", withPassword(Password.c_str())).status, 200);
+    PlainClient wrong(fixture.port());
+    QCOMPARE(wrong.ask("GET", "/", {}, withPassword("wrong")).status, 401);
+    const std::lock_guard lock(mutex);
+    QCOMPARE(told.size(), std::size_t{2});
+    QCOMPARE(told[0].from, std::string("127.0.0.1"));
+    QCOMPARE(told[0].method + ' ' + told[0].target, std::string("PUT /x?y"));
+    QCOMPARE(told[0].status, 200);
+    QCOMPARE(told[0].bytes, std::size_t{10});
+    QCOMPARE(told[0].wrongPasswords, 0);
+    QCOMPARE(told[1].status, 401);
+    QCOMPARE(told[1].wrongPasswords, 1);
 }
 
 /// The handler may answer later; the connection waits, others do not.

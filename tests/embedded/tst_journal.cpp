@@ -30,6 +30,9 @@ private slots:
     void refusesNumbersItCannotGoOnFrom();
     void refusesAFolderThatCannotBeMade();
     void filesBelongToTheUserAlone();
+    void foldersThatAreMadeToo();
+    void noLinkIsFollowed_data();
+    void noLinkIsFollowed();
     void commitsManyRequestsAtOnce();
 
 private:
@@ -249,6 +252,46 @@ void TestJournal::filesBelongToTheUserAlone()
     for (const QString &name : QDir(QString::fromStdString(path(folder))).entryList(QDir::Files))
         QVERIFY2(!(QFile::permissions(QString::fromStdString(path(folder)) + u'/' + name) & others),
                  qPrintable(name));
+}
+
+void TestJournal::foldersThatAreMadeToo()
+{
+    const QTemporaryDir folder;
+    StoredState state;
+    QVERIFY(Journal::open(path(folder) + "/one/two", state));
+    const QFile::Permissions others = QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther
+                                      | QFile::ExeOther;
+    for (const char *made : {"/one", "/one/two"})
+        QVERIFY(!(QFile::permissions(QString::fromStdString(path(folder) + made)) & others));
+}
+
+void TestJournal::noLinkIsFollowed_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const char *name : {"locks.db", "locks.db-wal", "locks.db-shm"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+/// Whoever can write into the folder could have the server write over a file of its user.
+void TestJournal::noLinkIsFollowed()
+{
+    QFETCH(const QString, name);
+    const QTemporaryDir folder;
+    const QTemporaryDir elsewhere;
+    const QString target = elsewhere.filePath(QStringLiteral("precious"));
+    QVERIFY(QDir(folder.path()).mkpath(QString::fromStdString(path(folder))));
+    QVERIFY(QFile::link(target, QString::fromStdString(path(folder)) + u'/' + name));
+    StoredState state;
+    const auto journal = Journal::open(path(folder), state);
+    QVERIFY(!journal);
+    QCOMPARE(journal.error().kind, BackendError::Kind::ServerError);
+    QVERIFY(QString::fromStdString(journal.error().detail).contains(u"symbolic link"));
+    QVERIFY(!QFile::exists(target));
+    // The folder itself may be one: that is its user's own.
+    const QString link = elsewhere.filePath(QStringLiteral("data"));
+    const QTemporaryDir real;
+    QVERIFY(QFile::link(real.path(), link));
+    QVERIFY(Journal::open(link.toStdString(), state));
 }
 
 void TestJournal::commitsManyRequestsAtOnce()
