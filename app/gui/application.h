@@ -16,9 +16,9 @@
 #include "backend/snapshot/picturefilewriter.h"
 #include "models/domain/credentialstore.h"
 #include "models/store/openserver.h"
-#include "ui/theme/theme.h"
-#include "ui/window/localstart.h"
-#include "ui/window/mainwindow.h"
+#include "ui/kit/theme.h"
+#include "ui/server/localstart.h"
+#include "ui/shell/mainwindow.h"
 
 #include <QObject>
 

@@ -4,13 +4,13 @@
 #include "app/gui/labpictures.h"
 
 #include "models/lab/labrun.h"
+#include "ui/kit/theme.h"
 #include "ui/lab/contentionpanel.h"
 #include "ui/lab/labcontrols.h"
 #include "ui/lab/labpanel.h"
 #include "ui/lab/labreportdialog.h"
-#include "ui/theme/theme.h"
-#include "ui/window/mainwindow.h"
-#include "ui/window/toolstrip.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/toolstrip.h"
 
 #include <QCoreApplication>
 #include <QDir>

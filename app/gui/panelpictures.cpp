@@ -3,13 +3,13 @@
 
 #include "app/gui/panelpictures.h"
 
-#include "ui/panels/anomaliespanel.h"
-#include "ui/panels/anomalychecker.h"
-#include "ui/panels/historypage.h"
-#include "ui/panels/inspector.h"
-#include "ui/panels/ownerspanel.h"
-#include "ui/theme/theme.h"
-#include "ui/window/mainwindow.h"
+#include "ui/check/anomaliespanel.h"
+#include "ui/check/anomalychecker.h"
+#include "ui/inspector/historypage.h"
+#include "ui/inspector/inspector.h"
+#include "ui/kit/theme.h"
+#include "ui/owners/ownerspanel.h"
+#include "ui/shell/mainwindow.h"
 
 #include <QDir>
 #include <QDockWidget>

@@ -7,9 +7,9 @@
 #include "app/gui/labpictures.h"
 #include "app/gui/panelpictures.h"
 #include "backend/lab/demotree.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/screenshots.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/window/mainwindow.h"
-#include "ui/window/screenshots.h"
 
 #include <QDir>
 

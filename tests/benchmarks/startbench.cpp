@@ -11,8 +11,8 @@
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/firstpaint.h"
 #include "tests/support/fakelockbackend.h"
-#include "ui/theme/theme.h"
-#include "ui/window/mainwindow.h"
+#include "ui/kit/theme.h"
+#include "ui/shell/mainwindow.h"
 
 #include <QEventLoop>
 #include <QProcess>

@@ -4,19 +4,19 @@
 #include "tests/e2e/windowdriver.h"
 #include "tests/e2e/windowtest.h"
 #include "tests/support/testprogram.h"
-#include "ui/dialogs/breaklockdialog.h"
-#include "ui/dialogs/exportsnapshotdialog.h"
-#include "ui/panels/historypage.h"
-#include "ui/panels/inspector.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/history/exportsnapshotdialog.h"
+#include "ui/history/timetravel.h"
+#include "ui/inspector/historypage.h"
+#include "ui/inspector/inspector.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/textlabel.h"
+#include "ui/kit/timeslider.h"
+#include "ui/server/lockcontroller.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/toolstrip.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/textlabel.h"
-#include "ui/widgets/timeslider.h"
-#include "ui/window/lockcontroller.h"
-#include "ui/window/mainwindow.h"
-#include "ui/window/timetravel.h"
-#include "ui/window/toolstrip.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -284,7 +284,7 @@ void TestE2eHistory::checkThatNothingCanBeChanged(const QString &row)
     QVERIFY(!window().toolStrip()->acquireButton()->isEnabled());
     QVERIFY(!window().controller()->writeRefusal().isEmpty());
     QVERIFY(clickRow(past().tree(), row));
-    QVERIFY(!past().inspector()->breakButton()->isEnabled());
+    QVERIFY(!qobject_cast<Inspector *>(past().inspector())->breakButton()->isEnabled());
     QVERIFY(press(window(), past().tree(), Qt::Key_Delete));
     QVERIFY(press(window(), &window(), Qt::Key_L, Qt::ControlModifier));
     QTRY_VERIFY(

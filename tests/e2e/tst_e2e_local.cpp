@@ -4,10 +4,10 @@
 #include "tests/e2e/e2esupport.h"
 #include "tests/e2e/makeapplication.h"
 #include "tests/support/testprogram.h"
+#include "ui/kit/emptystate.h"
 #include "ui/lab/labpanel.h"
-#include "ui/widgets/emptystate.h"
-#include "ui/window/mainwindow.h"
-#include "ui/window/notconnectedpage.h"
+#include "ui/server/notconnectedpage.h"
+#include "ui/shell/mainwindow.h"
 
 #include <QPushButton>
 #include <QTest>

@@ -4,14 +4,14 @@
 #include "tests/e2e/filestore.h"
 #include "tests/e2e/windowtest.h"
 #include "tests/support/testprogram.h"
-#include "ui/dialogs/recoverydialog.h"
-#include "ui/dialogs/renamedialog.h"
-#include "ui/panels/recoverypanel.h"
+#include "ui/changes/recoverydialog.h"
+#include "ui/changes/recoverypanel.h"
+#include "ui/changes/renamedialog.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/textlabel.h"
+#include "ui/shell/mainwindow.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/textlabel.h"
-#include "ui/window/mainwindow.h"
 
 #include <QJsonArray>
 #include <QLineEdit>

@@ -5,11 +5,11 @@
 #include "tests/e2e/windowtest.h"
 #include "tests/support/contextmenu.h"
 #include "tests/support/testprogram.h"
-#include "ui/dialogs/acquiredialog.h"
-#include "ui/dialogs/breaklockdialog.h"
-#include "ui/panels/stalepanel.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/breaking/stalepanel.h"
+#include "ui/server/acquiredialog.h"
+#include "ui/shell/mainwindow.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/window/mainwindow.h"
 
 #include <QJsonArray>
 #include <QLineEdit>

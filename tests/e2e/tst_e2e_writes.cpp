@@ -7,15 +7,15 @@
 #include "tests/e2e/windowtest.h"
 #include "tests/support/named.h"
 #include "tests/support/testprogram.h"
-#include "ui/dialogs/acquiredialog.h"
-#include "ui/dialogs/breaklockdialog.h"
-#include "ui/dialogs/connectiondialog.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/textlabel.h"
+#include "ui/server/acquiredialog.h"
+#include "ui/server/connectiondialog.h"
+#include "ui/server/lockcontroller.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/statusstrip.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/textlabel.h"
-#include "ui/window/lockcontroller.h"
-#include "ui/window/mainwindow.h"
-#include "ui/window/statusstrip.h"
 
 #include <QCheckBox>
 #include <QLineEdit>

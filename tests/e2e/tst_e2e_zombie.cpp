@@ -3,9 +3,9 @@
 
 #include "app/gui/application.h"
 #include "tests/e2e/servertest.h"
-#include "ui/widgets/banner.h"
-#include "ui/window/lockcontroller.h"
-#include "ui/window/mainwindow.h"
+#include "ui/kit/banner.h"
+#include "ui/server/lockcontroller.h"
+#include "ui/shell/mainwindow.h"
 
 #include <QApplication>
 #include <QFile>

@@ -4,13 +4,13 @@
 #include "models/items/anomalymodel.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/dialogs/breaklockdialog.h"
-#include "ui/panels/anomaliespanel.h"
-#include "ui/panels/anomalychecker.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/check/anomaliespanel.h"
+#include "ui/check/anomalychecker.h"
+#include "ui/kit/icon.h"
+#include "ui/kit/textlabel.h"
 #include "ui/text/format.h"
-#include "ui/theme/icon.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/textlabel.h"
 
 #include <QComboBox>
 #include <QDockWidget>

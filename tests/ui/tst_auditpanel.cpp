@@ -4,12 +4,12 @@
 #include "backend/audit/auditfilereader.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/panels/auditdetails.h"
-#include "ui/panels/auditpanel.h"
+#include "ui/audit/auditdetails.h"
+#include "ui/audit/auditpanel.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/emptystate.h"
 #include "ui/text/audittext.h"
 #include "ui/text/format.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/emptystate.h"
 
 #include <QDockWidget>
 #include <QFile>

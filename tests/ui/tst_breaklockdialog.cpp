@@ -3,15 +3,15 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/dialogs/breaklockdialog.h"
-#include "ui/panels/activitypanel.h"
-#include "ui/panels/stalepanel.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/breaking/stalepanel.h"
+#include "ui/history/activitypanel.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/evidencelist.h"
+#include "ui/kit/textlabel.h"
+#include "ui/server/lockcontroller.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/evidencelist.h"
-#include "ui/widgets/textlabel.h"
-#include "ui/window/lockcontroller.h"
 
 #include <QDockWidget>
 #include <QDragEnterEvent>

@@ -3,13 +3,13 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/panels/inspector.h"
-#include "ui/panels/inspectordetails.h"
-#include "ui/panels/whyblockedpage.h"
+#include "ui/inspector/inspector.h"
+#include "ui/inspector/inspectordetails.h"
+#include "ui/inspector/whyblockedpage.h"
+#include "ui/kit/evidencelist.h"
+#include "ui/kit/sparkline.h"
+#include "ui/kit/textlabel.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/evidencelist.h"
-#include "ui/widgets/sparkline.h"
-#include "ui/widgets/textlabel.h"
 
 #include <QComboBox>
 #include <QLineEdit>

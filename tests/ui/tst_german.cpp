@@ -3,8 +3,8 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/dialogs/legenddialog.h"
-#include "ui/panels/inspector.h"
+#include "ui/inspector/inspector.h"
+#include "ui/shell/legenddialog.h"
 #include "ui/text/format.h"
 #include "ui/text/planstate.h"
 #include "ui/tree/locktreeitems.h"

@@ -3,6 +3,8 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/labpaneltest.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/emptystate.h"
 #include "ui/lab/contentionpanel.h"
 #include "ui/lab/labchart.h"
 #include "ui/lab/labcomparedialog.h"
@@ -10,10 +12,8 @@
 #include "ui/lab/labreportdialog.h"
 #include "ui/lab/lanesview.h"
 #include "ui/lab/waitcharts.h"
+#include "ui/shell/statusstrip.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/emptystate.h"
-#include "ui/window/statusstrip.h"
 
 #include <QAction>
 #include <QComboBox>

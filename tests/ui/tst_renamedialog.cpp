@@ -5,11 +5,11 @@
 #include "tests/support/fakeintentbackend.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/dialogs/recoverydialog.h"
-#include "ui/dialogs/renamedialog.h"
-#include "ui/panels/recoverypanel.h"
+#include "ui/changes/recoverydialog.h"
+#include "ui/changes/recoverypanel.h"
+#include "ui/changes/renamedialog.h"
+#include "ui/kit/textlabel.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/textlabel.h"
 
 #include <QAction>
 #include <QLineEdit>

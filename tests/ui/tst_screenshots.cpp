@@ -3,7 +3,7 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/window/screenshots.h"
+#include "ui/shell/screenshots.h"
 
 #include <QImage>
 #include <QTemporaryDir>

@@ -9,19 +9,19 @@
 #include "tests/history/sampleminute.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/dialogs/exportsnapshotdialog.h"
-#include "ui/panels/historypage.h"
-#include "ui/panels/inspector.h"
-#include "ui/panels/stalepanel.h"
+#include "ui/breaking/stalepanel.h"
+#include "ui/history/exportsnapshotdialog.h"
+#include "ui/history/timetravel.h"
+#include "ui/inspector/historypage.h"
+#include "ui/inspector/inspector.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/textlabel.h"
+#include "ui/kit/timeslider.h"
+#include "ui/server/lockcontroller.h"
+#include "ui/server/notconnectedpage.h"
+#include "ui/shell/toolstrip.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/textlabel.h"
-#include "ui/widgets/timeslider.h"
-#include "ui/window/lockcontroller.h"
-#include "ui/window/notconnectedpage.h"
-#include "ui/window/timetravel.h"
-#include "ui/window/toolstrip.h"
 
 #include <QAction>
 #include <QApplication>
@@ -71,6 +71,7 @@ struct RecordedWindow : RecordFolder, WindowFixture
         return connectWindow() && QTest::qWaitFor([this] { return server.isRecorded(); }, 60000);
     }
     TimeTravel &past() { return *window->timeTravel(); }
+    Inspector *pastInspector() { return qobject_cast<Inspector *>(past().inspector()); }
     bool shows(const char *id) { return past().items()->indexOfDocument(id).isValid(); }
     /// Ctrl+T, and waits until the past is there.
     bool enter()
@@ -235,7 +236,7 @@ private slots:
         QVERIFY(now.selectDocument(QStringLiteral("/a/second")));
         QVERIFY(f.enter());
         QTRY_COMPARE(then.chosenPaths(), QStringList{QStringLiteral("/a/second")});
-        QCOMPARE(f.past().inspector()->documentId(), std::string("/a/second"));
+        QCOMPARE(f.pastInspector()->documentId(), std::string("/a/second"));
         QTRY_VERIFY(then.viewport()->rect().contains(then.visualRect(then.currentIndex()).center()));
 
         // It comes and goes with the time that is shown.
@@ -382,8 +383,8 @@ private slots:
         QVERIFY(!f.window->toolStrip()->acquireButton()->isEnabled());
         QVERIFY(f.window->controller()->writeRefusal().contains(QStringLiteral("past")));
         QVERIFY(f.past().tree()->selectDocument(QStringLiteral("/a/b")));
-        QVERIFY(!f.past().inspector()->breakButton()->isEnabled());
-        QVERIFY(f.past().inspector()->breakButton()->toolTip().contains(QStringLiteral("past")));
+        QVERIFY(!f.pastInspector()->breakButton()->isEnabled());
+        QVERIFY(f.pastInspector()->breakButton()->toolTip().contains(QStringLiteral("past")));
         QTest::keyClick(f.past().tree(), Qt::Key_Delete);
         QVERIFY(!QApplication::activeModalWidget());
         QTest::keyClick(f.window.get(), Qt::Key_T, Qt::ControlModifier);

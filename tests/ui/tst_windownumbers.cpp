@@ -3,12 +3,12 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/panels/stalepanel.h"
+#include "ui/breaking/stalepanel.h"
+#include "ui/kit/segmentbar.h"
+#include "ui/shell/statusstrip.h"
+#include "ui/shell/toolstrip.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/segmentbar.h"
-#include "ui/window/statusstrip.h"
-#include "ui/window/toolstrip.h"
 
 #include <QDockWidget>
 #include <QTest>

@@ -5,9 +5,9 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/dialogs/breaklockdialog.h"
-#include "ui/widgets/banner.h"
-#include "ui/window/lockcontroller.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/kit/banner.h"
+#include "ui/server/lockcontroller.h"
 
 #include <QPushButton>
 #include <QSignalSpy>

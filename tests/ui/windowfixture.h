@@ -8,8 +8,8 @@
 #include "tests/support/fakeprobe.h"
 #include "tests/support/manualclock.h"
 #include "tests/support/stallrecord.h"
-#include "ui/theme/theme.h"
-#include "ui/window/mainwindow.h"
+#include "ui/kit/theme.h"
+#include "ui/shell/mainwindow.h"
 
 #include <memory>
 
