@@ -6,9 +6,9 @@
 #include "app/gui/application.h"
 #include "app/gui/labpictures.h"
 #include "app/gui/panelpictures.h"
+#include "app/gui/screenshots.h"
 #include "backend/lab/demotree.h"
 #include "ui/shell/mainwindow.h"
-#include "ui/shell/screenshots.h"
 #include "ui/tree/locktreeview.h"
 
 #include <QDir>

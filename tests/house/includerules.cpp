@@ -45,8 +45,8 @@ QList<Layer> rooms(const QString &forbiddenHeaders)
          {u"ui/inspector/"_qs, u"ui/breaking/"_qs, u"ui/changes/"_qs, u"ui/owners/"_qs,
           u"ui/check/"_qs, u"ui/history/"_qs, u"ui/audit/"_qs, u"ui/lab/"_qs})
         table.append({feature, known + QStringList{feature}, qt, forbiddenHeaders, QString()});
-    table.append(
-            {u"ui/shell/"_qs, models + QStringList{u"ui/"_qs}, qt, forbiddenHeaders, QString()});
+    table.append({u"ui/shell/"_qs, known + QStringList{u"ui/shell/"_qs}, qt, forbiddenHeaders,
+                  QString()});
     // No other room: its name has to stand above first.
     table.append({u"ui/"_qs, models, qt, forbiddenHeaders, QString()});
     return table;

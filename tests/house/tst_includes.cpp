@@ -93,6 +93,8 @@ private slots:
             u"#include \"ui/shell/mainwindow.h\"\n"_qs);
         row("a feature sees another", u"ui/breaking/a.cpp"_qs,
             u"#include \"ui/owners/ownerspanel.h\"\n"_qs);
+        row("the shell sees a feature", u"ui/shell/a.cpp"_qs,
+            u"#include \"ui/breaking/stalepanel.h\"\n"_qs);
         row("what features ask of each other sees one", u"ui/server/a.cpp"_qs,
             u"#include \"ui/audit/auditpanel.h\"\n"_qs);
         row("the tree sees a feature", u"ui/tree/a.cpp"_qs,

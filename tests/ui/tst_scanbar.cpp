@@ -5,7 +5,7 @@
 #include "tests/ui/windowfixture.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/emptystate.h"
-#include "ui/shell/scanbar.h"
+#include "ui/kit/scanbar.h"
 #include "ui/shell/statusstrip.h"
 #include "ui/shell/toolstrip.h"
 #include "ui/tree/locktreeview.h"

@@ -3,6 +3,7 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
+#include "ui/breaking/breakingfeature.h"
 #include "ui/breaking/stalepanel.h"
 #include "ui/kit/segmentbar.h"
 #include "ui/shell/statusstrip.h"
@@ -52,8 +53,10 @@ private slots:
     {
         WindowFixture f;
         f.fillLikeThePictures();
-        const qint64 stale = f.window->stalePanel()->lockCount();
-        QVERIFY(stale > f.window->stalePanel()->rowCount()); // locks are counted, not their holders
+        const qint64 stale = f.window->feature<BreakingFeature>()->panel()->lockCount();
+        QVERIFY(stale > f.window->feature<BreakingFeature>()
+                                ->panel()
+                                ->rowCount()); // locks are counted, not their holders
         const QString number = QString::number(stale);
         QCOMPARE(f.window->findChild<QDockWidget *>(QStringLiteral("staleDock"))->windowTitle(),
                  QStringLiteral("Stale locks (%1)").arg(number));

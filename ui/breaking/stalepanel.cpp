@@ -3,12 +3,12 @@
 
 #include "ui/breaking/stalepanel.h"
 
-#include "ui/breaking/staleitems.h"
 #include "ui/kit/emptystate.h"
 #include "ui/kit/icon.h"
 #include "ui/kit/rowdelegate.h"
 #include "ui/kit/textlabel.h"
 #include "ui/server/lockcontroller.h"
+#include "ui/server/staleitems.h"
 #include "ui/text/counted.h"
 #include "ui/text/format.h"
 #include "ui/tree/rowlook.h"
@@ -75,9 +75,9 @@ private:
 
 } // namespace
 
-StalePanel::StalePanel(LockController &controller, QWidget *parent)
-    : QWidget(parent), m_controller(controller), m_items(new StaleItems(controller.store(), this)),
-      m_pages(new QStackedWidget(this)), m_empty(new EmptyState(this)), m_view(new ListView(this)),
+StalePanel::StalePanel(LockController &controller, StaleItems &items, QWidget *parent)
+    : QWidget(parent), m_controller(controller), m_items(items), m_pages(new QStackedWidget(this)),
+      m_empty(new EmptyState(this)), m_view(new ListView(this)),
       m_summary(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_plan(new QPushButton(Icon::get(QStringLiteral("list-checks")), tr("Plan for selected…"),
                              this)),
@@ -89,8 +89,8 @@ StalePanel::StalePanel(LockController &controller, QWidget *parent)
     m_view->setRootIsDecorated(false);
     m_view->setUniformRowHeights(true);
     m_view->setAlternatingRowColors(true);
-    m_view->setModel(m_items);
-    m_view->setItemDelegate(new StaleDelegate(*m_items, controller, m_view));
+    m_view->setModel(&m_items);
+    m_view->setItemDelegate(new StaleDelegate(m_items, controller, m_view));
     QHeaderView *header = m_view->header();
     header->setStretchLastSection(true);
     header->setSectionsMovable(false);
@@ -122,15 +122,15 @@ StalePanel::StalePanel(LockController &controller, QWidget *parent)
     whole->addWidget(m_pages);
 
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
-        connect(m_items, signal, this, &StalePanel::update);
-    connect(m_items, &QAbstractItemModel::modelReset, this, &StalePanel::update);
-    connect(m_items, &QAbstractItemModel::dataChanged, this, &StalePanel::update);
+        connect(&m_items, signal, this, &StalePanel::update);
+    connect(&m_items, &QAbstractItemModel::modelReset, this, &StalePanel::update);
+    connect(&m_items, &QAbstractItemModel::dataChanged, this, &StalePanel::update);
     connect(&controller.store(), &LockStore::ticked, m_view->viewport(),
             qOverload<>(&QWidget::update));
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &StalePanel::update);
     connect(m_view, &ListView::chosen, this, [this](const QModelIndex &index) {
-        emit documentChosen(QString::fromStdString(m_items->entry(index.row()).documentId));
+        emit documentChosen(QString::fromStdString(m_items.entry(index.row()).documentId));
     });
     connect(m_view, &QTreeView::activated, this,
             [this](const QModelIndex &index) { breakRow(index.row()); });
@@ -147,15 +147,13 @@ StalePanel::StalePanel(LockController &controller, QWidget *parent)
     update();
 }
 
-int StalePanel::rowCount() const { return m_items->rowCount(); }
+int StalePanel::rowCount() const { return m_items.rowCount(); }
 
-qint64 StalePanel::lockCount() const { return m_items->lockCount(); }
-
-qint64 StalePanel::leftoverCount() const { return m_items->leftoverCount(); }
+qint64 StalePanel::lockCount() const { return m_items.lockCount(); }
 
 void StalePanel::update()
 {
-    const int rows = m_items->rowCount();
+    const int rows = m_items.rowCount();
     const bool connected = m_controller.server().isOpen();
     const bool partial = m_controller.server().scheduler().state().byFolder;
     const QString refusal = m_controller.writeRefusal();
@@ -171,8 +169,8 @@ void StalePanel::update()
                                "connected."));
     }
     m_pages->setCurrentIndex(rows == 0 ? 1 : 0);
-    const bool isOne = m_items->lockCount() == 1;
-    const QString locks = counted(m_items->lockCount(), tr("1 lock"), tr("%1 locks"));
+    const bool isOne = m_items.lockCount() == 1;
+    const QString locks = counted(m_items.lockCount(), tr("1 lock"), tr("%1 locks"));
     const QString holders = counted(rows, tr("1 holder"), tr("%1 holders"));
     const QString summary
             = partial ? (isOne ? tr("%1 of %2 needs a look, of what was read. Grouped by process.")
@@ -182,14 +180,14 @@ void StalePanel::update()
     m_summary->setText(summary.arg(locks, holders));
 
     const int row = m_view->currentIndex().row();
-    const bool can = row >= 0 && row < rows && m_items->canBreak(row);
+    const bool can = row >= 0 && row < rows && m_items.canBreak(row);
     m_plan->setEnabled(can && refusal.isEmpty());
     m_plan->setToolTip(!refusal.isEmpty() ? refusal
                        : can              ? QString()
                                           : tr("Select a row whose next step is to break."));
     bool anyDead = false;
     for (int i = 0; i < rows && !anyDead; ++i)
-        anyDead = m_items->entry(i).health == LockHealth::Dead;
+        anyDead = m_items.entry(i).health == LockHealth::Dead;
     m_allDead->setEnabled(anyDead && refusal.isEmpty());
     m_allDead->setToolTip(!refusal.isEmpty() ? refusal
                           : anyDead          ? QString()
@@ -202,15 +200,15 @@ void StalePanel::update()
 
 void StalePanel::breakRow(int row)
 {
-    if (row < 0 || row >= m_items->rowCount())
+    if (row < 0 || row >= m_items.rowCount())
         return;
-    const StaleSessionModel::Entry entry = m_items->entry(row);
+    const StaleSessionModel::Entry entry = m_items.entry(row);
     emit documentChosen(QString::fromStdString(entry.documentId));
     if (!m_controller.writeRefusal().isEmpty())
         return;
-    if (m_items->canRecover(row))
+    if (m_items.canRecover(row))
         emit recoverRequested();
-    if (!m_items->canBreak(row))
+    if (!m_items.canBreak(row))
         return;
     BreakSelection selection;
     selection.what = entry.session.empty() ? BreakSelection::What::Path

@@ -24,14 +24,12 @@ class StalePanel : public QWidget
 {
     Q_OBJECT
 public:
-    /// @p controller must outlive it.
-    explicit StalePanel(LockController &controller, QWidget *parent = nullptr);
+    /// Both must outlive it.
+    StalePanel(LockController &controller, StaleItems &items, QWidget *parent = nullptr);
 
     QTreeView *view() const { return m_view; }
     int rowCount() const;     ///< holders
     qint64 lockCount() const; ///< theirs that need a look
-    /// Holders among them of whom no lock is here, only what stands on directories for locks below.
-    qint64 leftoverCount() const;
     QPushButton *planButton() const { return m_plan; }
     QPushButton *allDeadButton() const { return m_allDead; }
 
@@ -47,7 +45,7 @@ private:
     void breakRow(int row);
 
     LockController &m_controller;
-    StaleItems *m_items;
+    StaleItems &m_items;
     QStackedWidget *m_pages;
     EmptyState *m_empty;
     ListView *m_view;

@@ -40,7 +40,6 @@ public:
     RecoveryJob *recover(const IntentView &view, std::optional<RecoveryDirection> direction);
     /// A fresh look; only reads. nullptr without a server.
     ResultJob<IntentView> *look(const std::string &intent);
-    bool isWorking() const { return m_working > 0; }
 
 signals:
     /// Something was written: the picture should be read again soon.

@@ -21,9 +21,9 @@
 
 namespace lockscope {
 
-TimeTravel::TimeTravel(LockController &controller, const MakePastView &makeView, QWidget *window)
-    : QObject(window), m_controller(controller), m_machine(new TimeMachine(this)),
-      m_page(new QWidget(window)), m_banner(new Banner(m_page)), m_strip(new TimeStrip(m_page)),
+TimeTravel::TimeTravel(LockController &controller, const MakePastView &makeView, QObject *parent)
+    : QObject(parent), m_controller(controller), m_machine(new TimeMachine(this)),
+      m_page(new QWidget), m_banner(new Banner(m_page)), m_strip(new TimeStrip(m_page)),
       m_items(new LockTreeItems(m_machine->store(), this)), m_tree(nullptr),
       m_inspector(makeView(m_machine->store(), m_page))
 {

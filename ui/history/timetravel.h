@@ -28,9 +28,9 @@ class TimeTravel : public QObject
     Q_OBJECT
 public:
     /// @p controller must outlive it; @p makeView makes what shows the selected lock. Of a snapshot, the time of its end is shown from its opening on.
-    TimeTravel(LockController &controller, const MakePastView &makeView, QWidget *window);
+    TimeTravel(LockController &controller, const MakePastView &makeView, QObject *parent);
 
-    QWidget *page() const { return m_page; }
+    QWidget *page() const { return m_page; } ///< the window takes it
     LockTreeView *tree() const { return m_tree; }
     LockTreeItems *items() const { return m_items; }
     SubjectView *inspector() const { return m_inspector; }

@@ -58,7 +58,11 @@ void LockController::onServerChanged()
 
 void LockController::setPastRefusal(const QString &refusal)
 {
+    const bool shown = !refusal.isEmpty();
+    const bool other = shown != showsPast();
     m_pastRefusal = refusal;
+    if (other)
+        emit pastShown(shown);
     emit refusalChanged();
 }
 
@@ -303,6 +307,12 @@ void LockController::release(const std::string &holder)
         if (client)
             client->deleteLater();
     });
+}
+
+void LockController::releaseSession(const std::string &session)
+{
+    if (const OwnLock *own = ownLockOfSession(session))
+        release(own->holder);
 }
 
 const LockController::OwnLock *LockController::ownLockOfSession(const std::string &session) const

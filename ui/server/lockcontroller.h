@@ -54,6 +54,7 @@ public:
     }
     /// Not empty while the window shows the past: then nothing is written, and this is why.
     void setPastRefusal(const QString &refusal);
+    bool showsPast() const { return !m_pastRefusal.isEmpty(); }
     /// Why nothing can be written now, for a tool tip; empty: writes are possible.
     QString writeRefusal() const;
     /// The same for what is shown in the tree: also that there is no live picture to act on.
@@ -92,6 +93,8 @@ public:
     ResultJob<LockGrant> *acquire(const LockRequest &request, const LeaseTerms &terms,
                                   const QString &purpose);
     void release(const std::string &holder);
+    /// The set that @p session stands for; nothing happens when it is not ours.
+    void releaseSession(const std::string &session);
     const std::vector<OwnLock> &ownLocks() const { return m_own; }
     /// The window's own set that @p session stands for; nullptr: not ours.
     const OwnLock *ownLockOfSession(const std::string &session) const;
@@ -102,6 +105,7 @@ public:
 signals:
     /// writeRefusal(), changeRefusal() or the server they are about may be another.
     void refusalChanged();
+    void pastShown(bool shown); ///< the window goes over to the past, or back
     void ownLocksChanged();
     /// One sentence about something that happened, for the status bar. @p bad: worth a banner.
     void told(const QString &text, bool bad);

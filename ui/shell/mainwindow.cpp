@@ -3,49 +3,47 @@
 
 #include "ui/shell/mainwindow.h"
 
-#include "models/store/intentwatch.h"
-#include "models/store/lockhistory.h"
-#include "models/store/lockstore.h"
-#include "models/store/zombiewatch.h"
-#include "ui/audit/auditpanel.h"
-#include "ui/audit/openintents.h"
-#include "ui/breaking/brokenplans.h"
-#include "ui/breaking/stalepanel.h"
-#include "ui/changes/changecontroller.h"
-#include "ui/changes/recoverypanel.h"
-#include "ui/check/anomaliespanel.h"
-#include "ui/history/activitypanel.h"
-#include "ui/history/timetravel.h"
-#include "ui/inspector/inspector.h"
-#include "ui/kit/emptystate.h"
+#include "ui/kit/icon.h"
 #include "ui/kit/segmentbar.h"
 #include "ui/kit/theme.h"
-#include "ui/lab/contentionpanel.h"
-#include "ui/lab/labpanel.h"
-#include "ui/lab/workerpanel.h"
-#include "ui/owners/ownerspanel.h"
-#include "ui/server/lockcontroller.h"
-#include "ui/server/notconnectedpage.h"
+#include "ui/server/staleitems.h"
+#include "ui/server/workspace.h"
+#include "ui/shell/commandmenus.h"
 #include "ui/shell/dockshelf.h"
+#include "ui/shell/emptypage.h"
 #include "ui/shell/filterline.h"
+#include "ui/shell/keysdialog.h"
+#include "ui/shell/legenddialog.h"
 #include "ui/shell/panes.h"
-#include "ui/shell/scanbar.h"
+#include "ui/shell/savedviews.h"
+#include "ui/shell/statusfacts.h"
 #include "ui/shell/statusstrip.h"
 #include "ui/shell/toolstrip.h"
-#include "ui/shell/windowactions.h"
-#include "ui/text/evidencetext.h"
+#include "ui/text/format.h"
+#include "ui/text/safetext.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
+#include "ui/tree/sortmenu.h"
 
+#include <QActionGroup>
+#include <QClipboard>
 #include <QCloseEvent>
 #include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QGuiApplication>
 #include <QHeaderView>
+#include <QMenu>
 #include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
 #include <QSettings>
 #include <QStackedWidget>
-#include <QStatusBar>
 #include <QTimer>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
 
 namespace lockscope {
 
@@ -53,258 +51,411 @@ namespace {
 
 constexpr int NarrowBelow = 1280;
 constexpr int StateVersion = 1;
+constexpr int MenuHeight = 28;
+constexpr int TreeWidthBeside = 472;
+
+using Menu = Feature::Menu;
 
 QString settingsKey(const char *name) { return QStringLiteral("window/") + QLatin1String(name); }
 
+/// The one local file that is dragged; empty: something else.
+QString draggedFile(const QMimeData *data)
+{
+    const QList<QUrl> urls = data->urls();
+    return urls.size() == 1 && urls.front().isLocalFile() ? urls.front().toLocalFile() : QString();
+}
+
 } // namespace
 
-MainWindow::MainWindow(const Parts &parts, QWidget *parent)
-    : QMainWindow(parent), m_server(parts.server), m_theme(parts.theme), m_settings(parts.settings),
-      m_services(parts.services),
-      m_controller(new LockController(m_server, parts.self, m_services.plans, this)),
-      m_intents(new IntentWatch(m_server.store(), this)),
-      m_changes(new ChangeController(*m_controller, *m_intents, this)),
-      m_items(new LockTreeItems(m_server.store(), this)), m_tree(new LockTreeView(m_items, this)),
-      m_past(new TimeTravel(
-              *m_controller,
-              [this](LockStore &store, QWidget *parent) {
-                  return new Inspector(store, *m_controller, Inspector::Shows::Past, parent);
-              },
-              this)),
-      m_pages(new QStackedWidget(this)), m_empty(new EmptyState(this)),
-      m_notConnected(new NotConnectedPage(this)), m_banners(new BannerArea(this)),
-      m_tools(new ToolStrip(this)), m_status(new StatusStrip(this)),
-      m_inspector(new Inspector(m_server.store(), *m_controller, Inspector::Shows::Present, this)),
-      m_stale(new StalePanel(*m_controller, this)), m_recovery(new RecoveryPanel(*m_changes, this)),
-      m_owners(new OwnersPanel(*m_controller, this)),
-      m_anomalies(new AnomaliesPanel(*m_controller, this)),
-      m_activity(new ActivityPanel(m_server.history(), m_server.clock(), this)),
-      m_zombies(new ZombieWatch(m_server.store(), this)),
-      m_broken(new BrokenPlans(*m_controller, this)), m_audit(new AuditPanel(this)),
-      m_open(new OpenIntents(m_server, m_services.audit, this)),
-      m_contention(new ContentionPanel(this)), m_labPanel(new LabPanel(this)),
-      m_workers(new WorkerPanel(this)), m_docks(new DockShelf(this)),
-      m_actions(std::make_unique<WindowActions>())
+MainWindow::MainWindow(Parts parts, QWidget *parent)
+    : QMainWindow(parent), m_workspace(parts.workspace), m_theme(parts.theme),
+      m_settings(parts.settings), m_features(adopt(std::move(parts.features))),
+      m_pages(makePages()), m_empty(new EmptyPage(m_workspace, this)),
+      m_banners(new BannerArea(this)), m_tools(new ToolStrip(this)),
+      m_status(new StatusStrip(this)), m_docks(new DockShelf(this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setMinimumSize(1024, 700);
-    setAcceptDrops(true); // break plans
+    setAcceptDrops(true);
     resize(1440, 900);
     setDocumentMode(true);
-
-    m_pages->addWidget(m_tree);
     m_pages->addWidget(m_empty);
-    m_pages->addWidget(m_notConnected);
-    m_pages->addWidget(m_past->page());
     setCentralWidget(m_pages);
-    m_notConnected->setLocalAvailable(m_services.local);
-    m_notConnected->setMinimumWidth(440); // beside the lab there is no more room
     setStatusBar(m_status);
 
-    makeDocks();
-    makeActions();
+    addViewCommands();
+    addTreeCommands();
+    addHelpCommands();
+    for (Feature *feature : m_features)
+        take(*feature);
+    for (const Feature::Command &command : m_commands)
+        addAction(command.action);
+    addActions(actionsAt(Menu::Keys, m_commands)); // last, and in the order of the list of keys
+    addViewMenus();
+    addDockCommands();
     makeMenus();
+    makeStrip();
     arrange(false);
     connectParts();
-    connectBreaks();
-    connectAnomalies();
-    connectBrokenPlans();
-    connectChanges();
-    connectFolders();
-    connectHistory();
-    connectLab();
-    connectAudit();
+    connectFilter();
     restore();
     onServerChanged();
+    for (Feature *feature : m_features)
+        feature->update();
 }
 
 MainWindow::~MainWindow() = default;
 
-void MainWindow::makeDocks()
+LockTreeView *MainWindow::tree() const { return &m_workspace.tree(); }
+
+EmptyState *MainWindow::emptyState() const { return m_empty; }
+
+/// They live as long as the widgets that they brought.
+std::vector<Feature *> MainWindow::adopt(std::vector<std::unique_ptr<Feature>> features)
 {
-    // The first stands at the side, the others are tabs at the bottom, in this order.
-    m_docks->add(m_inspector, tr("Inspector"), "inspectorDock");
-    m_docks->add(m_stale, tr("Stale locks"), "staleDock");
-    m_docks->add(m_owners, tr("Owners"), "ownersDock");
-    m_docks->add(m_anomalies, tr("Anomalies"), "anomaliesDock");
-    m_docks->add(m_activity, tr("Activity"), "activityDock");
-    m_docks->add(m_recovery, tr("Recovery"), "recoveryDock");
-    m_docks->add(m_audit, tr("Audit"), "auditDock");
-    m_docks->add(m_contention, tr("Contention"), "contentionDock");
-    m_docks->add(m_labPanel, tr("Lab"), "labDock");
-    m_docks->add(m_workers, tr("Demo workers"), "workersDock");
-    m_inspector->setMinimumWidth(280);
-    m_stale->setMinimumHeight(120);
-    for (QWidget *panel : std::initializer_list<QWidget *>{m_contention, m_labPanel, m_workers})
-        m_docks->setAvailable(panel, false);
+    std::vector<Feature *> adopted;
+    for (std::unique_ptr<Feature> &feature : features) {
+        feature->setParent(this);
+        adopted.push_back(feature.release());
+    }
+    return adopted;
 }
 
-void MainWindow::arrange(bool narrow)
+/// The tree, and what stands in its place at times.
+QStackedWidget *MainWindow::makePages()
 {
-    m_narrow = narrow;
-    m_docks->arrange(narrow);
-    m_tree->setCompact(narrow);
-    m_tools->setCompact(narrow);
-    m_inspector->setWide(narrow);
+    auto *pages = new QStackedWidget(this);
+    tree()->resize(tree()->minimumSizeHint()); // until it is laid out; it was made without a window
+    pages->addWidget(tree());
+    for (Feature *feature : m_features) {
+        for (QWidget *page : feature->pages())
+            pages->addWidget(page);
+    }
+    return pages;
+}
+
+void MainWindow::take(Feature &feature)
+{
+    m_commands.insert(m_commands.end(), feature.commands().begin(), feature.commands().end());
+    // The first stands at the side, the others are tabs at the bottom, in this order.
+    for (const Feature::Dock &dock : feature.docks()) {
+        m_docks->add(dock.panel, dock.title, dock.name);
+        if (!dock.available)
+            m_docks->setAvailable(dock.panel, false);
+    }
+    connect(&feature, &Feature::told, m_status, &StatusStrip::say);
+    connect(&feature, &Feature::noticed, this, &MainWindow::showNotice);
+    connect(&feature, &Feature::bannerShown, m_banners, &BannerArea::show);
+    connect(&feature, &Feature::bannerCleared, m_banners, &BannerArea::clear);
+    connect(m_banners, &BannerArea::actionTriggered, &feature, &Feature::onBannerAction);
+    connect(&feature, &Feature::pageChanged, this, &MainWindow::updatePage);
+    connect(&feature, &Feature::countChanged, m_docks, &DockShelf::setCount);
+    connect(&feature, &Feature::availableChanged, m_docks, &DockShelf::setAvailable);
+    connect(&feature, &Feature::frontWanted, m_docks, &DockShelf::bringForward);
+    connect(&feature, &Feature::besideWanted, this, &MainWindow::watchBeside);
+}
+
+QAction *MainWindow::addCommand(const QString &text, const QString &icon,
+                                const QList<QKeySequence> &keys, std::vector<Feature::Place> places,
+                                std::function<void()> act)
+{
+    QAction *action = makeCommand(text, icon, keys, this);
+    connect(action, &QAction::triggered, this, std::move(act));
+    m_commands.push_back({action, std::move(places)});
+    return action;
+}
+
+void MainWindow::addViewCommands()
+{
+    addCommand(tr("&Quit"), QString(), {QKeySequence(QKeySequence::Quit)},
+               {{Menu::File, 3, 1}, {Menu::Keys, 1, 3}}, [this] { close(); });
+    m_needServer.push_back(addCommand(tr("&Filter"), QStringLiteral("search"),
+                                      {Qt::CTRL | Qt::Key_F, Qt::Key_Slash},
+                                      {{Menu::View, 1, 7}, {Menu::Keys, 1, 10}}, [this] {
+                                          m_tools->filterLine()->setFocus(Qt::ShortcutFocusReason);
+                                          m_tools->filterLine()->selectAll();
+                                      }));
+    addCommand(tr("&Next pane"), QString(), {Qt::Key_F6},
+               {{Menu::View, 1, 10}, {Menu::Keys, 1, 11}}, [this] { focusNextPane(); });
+    addCommand(tr("&Open all folders"), QString(), {}, {{Menu::View, 2, 1}, {Menu::More, 2, 1}},
+               [this] { tree()->openAll(); });
+    addCommand(tr("C&lose all folders"), QString(), {}, {{Menu::View, 2, 2}, {Menu::More, 2, 2}},
+               [this] { tree()->closeAll(); });
+    m_comfortable = addCommand(tr("Comfortable ro&ws"), QString(), {}, {{Menu::View, 2, 3}}, [] {});
+    m_comfortable->setCheckable(true);
+    connect(m_comfortable, &QAction::toggled, tree(), &LockTreeView::setComfortable);
+    addCommand(tr("Le&gend…"), QStringLiteral("info"), {Qt::Key_F2},
+               {{Menu::View, 2, 6}, {Menu::Help, 1, 2}, {Menu::More, 2, 3}, {Menu::Keys, 1, 12}},
+               [this] { showLegend(); });
+    addCommand(tr("Re&set layout"), QString(), {}, {{Menu::View, 3, 30}}, [this] { resetLayout(); });
+}
+
+void MainWindow::addTreeCommands()
+{
+    m_needServer.push_back(
+            addCommand(tr("Next &stale lock"), QStringLiteral("step-forward"), {Qt::Key_N},
+                       {{Menu::Locks, 4, 1}, {Menu::More, 1, 3}, {Menu::Keys, 1, 18}},
+                       [this] { tree()->selectNextStale(); }));
+    addCommand(tr("&Parent folder"), QString(), {Qt::ALT | Qt::Key_Up},
+               {{Menu::Locks, 4, 2}, {Menu::Keys, 1, 19}}, [this] { tree()->selectParent(); });
+    m_copyPath = addCommand(tr("&Copy path"), QStringLiteral("copy"),
+                            {QKeySequence(QKeySequence::Copy)},
+                            {{Menu::Locks, 4, 4}, {Menu::Row, 1, 2}, {Menu::Keys, 1, 20}}, [this] {
+                                if (const QStringList paths = tree()->chosenPaths();
+                                    !paths.isEmpty())
+                                    QGuiApplication::clipboard()->setText(
+                                            paths.join(QLatin1Char('\n')));
+                            });
+}
+
+void MainWindow::addHelpCommands()
+{
+    addCommand(tr("&Keys…"), QStringLiteral("keyboard"), {Qt::Key_Question},
+               {{Menu::Help, 1, 1}, {Menu::More, 2, 4}, {Menu::Keys, 1, 21}},
+               [this] { showKeys(); });
+    addCommand(tr("&About Lockscope"), QString(), {}, {{Menu::Help, 2, 1}}, [this] { showAbout(); });
+}
+
+void MainWindow::addViewMenus()
+{
+    auto *views = new SavedViews(*m_tools, *tree()->header(), m_settings, this);
+    connect(views, &SavedViews::told, m_status, &StatusStrip::say);
+    m_tools->setViewsMenu(views->menu());
+    QMenu *panels = new QMenu(tr("&Panels"), this);
+    for (const QDockWidget *dock : m_docks->docks())
+        panels->addAction(dock->toggleViewAction());
+    m_commands.push_back({views->menu()->menuAction(), {{Menu::View, 1, 8}}});
+    m_commands.push_back(
+            {(new SortMenu(*tree()->header(), this))->menuAction(), {{Menu::View, 1, 9}}});
+    m_commands.push_back({addThemeMenu()->menuAction(), {{Menu::View, 2, 4}}});
+    m_commands.push_back({panels->menuAction(), {{Menu::View, 2, 5}}});
+}
+
+QMenu *MainWindow::addThemeMenu()
+{
+    auto *menu = new QMenu(tr("&Theme"), this);
+    auto *themes = new QActionGroup(this);
+    const std::pair<Theme::Choice, QString> choices[] = {{Theme::Choice::System, tr("&System")},
+                                                         {Theme::Choice::Light, tr("&Light")},
+                                                         {Theme::Choice::Dark, tr("&Dark")}};
+    for (const auto &[choice, text] : choices) {
+        QAction *action = menu->addAction(text);
+        action->setCheckable(true);
+        themes->addAction(action);
+        action->setChecked(m_theme.choice() == choice);
+        connect(action, &QAction::triggered, this,
+                [this, choice = choice] { m_theme.setChoice(choice); });
+        connect(&m_theme, &Theme::changed, action, [this, action, choice = choice] {
+            action->setChecked(m_theme.choice() == choice);
+        });
+    }
+    return menu;
+}
+
+void MainWindow::addDockCommands()
+{
+    int number = 0;
+    for (const QDockWidget *dock : m_docks->docks()) {
+        ++number;
+        const int key = Qt::Key_0 + std::min(number, 10) % 10; // after Ctrl+9 comes Ctrl+0
+        QAction *front = addCommand(tr("Go to %1").arg(dock->windowTitle()), QString(),
+                                    {Qt::CTRL | static_cast<Qt::Key>(key)},
+                                    {{Menu::View, 3, number}},
+                                    [this, dock] { m_docks->bringForward(dock->widget(), true); });
+        addAction(front);
+    }
+}
+
+void MainWindow::makeMenus()
+{
+    auto *top = new QWidget(this);
+    auto *column = new QVBoxLayout(top);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto *bar = new QMenuBar(top);
+    bar->setNativeMenuBar(false);
+    bar->setFixedHeight(MenuHeight);
+    column->addWidget(bar);
+    column->addWidget(m_tools);
+    column->addWidget(m_banners);
+    setMenuWidget(top);
+
+    const std::pair<Menu, QString> menus[] = {{Menu::File, tr("&File")},
+                                              {Menu::View, tr("&View")},
+                                              {Menu::Locks, tr("&Locks")},
+                                              {Menu::Lab, tr("L&ab")},
+                                              {Menu::Help, tr("&Help")}};
+    for (const auto &[place, title] : menus) {
+        QMenu *menu = bar->addMenu(title);
+        menu->setToolTipsVisible(place == Menu::File
+                                 || place == Menu::Locks); // why something cannot be done
+        fillMenu(menu, place, m_commands);
+    }
+
+    tree()->setContextMenuPolicy(Qt::CustomContextMenu);
+    auto *context = new QMenu(this);
+    context->setToolTipsVisible(true);
+    fillMenu(context, Menu::Row, m_commands);
+    connect(tree(), &QWidget::customContextMenuRequested, context,
+            [this, context](const QPoint &at) {
+                context->popup(tree()->viewport()->mapToGlobal(at));
+            });
+}
+
+void MainWindow::makeStrip()
+{
+    auto *more = new QMenu(this);
+    fillMenu(more, Menu::More, m_commands);
+    m_tools->setMoreMenu(more);
+    if (const QAction *server = actionAt(Menu::ServerButton, m_commands))
+        m_tools->setConnectionMenu(server->menu());
+    m_tools->setCommands(
+            {actionAt(Menu::LiveButton, m_commands), actionAt(Menu::RefreshButton, m_commands),
+             actionAt(Menu::AcquireButton, m_commands), actionAt(Menu::BreakButton, m_commands)});
+    connect(m_status->scanBar(), &ScanBar::pauseClicked, m_tools->liveButton(),
+            &QAbstractButton::click);
+    connect(m_status->scanBar(), &ScanBar::cancelClicked, &m_workspace.server().scheduler(),
+            &RefreshScheduler::cancelLoading);
 }
 
 void MainWindow::connectParts()
 {
-    connect(&m_server, &OpenServer::changed, this, &MainWindow::onServerChanged);
-    connect(&m_server, &OpenServer::permissionChanged, this, &MainWindow::onPermissionChanged);
-    connect(&m_server.scheduler(), &RefreshScheduler::stateChanged, this, [this] {
-        updatePage();
-        updateBanners();
-        updateStatus();
-        updateActions();
-    });
-    connect(&m_server.scheduler(), &RefreshScheduler::statusChanged, this, [this] {
-        updateTitle();
-        updateStatus();
-    });
-    connect(&m_server.store(), &LockStore::changed, this, [this] {
-        updatePage();
-        updateActions(); // of the selected row, which may be another now
-        updateCounts();
-    });
-    connect(&m_server.store(), &LockStore::ticked, this, &MainWindow::onTick);
-    connect(m_items, &LockTreeModel::filterAsked, this, &MainWindow::updateStatus);
-    connect(m_items, &LockTreeModel::filterChanged, this, [this] {
-        m_shownFilter = !m_askedQuery.isEmpty()                       ? m_askedQuery
-                        : m_items->quickFilter() == QuickFilter::Mine ? tr("Mine")
-                                                                      : tr("Stale");
-        updatePage();
-        updateStatus();
-    });
+    connect(&m_workspace, &Workspace::changed, this, &MainWindow::onChanged);
+    connect(&m_workspace, &Workspace::selectionChanged, this, &MainWindow::updateCommands);
+    connect(&m_workspace.server(), &OpenServer::changed, this, &MainWindow::onServerChanged);
+}
 
-    connect(m_tree, &LockTreeView::currentDocumentChanged, this, [this](const QString &documentId) {
-        m_inspector->setSubject(documentId, m_tree->currentPath());
-        updateCurrentActions(); // a click selects as well, which says so itself
+void MainWindow::connectFilter()
+{
+    LockTreeItems &items = m_workspace.items();
+    connect(&items, &LockTreeModel::filterAsked, this, &MainWindow::updateStatus);
+    connect(&items, &LockTreeModel::filterChanged, this, [this, &items] {
+        m_shownFilter = !m_askedQuery.isEmpty()                    ? m_askedQuery
+                        : items.quickFilter() == QuickFilter::Mine ? tr("Mine")
+                                                                   : tr("Stale");
+        updatePage();
+        updateStatus();
     });
-    connect(m_tree, &LockTreeView::inspectRequested, this, [this] {
-        m_docks->bringForward(m_inspector);
-        m_inspector->tabs()->setFocus();
-    });
-
     connect(m_tools, &ToolStrip::filterEdited, this, &MainWindow::applyFilter);
-    connect(m_tools, &ToolStrip::quickFilterChosen, this, &MainWindow::applyQuickFilter);
-    connect(m_tools, &ToolStrip::leaveRequested, this, [this] {
-        (m_pages->currentWidget() == m_past->page() ? m_past->tree() : m_tree)->setFocus();
+    connect(m_tools, &ToolStrip::quickFilterChosen, this, [&items](int index) {
+        const QuickFilter filters[] = {QuickFilter::All, QuickFilter::Stale, QuickFilter::Mine};
+        items.setQuickFilter(filters[index]);
     });
-    connect(m_tools, &ToolStrip::acquireClicked, this, &MainWindow::openAcquireDialog);
-    connect(m_tools, &ToolStrip::liveClicked, this, &MainWindow::togglePause);
-    connect(m_tools, &ToolStrip::refreshClicked, this, &MainWindow::refresh);
-
-    connect(m_banners, &BannerArea::actionTriggered, this, &MainWindow::onBannerAction);
-    connect(m_empty, &EmptyState::buttonClicked, this, &MainWindow::onEmptyButton);
-    connect(m_notConnected, &NotConnectedPage::localRequested, this, &MainWindow::localRequested);
-    connect(m_notConnected, &NotConnectedPage::newRequested, this,
-            &MainWindow::openConnectionDialog);
-    connect(m_notConnected, &NotConnectedPage::editRequested, this, [this](int index) {
-        if (index >= 0 && index < static_cast<int>(m_profiles.size()))
-            showConnectionDialog(m_profiles[static_cast<std::size_t>(index)]);
-    });
-    connect(m_notConnected, &NotConnectedPage::profileChosen, this, [this](int index) {
-        if (index >= 0 && index < static_cast<int>(m_profiles.size()))
-            emit connectRequested(m_profiles[static_cast<std::size_t>(index)]);
-    });
-
+    connect(m_tools, &ToolStrip::leaveRequested, this, [this] { pagePanes().front()->setFocus(); });
+    connect(m_empty, &EmptyPage::clearFilterRequested, m_tools, &ToolStrip::clearFilter);
     m_tools->filter()->setCompleter([this](const QString &text, int cursor, bool asked) {
-        return completeFilter(text, cursor, m_server.store(), *m_items, asked);
+        return completeFilter(text, cursor, m_workspace.server().store(), m_workspace.items(),
+                              asked);
     });
-    connect(m_status->scanBar(), &ScanBar::pauseClicked, this, &MainWindow::togglePause);
-    connect(m_status->scanBar(), &ScanBar::cancelClicked, &m_server.scheduler(),
-            &RefreshScheduler::cancelLoading);
-
-    const auto choose = [this](const QString &documentId) {
-        if (m_tree->selectDocument(documentId))
-            return;
-        m_tree->selectWhenShown(documentId); // so that no action means another than the inspector
-        const DocumentRef ref = m_server.store().find(documentId.toStdString());
-        m_inspector->setSubject(documentId, ref == NoDocument
-                                                    ? QString()
-                                                    : QString::fromStdString(std::string(
-                                                            m_server.store().pathAt(ref))));
-    };
-    connect(m_stale, &StalePanel::documentChosen, this, choose);
-    connect(m_stale, &StalePanel::breakRequested, this, &MainWindow::breakSelection);
-    connect(m_stale, &StalePanel::breakAllDeadRequested, this, &MainWindow::openBreakAllDead);
-    connect(m_stale, &StalePanel::countChanged, this, &MainWindow::updateCounts);
-    connect(m_owners, &OwnersPanel::documentChosen, this, choose);
-    connect(m_activity, &ActivityPanel::documentChosen, this, choose);
-    connect(m_inspector, &Inspector::documentChosen, this, choose);
-    connect(m_inspector, &Inspector::breakRequested, this, &MainWindow::breakSelection);
-    connect(m_inspector, &Inspector::releaseRequested, this, [this] {
-        const DocumentRef shown = m_server.store().find(m_inspector->documentId());
-        if (shown != NoDocument)
-            releaseOwn(m_server.store().factsAt(shown).session);
-    });
-    connect(m_workers, &WorkerPanel::pathChosen, this, [this](const QString &path) {
-        m_tree->choose(m_items->indexOfPath(path.toStdString()));
-    });
-    connect(m_workers, &WorkerPanel::told, m_status, &StatusStrip::say);
-    connect(m_workers, &WorkerPanel::countChanged, this, &MainWindow::updateCounts);
-
-    connect(m_controller, &LockController::told, this, [this](const QString &text, bool bad) {
-        m_status->say(text);
-        if (bad)
-            showNotice(tr("Attention."), text);
-    });
-    connect(m_controller, &LockController::outcomeUnknown, this, [this](const QString &text) {
-        m_unknownOutcome = text;
-        updateBanners();
-    });
-    connect(m_controller, &LockController::wrote, &m_server.scheduler(),
-            &RefreshScheduler::refreshNow);
-    connect(m_controller, &LockController::ownLocksChanged, this, &MainWindow::updateActions);
 }
 
 void MainWindow::onServerChanged()
 {
-    m_unknownOutcome.clear();
-    m_tools->setProfile(m_server.isOpen() ? &m_server.profile() : nullptr);
-    m_zombies->clear();
-    m_broken->clear();
-    m_banners->clear(BannerArea::Kind::Trouble);
+    const OpenServer &server = m_workspace.server();
+    m_tools->setProfile(server.isOpen() ? &server.profile() : nullptr);
+    m_tools->setConnected(server.isOpen());
+    onChanged();
+}
+
+void MainWindow::onChanged()
+{
     updateTitle();
+    updateCommands();
     updatePage();
-    updateBanners();
-    updateActions();
-    updateCounts();
     updateStatus();
 }
 
-void MainWindow::onPermissionChanged()
+void MainWindow::updateTitle()
 {
-    updatePage();
-    updateBanners();
-    updateActions();
-    updateStatus();
-    if (!m_server.isReadOnly())
+    const OpenServer &server = m_workspace.server();
+    QStringList parts;
+    if (server.isOpen()) {
+        const ServerProfile &profile = server.profile();
+        if (profile.stage == ServerProfile::Stage::Production)
+            parts.append(tr("PRODUCTION"));
+        parts.append(safeText(profile.name.empty() ? profile.url : profile.name, 60));
+        parts.append(safeText(profile.index, 60));
+    }
+    const QString where = parts.join(QStringLiteral(" · "));
+    setWindowTitle(where.isEmpty() ? tr("Lockscope") : tr("%1 — Lockscope").arg(where));
+}
+
+void MainWindow::updateCommands()
+{
+    for (QAction *action : m_needServer)
+        action->setEnabled(m_workspace.server().isOpen());
+    m_copyPath->setEnabled(tree()->selectionModel()->hasSelection());
+}
+
+void MainWindow::updatePage()
+{
+    if (const Feature *owner = pageOwner()) {
+        m_pages->setCurrentWidget(owner->page());
         return;
-    if (m_controller->isWorking() || m_changes->isWorking())
-        showNotice(tr("The time for writes is over."),
-                   tr("What is under way finishes its steps. Nothing else can be changed."));
-    else
-        m_status->say(tr("The time for writes is over: this window is read-only again."));
+    }
+    if (m_empty->say(m_shownFilter)) {
+        m_pages->setCurrentWidget(m_empty);
+        return;
+    }
+    if (m_pages->currentWidget() == tree())
+        return;
+    m_pages->setCurrentWidget(tree());
+    const QWidget *focused = focusWidget();
+    if (!focused || focused == m_tools->profileButton() || !focused->isVisible())
+        tree()->setFocus();
 }
 
-void MainWindow::setProfiles(const std::vector<ServerProfile> &profiles)
+void MainWindow::updateStatus()
 {
-    m_profiles = profiles;
-    m_notConnected->setProfiles(profiles);
-    makeConnectionMenu();
+    const OpenServer &server = m_workspace.server();
+    StatusFacts::Facts right = StatusFacts::right(server);
+    for (Feature *feature : m_features) {
+        if (const std::optional<Feature::Fact> fact = feature->fact(); fact && server.isOpen())
+            right.insert(right.begin(), {fact->icon, fact->text});
+    }
+    m_status->setFacts(StatusFacts::left(m_workspace), std::move(right));
+    m_status->scanBar()->setState(server.isOpen() ? m_workspace.readingState() : ConnectionState(),
+                                  StatusFacts::roomForMore(server.scheduler()));
+    updateStrip();
 }
 
-void MainWindow::setContentionLab(ContentionLab *lab)
+void MainWindow::updateStrip()
 {
-    m_lab = lab;
-    m_workers->setLab(lab);
-    m_docks->setAvailable(m_workers, lab != nullptr);
-    if (lab)
-        m_docks->bringForward(m_stale);
-    updateActions();
-    updateCounts();
+    const OpenServer &server = m_workspace.server();
+    m_tools->segments()->setCount(1, server.isOpen() ? m_workspace.stale().lockCount() : -1);
+    m_tools->segments()->setCount(2, server.isOpen() ? server.store().counts().mine : -1);
+    if (!server.isOpen()) {
+        m_tools->setLive(true, QString());
+        return;
+    }
+    const bool paused = server.scheduler().isPaused();
+    const QString interval = formatDuration(server.scheduler().currentInterval());
+    m_tools->setLive(!paused,
+                     paused     ? tr("Paused")
+                     : m_narrow ? interval
+                                : tr("Live · %1").arg(interval),
+                     StatusFacts::staleText(server.scheduler()));
+}
+
+void MainWindow::applyFilter()
+{
+    const QString text = m_tools->filterLine()->text();
+    TextPlace problem;
+    const Result<FilterQuery> query = FilterQuery::parse(text, &problem);
+    if (!query) {
+        m_tools->filter()->setProblem(problem, safeText(query.error().detail) + QLatin1Char('.'));
+        return;
+    }
+    m_tools->filter()->clearProblem();
+    if (const std::optional<TextPlace> key = FilterQuery::unknownKey(text))
+        m_tools->filter()->setProblem(*key,
+                                      tr("“%1” is no key, so the word is looked for as it stands. "
+                                         "Keys: state, owner, older, kind.")
+                                              .arg(text.mid(key->begin, key->length)),
+                                      FilterLine::Weight::Hint);
+    m_askedQuery = text.trimmed();
+    if (*query != m_workspace.items().filter())
+        m_workspace.items().setFilter(*query);
 }
 
 void MainWindow::showNotice(const QString &title, const QString &text)
@@ -316,6 +467,98 @@ void MainWindow::showNotice(const QString &title, const QString &text)
     banner.text = text;
     banner.closable = true;
     m_banners->show(BannerArea::Kind::Notice, banner);
+}
+
+void MainWindow::showLegend()
+{
+    auto *dialog = new LegendDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+}
+
+void MainWindow::showKeys()
+{
+    auto *dialog = new KeysDialog(actions(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void MainWindow::showAbout()
+{
+    auto *box = new QMessageBox(QMessageBox::NoIcon, tr("About Lockscope"), QString(),
+                                QMessageBox::Close, this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setTextFormat(Qt::PlainText);
+    box->setText(tr("Lockscope %1").arg(QStringLiteral(LOCKSCOPE_VERSION)));
+    box->setInformativeText(tr("Console for distributed locks that follow a directory "
+                               "tree.\nGPL-3.0-or-later. Icons: Lucide (ISC and MIT)."));
+    box->open();
+}
+
+Feature *MainWindow::pageOwner() const
+{
+    const auto owner = std::find_if(m_features.begin(), m_features.end(),
+                                    [](const Feature *feature) {
+                                        return feature->page() != nullptr;
+                                    });
+    return owner == m_features.end() ? nullptr : *owner;
+}
+
+/// What takes the keyboard in the place of the tree.
+QList<QWidget *> MainWindow::pagePanes() const
+{
+    const Feature *owner = pageOwner();
+    const QList<QWidget *> panes = owner ? owner->panes() : QList<QWidget *>();
+    return panes.isEmpty() ? QList<QWidget *>{m_pages->currentWidget()} : panes;
+}
+
+void MainWindow::focusNextPane()
+{
+    QList<QWidget *> panes{m_tools->filterLine()};
+    panes += pagePanes();
+    for (const QDockWidget *dock : m_docks->docks())
+        panes.append(dock->widget());
+    focusNextOf(panes, focusWidget(), true);
+}
+
+void MainWindow::arrange(bool narrow)
+{
+    m_narrow = narrow;
+    m_docks->arrange(narrow);
+    tree()->setCompact(narrow);
+    m_tools->setCompact(narrow);
+    for (Feature *feature : m_features)
+        feature->setWide(narrow);
+}
+
+/// In a narrow window there is no room for both.
+void MainWindow::watchBeside(QWidget *panel)
+{
+    if (!m_narrow) {
+        std::vector<Feature::Dock> below;
+        for (Feature *feature : m_features) {
+            for (const Feature::Dock &dock : feature->docks()) {
+                if (dock.belowTree > 0)
+                    below.push_back(dock);
+            }
+            feature->setWide(true);
+        }
+        std::sort(below.begin(), below.end(), [](const Feature::Dock &a, const Feature::Dock &b) {
+            return a.belowTree < b.belowTree;
+        });
+        std::vector<QWidget *> panels;
+        for (const Feature::Dock &dock : below)
+            panels.push_back(dock.panel);
+        m_docks->arrangeBeside(panels, panel, TreeWidthBeside);
+        tree()->setBeside(true);
+    }
+    m_docks->bringForward(panel, true);
+}
+
+void MainWindow::resetLayout()
+{
+    arrange(width() < NarrowBelow);
+    tree()->resetColumns();
 }
 
 void MainWindow::resizeEvent(QResizeEvent *event)
@@ -336,14 +579,39 @@ void MainWindow::showEvent(QShowEvent *event)
     const bool remembered = m_settings && m_settings->contains(settingsKey("state"));
     if (!remembered)
         QTimer::singleShot(0, this, [this] { arrange(m_narrow); });
-    m_tree->setFocus();
+    tree()->setFocus();
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    m_past->leave(); // it hides the inspector, and the layout to remember is that of the present
+    for (Feature *feature : m_features)
+        feature->onClosing();
     remember();
     QMainWindow::closeEvent(event);
+}
+
+Feature *MainWindow::takerOf(const QString &file) const
+{
+    const auto taker = std::find_if(m_features.begin(), m_features.end(),
+                                    [&](const Feature *feature) {
+                                        return !file.isEmpty() && feature->takesFile(file);
+                                    });
+    return taker == m_features.end() ? nullptr : *taker;
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (takerOf(draggedFile(event->mimeData())))
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    const QString file = draggedFile(event->mimeData());
+    if (Feature *taker = takerOf(file)) {
+        event->acceptProposedAction();
+        taker->openFile(file);
+    }
 }
 
 void MainWindow::restore()
@@ -353,15 +621,15 @@ void MainWindow::restore()
         return;
     restoreGeometry(settings->value(settingsKey("geometry")).toByteArray());
     m_narrow = width() < NarrowBelow;
-    m_tree->header()->restoreState(settings->value(settingsKey("columns")).toByteArray());
+    tree()->header()->restoreState(settings->value(settingsKey("columns")).toByteArray());
     if (m_narrow) // hides some of them
         arrange(true);
     restoreState(settings->value(settingsKey(m_narrow ? "stateNarrow" : "state")).toByteArray(),
                  StateVersion);
     m_theme.setChoice(Theme::fromString(settings->value(settingsKey("theme")).toString()));
     const bool comfortable = settings->value(settingsKey("comfortable")).toBool();
-    m_actions->comfortable->setChecked(comfortable);
-    m_tree->setComfortable(comfortable);
+    m_comfortable->setChecked(comfortable);
+    tree()->setComfortable(comfortable);
 }
 
 void MainWindow::remember()
@@ -372,28 +640,9 @@ void MainWindow::remember()
     settings->setValue(settingsKey("geometry"), saveGeometry());
     settings->setValue(settingsKey(m_narrow ? "stateNarrow" : "state"), saveState(StateVersion));
     if (!m_narrow)
-        settings->setValue(settingsKey("columns"), m_tree->header()->saveState());
+        settings->setValue(settingsKey("columns"), tree()->header()->saveState());
     settings->setValue(settingsKey("theme"), Theme::toString(m_theme.choice()));
-    settings->setValue(settingsKey("comfortable"), m_actions->comfortable->isChecked());
-}
-
-void MainWindow::showWorkers() { m_docks->bringForward(m_workers); }
-
-void MainWindow::resetLayout()
-{
-    arrange(width() < NarrowBelow);
-    m_tree->resetColumns();
-}
-
-void MainWindow::focusNextPane(bool forward)
-{
-    QWidget *page = m_pages->currentWidget();
-    if (page == m_past->page())
-        page = m_past->tree();
-    QList<QWidget *> panes{m_tools->filterLine(), page, m_past->inspector()};
-    for (const QDockWidget *dock : m_docks->docks()) // the inspector's is the first
-        panes.append(dock->widget());
-    focusNextOf(panes, focusWidget(), forward);
+    settings->setValue(settingsKey("comfortable"), m_comfortable->isChecked());
 }
 
 } // namespace lockscope

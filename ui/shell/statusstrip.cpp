@@ -4,9 +4,9 @@
 #include "ui/shell/statusstrip.h"
 
 #include "ui/kit/chippainter.h"
+#include "ui/kit/scanbar.h"
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
-#include "ui/shell/scanbar.h"
 
 #include <QPainter>
 #include <QTimer>

@@ -45,6 +45,22 @@ QFrame *separator(QWidget *parent)
     return line;
 }
 
+/// It does what @p action does. @p tip: while it can; else it says why it cannot. Empty: it has a tip of its own.
+void followCommand(QAbstractButton *button, QAction *action, const QString &tip = {})
+{
+    button->setEnabled(action != nullptr);
+    if (!action)
+        return;
+    const auto follow = [button, action, tip] {
+        button->setEnabled(action->isEnabled());
+        if (!tip.isEmpty())
+            button->setToolTip(action->isEnabled() ? tip : htmlSafe(action->toolTip()));
+    };
+    QObject::connect(button, &QAbstractButton::clicked, action, &QAction::trigger);
+    QObject::connect(action, &QAction::changed, button, follow);
+    follow();
+}
+
 } // namespace
 
 ProfileButton::ProfileButton(QWidget *parent) : QToolButton(parent)
@@ -204,10 +220,6 @@ ToolStrip::ToolStrip(QWidget *parent)
         emit filterEdited();
     });
     connect(m_segments, &SegmentBar::currentChanged, this, &ToolStrip::quickFilterChosen);
-    connect(m_acquire, &QPushButton::clicked, this, &ToolStrip::acquireClicked);
-    connect(m_break, &QPushButton::clicked, this, &ToolStrip::breakClicked);
-    connect(m_live, &QToolButton::clicked, this, &ToolStrip::liveClicked);
-    connect(m_refresh, &QToolButton::clicked, this, &ToolStrip::refreshClicked);
     setProfile(nullptr);
     setLive(false, QString());
 }
@@ -220,29 +232,28 @@ void ToolStrip::setProfile(const ServerProfile *profile)
     update();
 }
 
+void ToolStrip::setConnected(bool connected)
+{
+    m_filter->setEnabled(connected);
+    m_segments->setVisible(connected);
+    m_filter->setPlaceholderText(connected
+                                         ? tr("Filter: path, owner, purpose, state:dead, older:5m")
+                                         : tr("Filter: connect first"));
+}
+
 void ToolStrip::setConnectionMenu(QMenu *menu) { m_profileButton->setMenu(menu); }
 
 void ToolStrip::setMoreMenu(QMenu *menu) { m_more->setMenu(menu); }
 
 void ToolStrip::setViewsMenu(QMenu *menu) { m_views = menu; }
 
-void ToolStrip::setEnabledParts(bool connected, const QString &acquireRefusal,
-                                const QString &breakRefusal)
+void ToolStrip::setCommands(const Commands &commands)
 {
-    m_live->setEnabled(connected);
-    m_refresh->setEnabled(connected);
-    m_filter->setEnabled(connected);
-    m_segments->setVisible(connected);
-    m_filter->setPlaceholderText(connected
-                                         ? tr("Filter: path, owner, purpose, state:dead, older:5m")
-                                         : tr("Filter: connect first"));
-    m_acquire->setEnabled(acquireRefusal.isEmpty());
-    m_acquire->setToolTip(acquireRefusal.isEmpty() ? tr("Take a lock (Ctrl+L)")
-                                                   : htmlSafe(acquireRefusal));
-    m_break->setEnabled(breakRefusal.isEmpty());
-    m_break->setToolTip(breakRefusal.isEmpty()
-                                ? tr("Break the selected lock; shows the plan first (Del)")
-                                : htmlSafe(breakRefusal));
+    followCommand(m_live, commands.live);
+    followCommand(m_refresh, commands.refresh);
+    followCommand(m_acquire, commands.acquire, tr("Take a lock (Ctrl+L)"));
+    followCommand(m_break, commands.breakLock,
+                  tr("Break the selected lock; shows the plan first (Del)"));
 }
 
 void ToolStrip::setLive(bool live, const QString &text, const QString &stale)

@@ -8,6 +8,7 @@
 #include <QToolButton>
 #include <QWidget>
 
+class QAction;
 class QLineEdit;
 class QMenu;
 class QPushButton;
@@ -48,9 +49,17 @@ public:
     void setProfile(const ServerProfile *profile);
     void setConnectionMenu(QMenu *menu);
     void setMoreMenu(QMenu *menu);
-    void setViewsMenu(QMenu *menu); ///< opened from the filter line
-    /// @p refusals: why the buttons are off, for their tool tips; empty: on.
-    void setEnabledParts(bool connected, const QString &acquireRefusal, const QString &breakRefusal);
+    void setViewsMenu(QMenu *menu);    ///< opened from the filter line
+    void setConnected(bool connected); ///< else there is nothing to filter
+    /// What the buttons do, and whether they can; a nullptr leaves its button off.
+    struct Commands
+    {
+        QAction *live;
+        QAction *refresh;
+        QAction *acquire;
+        QAction *breakLock;
+    };
+    void setCommands(const Commands &commands);
     /// @p stale: why it is not live although it is not paused; empty: it is.
     void setLive(bool live, const QString &text, const QString &stale = {});
     void setCompact(bool compact); ///< actions become icons
@@ -71,10 +80,6 @@ public:
 signals:
     void filterEdited(); ///< after a short pause in typing, or Enter
     void quickFilterChosen(int index);
-    void acquireClicked();
-    void breakClicked();
-    void liveClicked();
-    void refreshClicked();
     void leaveRequested(); ///< Esc in a filter line that is empty already
 
 protected:

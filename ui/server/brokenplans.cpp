@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "ui/breaking/brokenplans.h"
+#include "ui/server/brokenplans.h"
 
 #include "models/protocol/planundo.h"
 #include "models/protocol/why.h"
@@ -26,6 +26,8 @@ BrokenPlans::BrokenPlans(LockController &controller, QObject *parent)
     : QObject(parent), m_controller(controller)
 {
     connect(&controller, &LockController::applied, this, &BrokenPlans::remember);
+    // Nothing of the server before can be taken back.
+    connect(&controller.server(), &OpenServer::changed, this, [this] { m_plans.clear(); });
 }
 
 void BrokenPlans::remember(const BreakPlan &plan, const PlanOutcome &outcome)

@@ -26,8 +26,6 @@ public:
     /// @p controller must outlive it.
     explicit BrokenPlans(LockController &controller, QObject *parent = nullptr);
 
-    /// Another server: nothing of the one before can be taken back.
-    void clear() { m_plans.clear(); }
     /// Whether the lock on @p documentId was broken here and everything its owner had is free now.
     bool offers(const std::string &documentId) const;
     /// Takes back all that the owner of that lock had. Nothing happens without an offer.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "ui/breaking/staleitems.h"
+#include "ui/server/staleitems.h"
 
 #include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"

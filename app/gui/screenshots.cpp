@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "ui/shell/screenshots.h"
+#include "app/gui/screenshots.h"
 
+#include "ui/breaking/breakingfeature.h"
 #include "ui/breaking/breaklockdialog.h"
 #include "ui/kit/theme.h"
+#include "ui/lab/labfeature.h"
 #include "ui/lab/workerpanel.h"
 #include "ui/server/acquiredialog.h"
+#include "ui/server/locksfeature.h"
 #include "ui/shell/legenddialog.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/tree/locktreeitems.h"
@@ -91,20 +94,23 @@ QStringList saveWindowScreenshots(MainWindow &window, const QString &directory)
     window.resize(1440, 900);
     theme.setChoice(Theme::Choice::Light);
     camera.take(&window, QStringLiteral("main-light"));
-    camera.takeDialog<BreakLockDialog>(window, QStringLiteral("break-dialog"),
-                                       [&] { window.openBreakDialog(); });
+    camera.takeDialog<BreakLockDialog>(window, QStringLiteral("break-dialog"), [&] {
+        window.feature<BreakingFeature>()->openBreakDialog();
+    });
     camera.takeDialog<AcquireDialog>(window, QStringLiteral("acquire-dialog"),
-                                     [&] { window.openAcquireDialog(); });
+                                     [&] { window.feature<LocksFeature>()->openAcquireDialog(); });
     camera.takeDialog<LegendDialog>(window, QStringLiteral("legend"), [&] { window.showLegend(); });
-    if (window.workerPanel()->isVisibleTo(&window) && !window.workerPanel()->cards().empty()) {
-        window.showWorkers();
+    if (window.feature<LabFeature>()->workerPanel()->isVisibleTo(&window)
+        && !window.feature<LabFeature>()->workerPanel()->cards().empty()) {
+        window.feature<LabFeature>()->showWorkers();
         camera.take(&window, QStringLiteral("demo-workers"));
         window.resetLayout();
     }
     theme.setChoice(Theme::Choice::Dark);
     camera.take(&window, QStringLiteral("main-dark"));
-    camera.takeDialog<BreakLockDialog>(window, QStringLiteral("break-dialog-dark"),
-                                       [&] { window.openBreakDialog(); });
+    camera.takeDialog<BreakLockDialog>(window, QStringLiteral("break-dialog-dark"), [&] {
+        window.feature<BreakingFeature>()->openBreakDialog();
+    });
     theme.setChoice(Theme::Choice::Light);
     window.resize(window.minimumSize());
     camera.take(&window, QStringLiteral("main-narrow"));

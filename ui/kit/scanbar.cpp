@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "ui/shell/scanbar.h"
+#include "ui/kit/scanbar.h"
 
 #include "ui/kit/icon.h"
 #include "ui/kit/progressstrip.h"
