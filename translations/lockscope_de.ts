@@ -159,6 +159,129 @@
     </message>
 </context>
 <context>
+    <name>StatusFacts</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Embedded server</source>
+        <translation>Eingebetteter Server</translation>
+    </message>
+    <message>
+        <source>Not connected</source>
+        <translation>Nicht verbunden</translation>
+    </message>
+    <message>
+        <source>Global lock covers the tree only</source>
+        <translation>Globale Sperre deckt nur den Baum</translation>
+    </message>
+    <message>
+        <source>Catching up: %1</source>
+        <translation>Holt auf: %1</translation>
+    </message>
+    <message>
+        <source>1 change waits</source>
+        <translation>1 Änderung wartet</translation>
+    </message>
+    <message>
+        <source>%1 changes wait</source>
+        <translation>%1 Änderungen warten</translation>
+    </message>
+    <message>
+        <source>, %1 joined</source>
+        <translation>, %1 zusammengefasst</translation>
+    </message>
+    <message>
+        <source>1 lock</source>
+        <translation>1 Sperre</translation>
+    </message>
+    <message>
+        <source>%1 locks</source>
+        <translation>%1 Sperren</translation>
+    </message>
+    <message>
+        <source>Of what was read: %1</source>
+        <translation>Von dem, was gelesen ist: %1</translation>
+    </message>
+    <message>
+        <source>%1 dead</source>
+        <translation>%1 tot</translation>
+    </message>
+    <message>
+        <source>1 stale process: its locks are not read</source>
+        <translation>1 auffälliger Prozess: seine Sperren sind nicht gelesen</translation>
+    </message>
+    <message>
+        <source>%1 stale processes: their locks are not read</source>
+        <translation>%1 auffällige Prozesse: ihre Sperren sind nicht gelesen</translation>
+    </message>
+    <message>
+        <source>%1 suspect</source>
+        <translation>%1 verdächtig</translation>
+    </message>
+    <message>
+        <source>%1 unreadable</source>
+        <translation>%1 unlesbar</translation>
+    </message>
+    <message>
+        <source>Looking for what the filter lets through</source>
+        <translation>Sucht, was der Filter durchlässt</translation>
+    </message>
+    <message>
+        <source>Filter: of what was read</source>
+        <translation>Filter: in dem, was gelesen ist</translation>
+    </message>
+    <message>
+        <source>Lockscope %1</source>
+        <translation>Lockscope %1</translation>
+    </message>
+    <message>
+        <source>READ-ONLY</source>
+        <translation>NUR LESEN</translation>
+    </message>
+    <message>
+        <source>Writable for %1</source>
+        <translation>Beschreibbar noch %1</translation>
+    </message>
+    <message>
+        <source>Writable</source>
+        <translation>Beschreibbar</translation>
+    </message>
+    <message>
+        <source>Clock offset %1</source>
+        <translation>Uhrabweichung %1</translation>
+    </message>
+    <message>
+        <source>Seen %1 ago</source>
+        <translation>Vor %1 gesehen</translation>
+    </message>
+    <message>
+        <source>Not seen yet</source>
+        <translation>Noch nicht gesehen</translation>
+    </message>
+    <message>
+        <source>Catching up</source>
+        <translation>Holt auf</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>No locks</source>
+        <translation>Keine Sperren</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>Keine Antwort</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::AcquireDialog</name>
     <message>
         <source>Path</source>
@@ -934,6 +1057,41 @@
     <message>
         <source>Changed lines are marked</source>
         <translation>Geänderte Zeilen sind markiert</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::AuditFeature</name>
+    <message>
+        <source>Audit</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Not everything could be found out.</source>
+        <translation>Nicht alles ließ sich herausfinden.</translation>
+    </message>
+    <message>
+        <source>The server says:</source>
+        <translation>Der Server sagt:</translation>
+    </message>
+    <message>
+        <source>One request has no answer.</source>
+        <translation>Eine Anfrage blieb ohne Antwort.</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Wird geprüft …</translation>
+    </message>
+    <message>
+        <source>Check now</source>
+        <translation>Jetzt prüfen</translation>
+    </message>
+    <message>
+        <source>The server is being asked.</source>
+        <translation>Der Server wird gefragt.</translation>
+    </message>
+    <message>
+        <source>Reading again. What the tree shows after this is what happened.</source>
+        <translation>Es wird neu gelesen. Was der Baum danach zeigt, ist geschehen.</translation>
     </message>
 </context>
 <context>
@@ -2052,6 +2210,109 @@
     </message>
 </context>
 <context>
+    <name>lockscope::BreakingFeature</name>
+    <message>
+        <source>%1 for %2</source>
+        <translation>%1 seit %2</translation>
+    </message>
+    <message>
+        <source>renewing</source>
+        <translation>verlängert</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>noch %1</translation>
+    </message>
+    <message>
+        <source>dead</source>
+        <translation>tot</translation>
+    </message>
+    <message>
+        <source>its lease is over</source>
+        <translation>ihre Lease ist vorüber</translation>
+    </message>
+    <message>
+        <source>Open &amp;break plan…</source>
+        <translation>Aufbrech&amp;plan öffnen …</translation>
+    </message>
+    <message>
+        <source>&amp;Break…</source>
+        <translation>Auf&amp;brechen …</translation>
+    </message>
+    <message>
+        <source>Break &amp;everything below…</source>
+        <translation>A&amp;lles darunter aufbrechen …</translation>
+    </message>
+    <message>
+        <source>Break all &amp;dead…</source>
+        <translation>Alle &amp;toten aufbrechen …</translation>
+    </message>
+    <message>
+        <source>Stale locks</source>
+        <translation>Auffällig</translation>
+    </message>
+    <message>
+        <source>At most %1 rows can be selected at once. Filter first, or break everything below one directory.</source>
+        <translation>Höchstens %1 Zeilen lassen sich auf einmal auswählen. Filtern Sie zuerst, oder brechen Sie alles unter einem Verzeichnis auf.</translation>
+    </message>
+    <message>
+        <source>Global lock: every new lock is refused.</source>
+        <translation>Globale Sperre: Jede neue Sperre wird abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Break plan…</source>
+        <translation>Aufbrechplan …</translation>
+    </message>
+    <message>
+        <source>Not broken.</source>
+        <translation>Nicht aufgebrochen.</translation>
+    </message>
+    <message>
+        <source>No plan.</source>
+        <translation>Kein Plan.</translation>
+    </message>
+    <message>
+        <source>The plan knows only what was read. “lockctl break” reads everything first.</source>
+        <translation>Der Plan kennt nur, was gelesen ist. „lockctl break“ liest zuerst alles.</translation>
+    </message>
+    <message>
+        <source>The tree is read folder by folder, so nobody knows which shares of plain clients stand for locks below. “lockctl break” reads everything first.</source>
+        <translation>Der Baum wird ordnerweise gelesen, daher weiß niemand, welche Anteile einfacher Clients für Sperren darunter stehen. „lockctl break“ liest zuerst alles.</translation>
+    </message>
+    <message>
+        <source>Not all locks are read yet, so nobody knows which shares of plain clients stand for locks below. Wait until all are read.</source>
+        <translation>Noch sind nicht alle Sperren gelesen, deshalb weiß niemand, welche Anteile einfacher Clients für Sperren darunter stehen. Warten Sie, bis alle gelesen sind.</translation>
+    </message>
+    <message>
+        <source>The tree is read folder by folder, and the session of a holder has no document: nobody knows how long its other locks may still count. “lockctl break” reads everything first.</source>
+        <translation>Der Baum wird ordnerweise gelesen, und die Sitzung eines Inhabers hat kein Dokument: Niemand weiß, wie lange ihre anderen Sperren noch gelten. „lockctl break“ liest zuerst alles.</translation>
+    </message>
+    <message>
+        <source>Not all locks are read yet, and the session of a holder has no document: nobody knows how long its other locks may still count. Wait until all are read.</source>
+        <translation>Noch sind nicht alle Sperren gelesen, und die Sitzung eines Inhabers hat kein Dokument: Niemand weiß, wie lange ihre anderen Sperren noch gelten. Warten Sie, bis alle gelesen sind.</translation>
+    </message>
+    <message>
+        <source>None of the locks it would free is read here, so the plan would leave them. Open their folders first, or use “lockctl break”, which reads everything.</source>
+        <translation>Keine der Sperren, die frei würden, ist hier gelesen; der Plan ließe sie stehen. Öffnen Sie zuerst ihre Ordner, oder nehmen Sie „lockctl break“, das alles liest.</translation>
+    </message>
+    <message>
+        <source>Open break plan</source>
+        <translation>Aufbrechplan öffnen</translation>
+    </message>
+    <message>
+        <source>Break plans (*.json);;All files (*)</source>
+        <translation>Aufbrechpläne (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The plan was not opened.</source>
+        <translation>Der Plan wurde nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>The file is over 64 MiB.</source>
+        <translation>Die Datei ist größer als 64 MiB.</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::BrokenPlans</name>
     <message>
         <source>Somebody holds it already. Nothing was changed.</source>
@@ -2321,6 +2582,37 @@
     </message>
 </context>
 <context>
+    <name>lockscope::ChangesFeature</name>
+    <message>
+        <source>Rena&amp;me directory…</source>
+        <translation>Verzeichnis &amp;umbenennen …</translation>
+    </message>
+    <message>
+        <source>Reco&amp;ver…</source>
+        <translation>&amp;Wiederherstellen …</translation>
+    </message>
+    <message>
+        <source>Recovery</source>
+        <translation>Wiederherstellung</translation>
+    </message>
+    <message>
+        <source>No change is half done.</source>
+        <translation>Keine Änderung ist halbfertig.</translation>
+    </message>
+    <message>
+        <source>1 path stays locked until it is finished or undone.</source>
+        <translation>1 Pfad bleibt gesperrt, bis dies abgeschlossen oder rückgängig gemacht ist.</translation>
+    </message>
+    <message>
+        <source>%1 paths stay locked until it is finished or undone.</source>
+        <translation>%1 Pfade bleiben gesperrt, bis dies abgeschlossen oder rückgängig gemacht ist.</translation>
+    </message>
+    <message>
+        <source>Recover…</source>
+        <translation>Wiederherstellen …</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::ChartFrame</name>
     <message>
         <source>Table, picture, CSV</source>
@@ -2382,6 +2674,29 @@
         <source>.</source>
         <comment>decimal point</comment>
         <translation>,</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::CheckFeature</name>
+    <message>
+        <source>Anomalies</source>
+        <translation>Anomalien</translation>
+    </message>
+    <message>
+        <source>No plan.</source>
+        <translation>Kein Plan.</translation>
+    </message>
+    <message>
+        <source>Nothing of it can be repaired any more. Look at the list again.</source>
+        <translation>Nichts davon lässt sich mehr reparieren. Sehen Sie sich die Liste noch einmal an.</translation>
+    </message>
+    <message>
+        <source>Repair plan…</source>
+        <translation>Reparaturplan …</translation>
+    </message>
+    <message>
+        <source>The document is gone: no share is left to count. Look at the Anomalies panel.</source>
+        <translation>Das Dokument ist weg: Es ist kein Anteil mehr zu zählen. Sehen Sie in den Bereich „Anomalien“.</translation>
     </message>
 </context>
 <context>
@@ -2670,6 +2985,125 @@
     <message>
         <source>Close %1</source>
         <translation>%1 schließen</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::EmptyPage</name>
+    <message>
+        <source>Connecting…</source>
+        <translation>Verbindung wird hergestellt …</translation>
+    </message>
+    <message>
+        <source>Asking %1 how it is. Nothing is changed.</source>
+        <translation>%1 wird nach seinem Zustand gefragt. Nichts wird geändert.</translation>
+    </message>
+    <message>
+        <source>Reading is paused</source>
+        <translation>Lesen ist angehalten</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation>Wird geladen …</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>Lesen wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>Nothing is shown: a part of the locks would look like all of them. Nothing was changed on the server.</source>
+        <translation>Nichts wird gezeigt: Ein Teil der Sperren sähe aus wie alle. Auf dem Server wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Read the locks</source>
+        <translation>Die Sperren lesen</translation>
+    </message>
+    <message>
+        <source>The server does not answer</source>
+        <translation>Der Server antwortet nicht</translation>
+    </message>
+    <message>
+        <source>%1: %2 Nothing was changed.</source>
+        <translation>%1: %2 Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>no connection. Check address and network.</source>
+        <translation>keine Verbindung. Prüfen Sie Adresse und Netzwerk.</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Locks are not set up here</source>
+        <translation>Sperren sind hier nicht eingerichtet</translation>
+    </message>
+    <message>
+        <source>The server answers, but has no index %1. Setting up creates one index and one alias.</source>
+        <translation>Der Server antwortet, hat aber keinen Index %1. Das Einrichten legt einen Index und einen Alias an.</translation>
+    </message>
+    <message>
+        <source>Show requests</source>
+        <translation>Anfragen zeigen</translation>
+    </message>
+    <message>
+        <source>Set up…</source>
+        <translation>Einrichten …</translation>
+    </message>
+    <message>
+        <source>This index is not for these locks</source>
+        <translation>Dieser Index ist nicht für diese Sperren</translation>
+    </message>
+    <message>
+        <source>You may not read the locks</source>
+        <translation>Sie dürfen die Sperren nicht lesen</translation>
+    </message>
+    <message>
+        <source>The server refused user “%1” (%2). Ask for the role lockscope-viewer: read on the index %3.</source>
+        <translation>Der Server hat Benutzer „%1“ abgelehnt (%2). Bitten Sie um die Rolle lockscope-viewer: Lesen im Index %3.</translation>
+    </message>
+    <message>
+        <source>anonymous</source>
+        <translation>anonym</translation>
+    </message>
+    <message>
+        <source>Other user…</source>
+        <translation>Anderer Benutzer …</translation>
+    </message>
+    <message>
+        <source>Nothing is locked</source>
+        <translation>Nichts ist gesperrt</translation>
+    </message>
+    <message>
+        <source>Read %1 ago. Locks appear here the moment a program takes one.</source>
+        <translation>Vor %1 gelesen. Sperren erscheinen hier, sobald ein Programm eine setzt.</translation>
+    </message>
+    <message>
+        <source>Acquire…</source>
+        <translation>Anfordern …</translation>
+    </message>
+    <message>
+        <source>1 lock is hidden by “%1”.</source>
+        <translation>1 Sperre ist durch „%1“ ausgeblendet.</translation>
+    </message>
+    <message>
+        <source>%1 locks are hidden by “%2”.</source>
+        <translation>%1 Sperren sind durch „%2“ ausgeblendet.</translation>
+    </message>
+    <message>
+        <source>No lock matches the filter</source>
+        <translation>Keine Sperre passt zum Filter</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Filter leeren</translation>
     </message>
 </context>
 <context>
@@ -3490,6 +3924,45 @@
     </message>
 </context>
 <context>
+    <name>lockscope::HistoryFeature</name>
+    <message>
+        <source>Open s&amp;napshot…</source>
+        <translation>&amp;Schnappschuss öffnen …</translation>
+    </message>
+    <message>
+        <source>E&amp;xport snapshot…</source>
+        <translation>Schnappschuss e&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>Time &amp;machine</source>
+        <translation>&amp;Zeitmaschine</translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation>Aktivität</translation>
+    </message>
+    <message>
+        <source>Not taken back.</source>
+        <translation>Nicht zurückgeholt.</translation>
+    </message>
+    <message>
+        <source>The past cannot be shown.</source>
+        <translation>Die Vergangenheit lässt sich nicht zeigen.</translation>
+    </message>
+    <message>
+        <source>The history is not complete.</source>
+        <translation>Der Verlauf ist nicht vollständig.</translation>
+    </message>
+    <message>
+        <source>Open snapshot</source>
+        <translation>Schnappschuss öffnen</translation>
+    </message>
+    <message>
+        <source>Snapshots (*.locksnap);;All files (*)</source>
+        <translation>Schnappschüsse (*.locksnap);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::HistoryPage</name>
     <message>
         <source>Show older</source>
@@ -3860,6 +4333,17 @@
     <message>
         <source>%1: not read yet, or no such document</source>
         <translation>%1: noch nicht gelesen, oder kein solches Dokument</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::InspectorFeature</name>
+    <message>
+        <source>&amp;Inspect</source>
+        <translation>&amp;Inspizieren</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
     </message>
 </context>
 <context>
@@ -4265,6 +4749,37 @@
     <message>
         <source>paused</source>
         <translation>angehalten</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::LabFeature</name>
+    <message>
+        <source>&amp;Lab layout</source>
+        <translation>&amp;Laboranordnung</translation>
+    </message>
+    <message>
+        <source>&amp;Start workers</source>
+        <translation>Worker &amp;starten</translation>
+    </message>
+    <message>
+        <source>S&amp;top all workers</source>
+        <translation>Alle Worker &amp;beenden</translation>
+    </message>
+    <message>
+        <source>Contention</source>
+        <translation>Andrang</translation>
+    </message>
+    <message>
+        <source>Lab</source>
+        <translation>Labor</translation>
+    </message>
+    <message>
+        <source>Demo workers</source>
+        <translation>Demo-Worker</translation>
+    </message>
+    <message>
+        <source>Open the lab</source>
+        <translation>Labor öffnen</translation>
     </message>
 </context>
 <context>
@@ -5209,11 +5724,22 @@
     </message>
 </context>
 <context>
-    <name>lockscope::MainWindow</name>
+    <name>lockscope::LocksFeature</name>
     <message>
-        <source>Embedded server</source>
-        <translation>Eingebetteter Server</translation>
+        <source>&amp;Acquire…</source>
+        <translation>Sperre &amp;anfordern …</translation>
     </message>
+    <message>
+        <source>&amp;Release my lock</source>
+        <translation>Ei&amp;gene Sperre freigeben</translation>
+    </message>
+    <message>
+        <source>Attention.</source>
+        <translation>Achtung.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::MainWindow</name>
     <message>
         <source>PRODUCTION</source>
         <translation>PRODUKTION</translation>
@@ -5227,86 +5753,6 @@
         <translation>%1 — Lockscope</translation>
     </message>
     <message>
-        <source>Connecting…</source>
-        <translation>Verbindung wird hergestellt …</translation>
-    </message>
-    <message>
-        <source>Asking %1 how it is. Nothing is changed.</source>
-        <translation>%1 wird nach seinem Zustand gefragt. Nichts wird geändert.</translation>
-    </message>
-    <message>
-        <source>Loading…</source>
-        <translation>Wird geladen …</translation>
-    </message>
-    <message>
-        <source>The server does not answer</source>
-        <translation>Der Server antwortet nicht</translation>
-    </message>
-    <message>
-        <source>%1: %2 Nothing was changed.</source>
-        <translation>%1: %2 Nichts wurde geändert.</translation>
-    </message>
-    <message>
-        <source>no connection. Check address and network.</source>
-        <translation>keine Verbindung. Prüfen Sie Adresse und Netzwerk.</translation>
-    </message>
-    <message>
-        <source>Edit…</source>
-        <translation>Bearbeiten …</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Erneut versuchen</translation>
-    </message>
-    <message>
-        <source>Locks are not set up here</source>
-        <translation>Sperren sind hier nicht eingerichtet</translation>
-    </message>
-    <message>
-        <source>The server answers, but has no index %1. Setting up creates one index and one alias.</source>
-        <translation>Der Server antwortet, hat aber keinen Index %1. Das Einrichten legt einen Index und einen Alias an.</translation>
-    </message>
-    <message>
-        <source>Show requests</source>
-        <translation>Anfragen zeigen</translation>
-    </message>
-    <message>
-        <source>Set up…</source>
-        <translation>Einrichten …</translation>
-    </message>
-    <message>
-        <source>This index is not for these locks</source>
-        <translation>Dieser Index ist nicht für diese Sperren</translation>
-    </message>
-    <message>
-        <source>You may not read the locks</source>
-        <translation>Sie dürfen die Sperren nicht lesen</translation>
-    </message>
-    <message>
-        <source>The server refused user “%1” (%2). Ask for the role lockscope-viewer: read on the index %3.</source>
-        <translation>Der Server hat Benutzer „%1“ abgelehnt (%2). Bitten Sie um die Rolle lockscope-viewer: Lesen im Index %3.</translation>
-    </message>
-    <message>
-        <source>anonymous</source>
-        <translation>anonym</translation>
-    </message>
-    <message>
-        <source>Other user…</source>
-        <translation>Anderer Benutzer …</translation>
-    </message>
-    <message>
-        <source>Nothing is locked</source>
-        <translation>Nichts ist gesperrt</translation>
-    </message>
-    <message>
-        <source>Read %1 ago. Locks appear here the moment a program takes one.</source>
-        <translation>Vor %1 gelesen. Sperren erscheinen hier, sobald ein Programm eine setzt.</translation>
-    </message>
-    <message>
-        <source>Acquire…</source>
-        <translation>Anfordern …</translation>
-    </message>
-    <message>
         <source>Mine</source>
         <translation>Meine</translation>
     </message>
@@ -5315,172 +5761,8 @@
         <translation>Auffällig</translation>
     </message>
     <message>
-        <source>No lock matches the filter</source>
-        <translation>Keine Sperre passt zum Filter</translation>
-    </message>
-    <message>
-        <source>1 lock is hidden by “%1”.</source>
-        <translation>1 Sperre ist durch „%1“ ausgeblendet.</translation>
-    </message>
-    <message>
-        <source>%1 locks are hidden by “%2”.</source>
-        <translation>%1 Sperren sind durch „%2“ ausgeblendet.</translation>
-    </message>
-    <message>
-        <source>Clear filter</source>
-        <translation>Filter leeren</translation>
-    </message>
-    <message>
-        <source>Connection lost %1 ago.</source>
-        <translation>Verbindung vor %1 verloren.</translation>
-    </message>
-    <message>
-        <source>The server refuses to answer.</source>
-        <translation>Der Server verweigert die Antwort.</translation>
-    </message>
-    <message>
-        <source>You see the tree as it was at %1.</source>
-        <translation>Sie sehen den Baum, wie er um %1 war.</translation>
-    </message>
-    <message>
-        <source>Next try in %1.</source>
-        <translation>Nächster Versuch in %1.</translation>
-    </message>
-    <message>
-        <source>Trying now.</source>
-        <translation>Versuch läuft.</translation>
-    </message>
-    <message>
-        <source>Try now</source>
-        <translation>Jetzt versuchen</translation>
-    </message>
-    <message>
-        <source>1 path stays locked until it is finished or undone.</source>
-        <translation>1 Pfad bleibt gesperrt, bis dies abgeschlossen oder rückgängig gemacht ist.</translation>
-    </message>
-    <message>
-        <source>%1 paths stay locked until it is finished or undone.</source>
-        <translation>%1 Pfade bleiben gesperrt, bis dies abgeschlossen oder rückgängig gemacht ist.</translation>
-    </message>
-    <message>
-        <source>Global lock: every new lock is refused.</source>
-        <translation>Globale Sperre: Jede neue Sperre wird abgelehnt.</translation>
-    </message>
-    <message>
-        <source>%1 for %2</source>
-        <translation>%1 seit %2</translation>
-    </message>
-    <message>
-        <source>renewing</source>
-        <translation>verlängert</translation>
-    </message>
-    <message>
-        <source>%1 left</source>
-        <translation>noch %1</translation>
-    </message>
-    <message>
-        <source>dead</source>
-        <translation>tot</translation>
-    </message>
-    <message>
-        <source>its lease is over</source>
-        <translation>ihre Lease ist vorüber</translation>
-    </message>
-    <message>
-        <source>Break plan…</source>
-        <translation>Aufbrechplan …</translation>
-    </message>
-    <message>
-        <source>One request has no answer.</source>
-        <translation>Eine Anfrage blieb ohne Antwort.</translation>
-    </message>
-    <message>
-        <source>Check now</source>
-        <translation>Jetzt prüfen</translation>
-    </message>
-    <message>
-        <source>Read-only.</source>
-        <translation>Schreibgeschützt.</translation>
-    </message>
-    <message>
-        <source>This is a production profile: nothing can be written from this window, and no write leaves the program.</source>
-        <translation>Dies ist ein Produktionsprofil: Aus diesem Fenster lässt sich nichts schreiben, und kein Schreibzugriff verlässt das Programm.</translation>
-    </message>
-    <message>
-        <source>Nothing can be written from this window.</source>
-        <translation>Aus diesem Fenster lässt sich nichts schreiben.</translation>
-    </message>
-    <message>
-        <source>Allow writes for %1 min…</source>
-        <translation>Schreiben für %1 min erlauben …</translation>
-    </message>
-    <message>
-        <source>Allow writes</source>
-        <translation>Schreiben erlauben</translation>
-    </message>
-    <message>
-        <source>Allow writes to %1 for %2 minutes?</source>
-        <translation>Schreiben auf %1 für %2 Minuten erlauben?</translation>
-    </message>
-    <message>
-        <source>Acquire, release and break will be possible. After that the window is read-only again.</source>
-        <translation>Anfordern, Freigeben und Aufbrechen werden möglich. Danach ist das Fenster wieder schreibgeschützt.</translation>
-    </message>
-    <message>
-        <source>Reading again. What the tree shows after this is what happened.</source>
-        <translation>Es wird neu gelesen. Was der Baum danach zeigt, ist geschehen.</translation>
-    </message>
-    <message>
-        <source>Stale locks</source>
-        <translation>Auffällig</translation>
-    </message>
-    <message>
-        <source>Demo workers</source>
-        <translation>Demo-Worker</translation>
-    </message>
-    <message>
-        <source>Not connected</source>
-        <translation>Nicht verbunden</translation>
-    </message>
-    <message>
         <source>Lockscope %1</source>
         <translation>Lockscope %1</translation>
-    </message>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 ms</translation>
-    </message>
-    <message>
-        <source>%1 locks</source>
-        <translation>%1 Sperren</translation>
-    </message>
-    <message>
-        <source>%1 dead</source>
-        <translation>%1 tot</translation>
-    </message>
-    <message>
-        <source>%1 suspect</source>
-        <translation>%1 verdächtig</translation>
-    </message>
-    <message>
-        <source>%1 unreadable</source>
-        <translation>%1 unlesbar</translation>
-    </message>
-    <message>
-        <source>READ-ONLY</source>
-        <translation>NUR LESEN</translation>
-    </message>
-    <message>
-        <source>Writable</source>
-        <translation>Beschreibbar</translation>
-    </message>
-    <message>
-        <source>Seen %1 ago</source>
-        <translation>Vor %1 gesehen</translation>
-    </message>
-    <message>
-        <source>Not seen yet</source>
-        <translation>Noch nicht gesehen</translation>
     </message>
     <message>
         <source>Paused</source>
@@ -5491,28 +5773,8 @@
         <translation>Live · %1</translation>
     </message>
     <message>
-        <source>&amp;Connect…</source>
-        <translation>&amp;Verbinden …</translation>
-    </message>
-    <message>
-        <source>&amp;Disconnect</source>
-        <translation>&amp;Trennen</translation>
-    </message>
-    <message>
-        <source>Open the d&amp;emo</source>
-        <translation>&amp;Demo öffnen</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Beenden</translation>
-    </message>
-    <message>
-        <source>&amp;Refresh</source>
-        <translation>&amp;Aktualisieren</translation>
-    </message>
-    <message>
-        <source>&amp;Pause the picture</source>
-        <translation>Bild an&amp;halten</translation>
     </message>
     <message>
         <source>&amp;Filter</source>
@@ -5543,22 +5805,6 @@
         <translation>Anordnung zurückse&amp;tzen</translation>
     </message>
     <message>
-        <source>&amp;Acquire…</source>
-        <translation>Sperre &amp;anfordern …</translation>
-    </message>
-    <message>
-        <source>&amp;Release my lock</source>
-        <translation>Ei&amp;gene Sperre freigeben</translation>
-    </message>
-    <message>
-        <source>&amp;Break…</source>
-        <translation>Auf&amp;brechen …</translation>
-    </message>
-    <message>
-        <source>Break all &amp;dead…</source>
-        <translation>Alle &amp;toten aufbrechen …</translation>
-    </message>
-    <message>
         <source>Next &amp;stale lock</source>
         <translation>&amp;Nächste auffällige Sperre</translation>
     </message>
@@ -5567,24 +5813,8 @@
         <translation>Übergeordneter &amp;Ordner</translation>
     </message>
     <message>
-        <source>&amp;Inspect</source>
-        <translation>&amp;Inspizieren</translation>
-    </message>
-    <message>
         <source>&amp;Copy path</source>
         <translation>&amp;Pfad kopieren</translation>
-    </message>
-    <message>
-        <source>Set &amp;up this server…</source>
-        <translation>Diesen &amp;Server einrichten …</translation>
-    </message>
-    <message>
-        <source>&amp;Start workers</source>
-        <translation>Worker &amp;starten</translation>
-    </message>
-    <message>
-        <source>S&amp;top all workers</source>
-        <translation>Alle Worker &amp;beenden</translation>
     </message>
     <message>
         <source>&amp;Keys…</source>
@@ -5645,328 +5875,12 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>&amp;Hilfe</translation>
     </message>
     <message>
-        <source>Not broken.</source>
-        <translation>Nicht aufgebrochen.</translation>
-    </message>
-    <message>
-        <source>No plan.</source>
-        <translation>Kein Plan.</translation>
-    </message>
-    <message>
-        <source>Inspector</source>
-        <translation>Inspektor</translation>
-    </message>
-    <message>
-        <source>Activity</source>
-        <translation>Aktivität</translation>
-    </message>
-    <message>
-        <source>Attention.</source>
-        <translation>Achtung.</translation>
-    </message>
-    <message>
-        <source>Owners</source>
-        <translation>Besitzer</translation>
-    </message>
-    <message>
-        <source>Anomalies</source>
-        <translation>Anomalien</translation>
-    </message>
-    <message>
-        <source>Recovery</source>
-        <translation>Wiederherstellung</translation>
-    </message>
-    <message>
-        <source>Audit</source>
-        <translation>Protokoll</translation>
-    </message>
-    <message>
-        <source>Contention</source>
-        <translation>Andrang</translation>
-    </message>
-    <message>
-        <source>Lab</source>
-        <translation>Labor</translation>
-    </message>
-    <message>
-        <source>Open &amp;break plan…</source>
-        <translation>Aufbrech&amp;plan öffnen …</translation>
-    </message>
-    <message>
-        <source>E&amp;xport snapshot…</source>
-        <translation>Schnappschuss e&amp;xportieren …</translation>
-    </message>
-    <message>
-        <source>Open s&amp;napshot…</source>
-        <translation>&amp;Schnappschuss öffnen …</translation>
-    </message>
-    <message>
-        <source>Time &amp;machine</source>
-        <translation>&amp;Zeitmaschine</translation>
-    </message>
-    <message>
-        <source>Ca&amp;ncel reading</source>
-        <translation>Lesen abbre&amp;chen</translation>
-    </message>
-    <message>
-        <source>Rena&amp;me directory…</source>
-        <translation>Verzeichnis &amp;umbenennen …</translation>
-    </message>
-    <message>
-        <source>Reco&amp;ver…</source>
-        <translation>&amp;Wiederherstellen …</translation>
-    </message>
-    <message>
-        <source>&amp;Lab layout</source>
-        <translation>&amp;Laboranordnung</translation>
-    </message>
-    <message>
         <source>Go to %1</source>
         <translation>Gehe zu %1</translation>
     </message>
     <message>
-        <source>Nothing of it can be repaired any more. Look at the list again.</source>
-        <translation>Nichts davon lässt sich mehr reparieren. Sehen Sie sich die Liste noch einmal an.</translation>
-    </message>
-    <message>
-        <source>Repair plan…</source>
-        <translation>Reparaturplan …</translation>
-    </message>
-    <message>
-        <source>The document is gone: no share is left to count. Look at the Anomalies panel.</source>
-        <translation>Das Dokument ist weg: Es ist kein Anteil mehr zu zählen. Sehen Sie in den Bereich „Anomalien“.</translation>
-    </message>
-    <message>
-        <source>Not everything could be found out.</source>
-        <translation>Nicht alles ließ sich herausfinden.</translation>
-    </message>
-    <message>
-        <source>The server says:</source>
-        <translation>Der Server sagt:</translation>
-    </message>
-    <message>
-        <source>Checking…</source>
-        <translation>Wird geprüft …</translation>
-    </message>
-    <message>
-        <source>The server is being asked.</source>
-        <translation>Der Server wird gefragt.</translation>
-    </message>
-    <message>
-        <source>No change is half done.</source>
-        <translation>Keine Änderung ist halbfertig.</translation>
-    </message>
-    <message>
-        <source>Recover…</source>
-        <translation>Wiederherstellen …</translation>
-    </message>
-    <message>
-        <source>The past cannot be shown.</source>
-        <translation>Die Vergangenheit lässt sich nicht zeigen.</translation>
-    </message>
-    <message>
-        <source>The history is not complete.</source>
-        <translation>Der Verlauf ist nicht vollständig.</translation>
-    </message>
-    <message>
-        <source>Open snapshot</source>
-        <translation>Schnappschuss öffnen</translation>
-    </message>
-    <message>
-        <source>Snapshots (*.locksnap);;All files (*)</source>
-        <translation>Schnappschüsse (*.locksnap);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Not taken back.</source>
-        <translation>Nicht zurückgeholt.</translation>
-    </message>
-    <message>
-        <source>Open break plan</source>
-        <translation>Aufbrechplan öffnen</translation>
-    </message>
-    <message>
-        <source>Break plans (*.json);;All files (*)</source>
-        <translation>Aufbrechpläne (*.json);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>The plan was not opened.</source>
-        <translation>Der Plan wurde nicht geöffnet.</translation>
-    </message>
-    <message>
-        <source>The file is over 64 MiB.</source>
-        <translation>Die Datei ist größer als 64 MiB.</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
-        <source>Catching up</source>
-        <translation>Holt auf</translation>
-    </message>
-    <message>
-        <source>Refused</source>
-        <translation>Abgelehnt</translation>
-    </message>
-    <message>
-        <source>No locks</source>
-        <translation>Keine Sperren</translation>
-    </message>
-    <message>
-        <source>No answer</source>
-        <translation>Keine Antwort</translation>
-    </message>
-    <message>
-        <source>Reading is paused</source>
-        <translation>Lesen ist angehalten</translation>
-    </message>
-    <message>
-        <source>%1.</source>
-        <translation>%1.</translation>
-    </message>
-    <message>
-        <source>Reading was cancelled</source>
-        <translation>Lesen wurde abgebrochen</translation>
-    </message>
-    <message>
-        <source>Nothing is shown: a part of the locks would look like all of them. Nothing was changed on the server.</source>
-        <translation>Nichts wird gezeigt: Ein Teil der Sperren sähe aus wie alle. Auf dem Server wurde nichts geändert.</translation>
-    </message>
-    <message>
-        <source>Read the locks</source>
-        <translation>Die Sperren lesen</translation>
-    </message>
-    <message>
-        <source>You see only a part of the locks: %1.</source>
-        <translation>Sie sehen nur einen Teil der Sperren: %1.</translation>
-    </message>
-    <message>
-        <source>Catching up: %1</source>
-        <translation>Holt auf: %1</translation>
-    </message>
-    <message>
-        <source>1 change waits</source>
-        <translation>1 Änderung wartet</translation>
-    </message>
-    <message>
-        <source>%1 changes wait</source>
-        <translation>%1 Änderungen warten</translation>
-    </message>
-    <message>
-        <source>, %1 joined</source>
-        <translation>, %1 zusammengefasst</translation>
-    </message>
-    <message>
-        <source>1 lock</source>
-        <translation>1 Sperre</translation>
-    </message>
-    <message>
-        <source>Clock offset %1</source>
-        <translation>Uhrabweichung %1</translation>
-    </message>
-    <message>
-        <source>Open the lab</source>
-        <translation>Labor öffnen</translation>
-    </message>
-    <message>
-        <source>Break &amp;everything below…</source>
-        <translation>A&amp;lles darunter aufbrechen …</translation>
-    </message>
-    <message>
-        <source>At most %1 rows can be selected at once. Filter first, or break everything below one directory.</source>
-        <translation>Höchstens %1 Zeilen lassen sich auf einmal auswählen. Filtern Sie zuerst, oder brechen Sie alles unter einem Verzeichnis auf.</translation>
-    </message>
-    <message>
-        <source>Global lock covers the tree only</source>
-        <translation>Globale Sperre deckt nur den Baum</translation>
-    </message>
-    <message>
-        <source>Not all locks are read yet, so nobody knows which shares of plain clients stand for locks below. Wait until all are read.</source>
-        <translation>Noch sind nicht alle Sperren gelesen, deshalb weiß niemand, welche Anteile einfacher Clients für Sperren darunter stehen. Warten Sie, bis alle gelesen sind.</translation>
-    </message>
-    <message>
-        <source>Looking for what the filter lets through</source>
-        <translation>Sucht, was der Filter durchlässt</translation>
-    </message>
-    <message>
-        <source>Filter: of what was read</source>
-        <translation>Filter: in dem, was gelesen ist</translation>
-    </message>
-    <message>
-        <source>Rea&amp;d folder by folder</source>
-        <translation>Ordner&amp;weise lesen</translation>
-    </message>
-    <message>
-        <source>R&amp;eload everything</source>
-        <translation>Alles &amp;von vorn lesen</translation>
-    </message>
-    <message>
-        <source>The tree is read folder by folder, so nobody knows which shares of plain clients stand for locks below. “lockctl break” reads everything first.</source>
-        <translation>Der Baum wird ordnerweise gelesen, daher weiß niemand, welche Anteile einfacher Clients für Sperren darunter stehen. „lockctl break“ liest zuerst alles.</translation>
-    </message>
-    <message>
-        <source>The plan knows only what was read. “lockctl break” reads everything first.</source>
-        <translation>Der Plan kennt nur, was gelesen ist. „lockctl break“ liest zuerst alles.</translation>
-    </message>
-    <message>
-        <source>The tree is read folder by folder: only what was read is known here.</source>
-        <translation>Der Baum wird ordnerweise gelesen: Bekannt ist hier nur, was gelesen ist.</translation>
-    </message>
-    <message>
-        <source>The tree is read folder by folder, and the session of a holder has no document: nobody knows how long its other locks may still count. “lockctl break” reads everything first.</source>
-        <translation>Der Baum wird ordnerweise gelesen, und die Sitzung eines Inhabers hat kein Dokument: Niemand weiß, wie lange ihre anderen Sperren noch gelten. „lockctl break“ liest zuerst alles.</translation>
-    </message>
-    <message>
-        <source>Not all locks are read yet, and the session of a holder has no document: nobody knows how long its other locks may still count. Wait until all are read.</source>
-        <translation>Noch sind nicht alle Sperren gelesen, und die Sitzung eines Inhabers hat kein Dokument: Niemand weiß, wie lange ihre anderen Sperren noch gelten. Warten Sie, bis alle gelesen sind.</translation>
-    </message>
-    <message>
-        <source>None of the locks it would free is read here, so the plan would leave them. Open their folders first, or use “lockctl break”, which reads everything.</source>
-        <translation>Keine der Sperren, die frei würden, ist hier gelesen; der Plan ließe sie stehen. Öffnen Sie zuerst ihre Ordner, oder nehmen Sie „lockctl break“, das alles liest.</translation>
-    </message>
-    <message>
-        <source>Of what was read: %1</source>
-        <translation>Von dem, was gelesen ist: %1</translation>
-    </message>
-    <message>
-        <source>1 stale process: its locks are not read</source>
-        <translation>1 auffälliger Prozess: seine Sperren sind nicht gelesen</translation>
-    </message>
-    <message>
-        <source>%1 stale processes: their locks are not read</source>
-        <translation>%1 auffällige Prozesse: ihre Sperren sind nicht gelesen</translation>
-    </message>
-    <message>
         <source>“%1” is no key, so the word is looked for as it stands. Keys: state, owner, older, kind.</source>
         <translation>„%1“ ist kein Schlüssel, deshalb wird das Wort gesucht, wie es dasteht. Schlüssel: state, owner, older, kind.</translation>
-    </message>
-    <message>
-        <source>Writes are allowed for %1.</source>
-        <translation>Schreiben ist noch %1 erlaubt.</translation>
-    </message>
-    <message>
-        <source>Then this window is read-only again, and what is under way finishes its steps. The saved connection stays read-only.</source>
-        <translation>Danach ist dieses Fenster wieder schreibgeschützt, und was im Gang ist, führt seine Schritte zu Ende. Die gespeicherte Verbindung bleibt schreibgeschützt.</translation>
-    </message>
-    <message>
-        <source>End now</source>
-        <translation>Jetzt beenden</translation>
-    </message>
-    <message>
-        <source>Writable for %1</source>
-        <translation>Beschreibbar noch %1</translation>
-    </message>
-    <message>
-        <source>The time for writes is over.</source>
-        <translation>Die Zeit zum Schreiben ist um.</translation>
-    </message>
-    <message>
-        <source>What is under way finishes its steps. Nothing else can be changed.</source>
-        <translation>Was im Gang ist, führt seine Schritte zu Ende. Sonst kann nichts geändert werden.</translation>
-    </message>
-    <message>
-        <source>The time for writes is over: this window is read-only again.</source>
-        <translation>Die Zeit zum Schreiben ist um: Dieses Fenster ist wieder schreibgeschützt.</translation>
     </message>
 </context>
 <context>
@@ -6117,6 +6031,13 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>%1 %2 of %3</source>
         <translation>%1 %2 von %3</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::OwnersFeature</name>
+    <message>
+        <source>Owners</source>
+        <translation>Besitzer</translation>
     </message>
 </context>
 <context>
@@ -6427,6 +6348,57 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>%1 percent</source>
         <translation>%1 Prozent</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ReadingFeature</name>
+    <message>
+        <source>&amp;Refresh</source>
+        <translation>&amp;Aktualisieren</translation>
+    </message>
+    <message>
+        <source>R&amp;eload everything</source>
+        <translation>Alles &amp;von vorn lesen</translation>
+    </message>
+    <message>
+        <source>&amp;Pause the picture</source>
+        <translation>Bild an&amp;halten</translation>
+    </message>
+    <message>
+        <source>Ca&amp;ncel reading</source>
+        <translation>Lesen abbre&amp;chen</translation>
+    </message>
+    <message>
+        <source>Rea&amp;d folder by folder</source>
+        <translation>Ordner&amp;weise lesen</translation>
+    </message>
+    <message>
+        <source>Connection lost %1 ago.</source>
+        <translation>Verbindung vor %1 verloren.</translation>
+    </message>
+    <message>
+        <source>The server refuses to answer.</source>
+        <translation>Der Server verweigert die Antwort.</translation>
+    </message>
+    <message>
+        <source>You see only a part of the locks: %1.</source>
+        <translation>Sie sehen nur einen Teil der Sperren: %1.</translation>
+    </message>
+    <message>
+        <source>You see the tree as it was at %1.</source>
+        <translation>Sie sehen den Baum, wie er um %1 war.</translation>
+    </message>
+    <message>
+        <source>Next try in %1.</source>
+        <translation>Nächster Versuch in %1.</translation>
+    </message>
+    <message>
+        <source>Trying now.</source>
+        <translation>Versuch läuft.</translation>
+    </message>
+    <message>
+        <source>Try now</source>
+        <translation>Jetzt versuchen</translation>
     </message>
 </context>
 <context>
@@ -7119,6 +7091,25 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>no picture could be saved to %1</source>
         <translation>in %1 ließ sich kein Bild speichern</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ServerFeature</name>
+    <message>
+        <source>&amp;Connect…</source>
+        <translation>&amp;Verbinden …</translation>
+    </message>
+    <message>
+        <source>&amp;Disconnect</source>
+        <translation>&amp;Trennen</translation>
+    </message>
+    <message>
+        <source>Open the d&amp;emo</source>
+        <translation>&amp;Demo öffnen</translation>
+    </message>
+    <message>
+        <source>Set &amp;up this server…</source>
+        <translation>Diesen &amp;Server einrichten …</translation>
     </message>
 </context>
 <context>
@@ -7930,6 +7921,68 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>%1 could not be started: %2. Is lockctl installed next to this program?</source>
         <translation>%1 ließ sich nicht starten: %2. Ist lockctl neben diesem Programm installiert?</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::Workspace</name>
+    <message>
+        <source>The tree is read folder by folder: only what was read is known here.</source>
+        <translation>Der Baum wird ordnerweise gelesen: Bekannt ist hier nur, was gelesen ist.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::WritesFeature</name>
+    <message>
+        <source>Read-only.</source>
+        <translation>Schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>This is a production profile: nothing can be written from this window, and no write leaves the program.</source>
+        <translation>Dies ist ein Produktionsprofil: Aus diesem Fenster lässt sich nichts schreiben, und kein Schreibzugriff verlässt das Programm.</translation>
+    </message>
+    <message>
+        <source>Nothing can be written from this window.</source>
+        <translation>Aus diesem Fenster lässt sich nichts schreiben.</translation>
+    </message>
+    <message>
+        <source>Allow writes for %1 min…</source>
+        <translation>Schreiben für %1 min erlauben …</translation>
+    </message>
+    <message>
+        <source>Writes are allowed for %1.</source>
+        <translation>Schreiben ist noch %1 erlaubt.</translation>
+    </message>
+    <message>
+        <source>Then this window is read-only again, and what is under way finishes its steps. The saved connection stays read-only.</source>
+        <translation>Danach ist dieses Fenster wieder schreibgeschützt, und was im Gang ist, führt seine Schritte zu Ende. Die gespeicherte Verbindung bleibt schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>End now</source>
+        <translation>Jetzt beenden</translation>
+    </message>
+    <message>
+        <source>The time for writes is over.</source>
+        <translation>Die Zeit zum Schreiben ist um.</translation>
+    </message>
+    <message>
+        <source>What is under way finishes its steps. Nothing else can be changed.</source>
+        <translation>Was im Gang ist, führt seine Schritte zu Ende. Sonst kann nichts geändert werden.</translation>
+    </message>
+    <message>
+        <source>The time for writes is over: this window is read-only again.</source>
+        <translation>Die Zeit zum Schreiben ist um: Dieses Fenster ist wieder schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>Allow writes</source>
+        <translation>Schreiben erlauben</translation>
+    </message>
+    <message>
+        <source>Allow writes to %1 for %2 minutes?</source>
+        <translation>Schreiben auf %1 für %2 Minuten erlauben?</translation>
+    </message>
+    <message>
+        <source>Acquire, release and break will be possible. After that the window is read-only again.</source>
+        <translation>Anfordern, Freigeben und Aufbrechen werden möglich. Danach ist das Fenster wieder schreibgeschützt.</translation>
     </message>
 </context>
 <context>

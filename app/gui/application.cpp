@@ -9,6 +9,7 @@
 #include "backend/json/json.h"
 #include "backend/snapshot/snapshotbackend.h"
 #include "backend/snapshot/snapshotrecord.h"
+#include "ui/lab/labfeature.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/profiletext.h"
 
@@ -26,6 +27,15 @@ Application::Paths Application::Paths::standard()
 
 namespace {
 
+/// As `lockctl apply` has them.
+PlanFiles planFiles()
+{
+    return {[](const BreakPlan &plan) {
+                return QByteArray::fromStdString(toPrettyJson(planJson(plan)) + '\n');
+            },
+            [](const QByteArray &text) { return parsePlan(text.toStdString()); }};
+}
+
 /// Where what is seen is written down; nullptr: switched off.
 std::shared_ptr<LockRecorder> historyOf(const Application::Paths &paths)
 {
@@ -40,47 +50,48 @@ Application::Application(StartOptions options, const Paths &paths,
     : QObject(parent), m_options(std::move(options)), m_settings(paths.settings),
       m_profiles(paths.profiles), m_credentials(std::move(credentials)),
       m_server(m_clock, &m_probe, historyOf(paths)),
-      m_labRuns(m_server, m_probe, m_credentials.get())
+      m_labRuns(m_server, m_probe, m_credentials.get()), m_workspace(m_server, self(), planFiles())
 {
     RefreshScheduler &scheduler = m_server.scheduler();
     scheduler.setInterval(Millis(m_settings.integer(Settings::Key::RefreshInterval)));
     if (m_options.byFolder)
         scheduler.setReading(RefreshScheduler::Reading::ByFolder);
-    ProcessIdentity self = m_probe.self();
-    self.app = "lockscope " LOCKSCOPE_VERSION;
-    m_window = std::make_unique<MainWindow>(
-            MainWindow::Parts{m_server, m_theme, std::move(self), m_settings.store(), services()});
+    m_window = std::make_unique<MainWindow>(MainWindow::Parts{m_workspace, m_theme,
+                                                              makeFeatures(m_workspace, services()),
+                                                              m_settings.store()});
     showProfiles();
-    connect(m_window.get(), &MainWindow::connectRequested, this, &Application::onConnectRequested);
-    connect(m_window.get(), &MainWindow::disconnectRequested, this,
-            &Application::disconnectFromServer);
-    connect(m_window.get(), &MainWindow::localRequested, this, &Application::startLocal);
-    connect(m_window.get(), &MainWindow::snapshotRequested, this, &Application::openSnapshot);
+    connect(&m_workspace, &Workspace::connectRequested, this, &Application::onConnectRequested);
+    connect(&m_workspace, &Workspace::disconnectRequested, this, &Application::disconnectFromServer);
+    connect(&m_workspace, &Workspace::localRequested, this, &Application::startLocal);
+    connect(&m_workspace, &Workspace::snapshotRequested, this, &Application::openSnapshot);
 }
 
 Application::~Application() = default;
 
-MainWindow::Services Application::services()
+ProcessIdentity Application::self() const
 {
-    MainWindow::Services services;
-    services.testConnection = [this](const ServerProfile &profile) {
+    ProcessIdentity self = m_probe.self();
+    self.app = "lockscope " LOCKSCOPE_VERSION;
+    return self;
+}
+
+Services Application::services()
+{
+    Services services;
+    services.server.testConnection = [this](const ServerProfile &profile) {
         return testConnection(profile);
     };
-    services.credentials = m_credentials.get();
+    services.server.credentials = m_credentials.get();
+    services.server.local = true;
     services.audit = &m_auditReader;
     services.pictures = &m_pictureWriter;
     services.lab = &m_labRuns;
-    services.plans.write = [](const BreakPlan &plan) {
-        return QByteArray::fromStdString(toPrettyJson(planJson(plan)) + '\n');
-    };
-    services.plans.read = [](const QByteArray &text) { return parsePlan(text.toStdString()); };
-    services.local = true;
     return services;
 }
 
 void Application::showProfiles()
 {
-    m_window->setProfiles(m_profiles.profiles());
+    m_window->feature<ServerFeature>()->setProfiles(m_profiles.profiles());
     m_labRuns.setSaved(m_profiles.profiles());
 }
 
@@ -266,9 +277,9 @@ void Application::startLocal(LocalStart kind)
         ServerProfile profile = m_local->profile();
         profile.readOnly = m_options.demo && m_options.readOnly;
         connectTo(profile);
-        m_window->setContentionLab(m_local->lab());
+        m_window->feature<LabFeature>()->setWorkers(m_local->lab());
         if (m_localKind == LocalStart::Lab)
-            m_window->openLab();
+            m_window->feature<LabFeature>()->openLab();
     });
     // Queued: the server must not be destroyed by its own signal.
     connect(
@@ -283,7 +294,7 @@ void Application::startLocal(LocalStart kind)
 
 void Application::endLocal()
 {
-    m_window->setContentionLab(nullptr);
+    m_window->feature<LabFeature>()->setWorkers(nullptr);
     if (m_local)
         m_labRuns.forget(m_local->profile());
     m_local.reset();

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/gui/features.h"
 #include "app/gui/labruns.h"
 #include "app/gui/localserver.h"
 #include "app/gui/settings.h"
@@ -16,9 +17,9 @@
 #include "backend/snapshot/picturefilewriter.h"
 #include "models/domain/credentialstore.h"
 #include "models/store/openserver.h"
-#include "ui/theme/theme.h"
-#include "ui/window/localstart.h"
-#include "ui/window/mainwindow.h"
+#include "ui/kit/theme.h"
+#include "ui/server/workspace.h"
+#include "ui/shell/mainwindow.h"
 
 #include <QObject>
 
@@ -61,7 +62,8 @@ public:
     LocalServer *localServer() const { return m_local.get(); } ///< nullptr: none runs
 
 private:
-    MainWindow::Services services();
+    Services services();
+    ProcessIdentity self() const;
     void showProfiles();
     void connectFromOptions();
     void onConnectRequested(const ServerProfile &profile);
@@ -85,6 +87,7 @@ private:
     std::unique_ptr<LockBackend> m_tester; ///< of the last Test in the connection dialog
     OpenServer m_server;
     LabRuns m_labRuns;
+    Workspace m_workspace;
     int m_connects = 0; ///< an answer of the keyring to an earlier wish is stale
     std::unique_ptr<MainWindow> m_window;
 };

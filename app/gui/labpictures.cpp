@@ -4,13 +4,14 @@
 #include "app/gui/labpictures.h"
 
 #include "models/lab/labrun.h"
+#include "ui/kit/theme.h"
 #include "ui/lab/contentionpanel.h"
 #include "ui/lab/labcontrols.h"
+#include "ui/lab/labfeature.h"
 #include "ui/lab/labpanel.h"
 #include "ui/lab/labreportdialog.h"
-#include "ui/theme/theme.h"
-#include "ui/window/mainwindow.h"
-#include "ui/window/toolstrip.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/toolstrip.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -39,7 +40,7 @@ void settle()
 } // namespace
 
 LabPictures::LabPictures(MainWindow &window, QString directory, QObject *parent)
-    : QObject(parent), m_window(window), m_panel(*window.labPanel()),
+    : QObject(parent), m_window(window), m_panel(*window.feature<LabFeature>()->panel()),
       m_directory(std::move(directory))
 {
     m_tick.setInterval(TickMs);
@@ -53,7 +54,7 @@ void LabPictures::start()
 {
     m_window.resize(1440, 900);
     m_window.theme().setChoice(Theme::Choice::Light);
-    m_window.openLab();
+    m_window.feature<LabFeature>()->openLab();
     m_window.toolStrip()->filterLine()->setText(QStringLiteral("/lab-tree-locks"));
     m_panel.chooseScenario("tree-locks");
     m_panel.controls()->workersBox()->setValue(Workers);
@@ -107,9 +108,9 @@ void LabPictures::takeRun()
     take(&m_window, QStringLiteral("lab"));
     theme.setChoice(Theme::Choice::Dark);
     take(&m_window, QStringLiteral("lab-dark"));
-    m_window.showContention();
+    m_window.feature<LabFeature>()->showContention();
     settle();
-    ContentionPanel &charts = *m_window.contentionPanel();
+    ContentionPanel &charts = *m_window.feature<LabFeature>()->contentionPanel();
     const QSize size = m_window.size();
     m_window.resize(size.width(),
                     size.height() + std::max(0, charts.heightOfAll() - charts.height()));
@@ -119,7 +120,7 @@ void LabPictures::takeRun()
     theme.setChoice(Theme::Choice::Light);
     take(&m_window, QStringLiteral("lab-contention"));
     m_window.resize(size);
-    m_window.openLab();
+    m_window.feature<LabFeature>()->openLab();
     for (const LabActor &actor : m_panel.run()->actors()) {
         if (actor.state == LabActor::State::Frozen)
             m_panel.run()->thaw(actor.id);

@@ -3,13 +3,16 @@
 
 #include "app/gui/panelpictures.h"
 
-#include "ui/panels/anomaliespanel.h"
-#include "ui/panels/anomalychecker.h"
-#include "ui/panels/historypage.h"
-#include "ui/panels/inspector.h"
-#include "ui/panels/ownerspanel.h"
-#include "ui/theme/theme.h"
-#include "ui/window/mainwindow.h"
+#include "ui/check/anomaliespanel.h"
+#include "ui/check/anomalychecker.h"
+#include "ui/check/checkfeature.h"
+#include "ui/inspector/historypage.h"
+#include "ui/inspector/inspector.h"
+#include "ui/inspector/inspectorfeature.h"
+#include "ui/kit/theme.h"
+#include "ui/owners/ownersfeature.h"
+#include "ui/owners/ownerspanel.h"
+#include "ui/shell/mainwindow.h"
 
 #include <QDir>
 #include <QDockWidget>
@@ -48,14 +51,14 @@ PanelPictures::PanelPictures(MainWindow &window, QString directory, QObject *par
         end(tr("the panel of %1 had nothing to show within half a minute")
                     .arg(m_panels.empty() ? QString() : m_panels.front().name));
     });
-    OwnersPanel *owners = window.ownersPanel();
+    OwnersPanel *owners = window.feature<OwnersFeature>()->panel();
     m_panels.push_back({QStringLiteral("owners-panel"), owners,
                         [owners] {
                             bringForward(owners);
                             owners->view()->collapseAll();
                         },
                         [owners] { return owners->ownerCount() > 0; }});
-    AnomaliesPanel *anomalies = window.anomaliesPanel();
+    AnomaliesPanel *anomalies = window.feature<CheckFeature>()->panel();
     m_panels.push_back({QStringLiteral("anomalies-panel"), anomalies,
                         [anomalies] {
                             bringForward(anomalies);
@@ -68,7 +71,7 @@ PanelPictures::PanelPictures(MainWindow &window, QString directory, QObject *par
                                 view->setCurrentIndex(view->model()->index(0, 0));
                             return explained; // a tick ago: its explanation is laid out
                         }});
-    Inspector *inspector = window.inspector();
+    Inspector *inspector = window.feature<InspectorFeature>()->panel();
     m_panels.push_back(
             {QStringLiteral("history-tab"), inspector,
              [inspector] { inspector->tabs()->setCurrentIndex(Inspector::HistoryTab); },
@@ -109,7 +112,7 @@ void PanelPictures::end(const QString &problem)
 {
     m_tick.stop();
     m_deadline.stop();
-    m_window.inspector()->tabs()->setCurrentIndex(Inspector::DetailsTab);
+    m_window.feature<InspectorFeature>()->panel()->tabs()->setCurrentIndex(Inspector::DetailsTab);
     m_window.resetLayout();
     emit finished(m_files, problem);
 }

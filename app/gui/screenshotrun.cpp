@@ -6,10 +6,10 @@
 #include "app/gui/application.h"
 #include "app/gui/labpictures.h"
 #include "app/gui/panelpictures.h"
+#include "app/gui/screenshots.h"
 #include "backend/lab/demotree.h"
+#include "ui/shell/mainwindow.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/window/mainwindow.h"
-#include "ui/window/screenshots.h"
 
 #include <QDir>
 

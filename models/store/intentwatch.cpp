@@ -24,6 +24,7 @@ void IntentWatch::setBackend(IntentBackend *backend)
         m_job = nullptr;
     }
     m_backend = backend;
+    m_working = false; // what was under way ended with its backend
     m_polledAt.reset();
     m_pollDistance = Millis(0);
     m_askedAt.reset();

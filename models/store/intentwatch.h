@@ -36,6 +36,7 @@ public:
     void setInterval(Millis interval) { m_interval = interval; }
     /// While something of this program is at work on a change.
     void setWorking(bool working);
+    bool isWorking() const { return m_working; }
     /// Asks every QuietInterval even when nothing tells of a change: the documents that would may be unread (folder by folder).
     void setPollsAlways(bool always);
 

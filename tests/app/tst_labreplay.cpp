@@ -9,13 +9,13 @@
 #include "models/lab/replaylabrun.h"
 #include "tests/lab/labhistory.h"
 #include "tests/support/testprogram.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/theme.h"
 #include "ui/lab/labcards.h"
 #include "ui/lab/labpanel.h"
 #include "ui/lab/labtext.h"
 #include "ui/lab/lanesview.h"
 #include "ui/lab/replaybar.h"
-#include "ui/theme/theme.h"
-#include "ui/widgets/banner.h"
 
 #include <QComboBox>
 #include <QFile>

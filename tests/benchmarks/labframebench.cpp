@@ -7,6 +7,7 @@
 #include "tests/support/fakelabrun.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/lab/contentionpanel.h"
+#include "ui/lab/labfeature.h"
 #include "ui/lab/labpanel.h"
 #include "ui/tree/locktreeview.h"
 
@@ -53,18 +54,18 @@ public:
         m_library = std::make_unique<FakeLabLibrary>(m_fixture.clock);
         m_fixture.scheduler.setInterval(BetweenLooks);
         m_fixture.scheduler.setHeartbeat(Heartbeat);
-        MainWindow::Services services;
+        Services services;
         services.lab = m_library.get();
         m_fixture.makeWindow(services);
         m_fixture.window->resize(1880, 1000);
         require(m_fixture.connectWindow(), "the window does not connect");
-        m_fixture.window->openLab();
+        m_fixture.window->feature<LabFeature>()->openLab();
         auto *charts = m_fixture.window->findChild<QDockWidget *>(QStringLiteral("contentionDock"));
         require(charts, "the window has no charts");
         charts->setFloating(true);
         charts->resize(940, 780);
         charts->show();
-        LabPanel &lab = *m_fixture.window->labPanel();
+        LabPanel &lab = *m_fixture.window->feature<LabFeature>()->panel();
         require(lab.chooseScenario("tree-locks"), "there is no scenario of tree locks");
         lab.startRun();
         require(m_library->last, "no run was started");
@@ -103,8 +104,9 @@ public:
     void checkPicture() const
     {
         // Without a lock a page stands in the tree's place, so this is asked at the end.
-        require(m_fixture.window->tree()->isVisible() && m_fixture.window->labPanel()->isVisible()
-                        && m_fixture.window->contentionPanel()->isVisible(),
+        require(m_fixture.window->tree()->isVisible()
+                        && m_fixture.window->feature<LabFeature>()->panel()->isVisible()
+                        && m_fixture.window->feature<LabFeature>()->contentionPanel()->isVisible(),
                 "tree, lab and charts are not on the screen together");
         // Half of the workers wait, and of the others half are between two locks, more or less at one look.
         require(m_mostLocks >= LabOperations::Workers / 10,

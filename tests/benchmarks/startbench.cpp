@@ -3,6 +3,7 @@
 
 // S1 to S4: how soon the programs are there and what they take. The baselines are the limits of the product, not measurements.
 
+#include "app/gui/features.h"
 #include "backend/elastic/elasticlockbackend.h"
 #include "backend/embedded/embeddedserver.h"
 #include "backend/process/systemclock.h"
@@ -11,8 +12,9 @@
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/firstpaint.h"
 #include "tests/support/fakelockbackend.h"
-#include "ui/theme/theme.h"
-#include "ui/window/mainwindow.h"
+#include "ui/kit/theme.h"
+#include "ui/server/workspace.h"
+#include "ui/shell/mainwindow.h"
 
 #include <QEventLoop>
 #include <QProcess>
@@ -110,7 +112,8 @@ double memoryOfTheWindow(const LockPage &picture)
     server.scheduler().setHeartbeat(Millis(0));
     const auto backend = std::make_shared<FakeLockBackend>(clock);
     backend->hanging = true; // the picture is given here
-    MainWindow window(MainWindow::Parts{server, theme, ProcessIdentity(), nullptr});
+    Workspace workspace(server, ProcessIdentity());
+    MainWindow window(MainWindow::Parts{workspace, theme, makeFeatures(workspace, {})});
     ServerProfile profile;
     profile.url = "http://127.0.0.1:9250";
     server.open({profile, backend, nullptr, nullptr, {}});

@@ -6,7 +6,7 @@
 
 #include "app/gui/application.h"
 #include "tests/benchmarks/firstpaint.h"
-#include "ui/window/mainwindow.h"
+#include "ui/shell/mainwindow.h"
 
 #include <QApplication>
 

@@ -6,10 +6,10 @@
 #include "tests/e2e/windowtest.h"
 #include "tests/support/named.h"
 #include "tests/support/testprogram.h"
-#include "ui/dialogs/breaklockdialog.h"
-#include "ui/dialogs/connectiondialog.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/server/connectiondialog.h"
+#include "ui/shell/mainwindow.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/window/mainwindow.h"
 
 #include <QCheckBox>
 #include <QJsonArray>

@@ -10,22 +10,26 @@
 #include "models/items/ownermodel.h"
 #include "tests/e2e/windowdriver.h"
 #include "tests/e2e/windowtest.h"
-#include "ui/dialogs/breaklockdialog.h"
-#include "ui/panels/anomaliespanel.h"
-#include "ui/panels/anomalychecker.h"
-#include "ui/panels/auditdetails.h"
-#include "ui/panels/auditpanel.h"
-#include "ui/panels/inspector.h"
-#include "ui/panels/ownerspanel.h"
-#include "ui/panels/whyblockedpage.h"
+#include "ui/audit/auditdetails.h"
+#include "ui/audit/auditfeature.h"
+#include "ui/audit/auditpanel.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/check/anomaliespanel.h"
+#include "ui/check/anomalychecker.h"
+#include "ui/check/checkfeature.h"
+#include "ui/inspector/inspector.h"
+#include "ui/inspector/inspectorfeature.h"
+#include "ui/inspector/whyblockedpage.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/segmentbar.h"
+#include "ui/kit/textlabel.h"
+#include "ui/owners/ownersfeature.h"
+#include "ui/owners/ownerspanel.h"
+#include "ui/shell/mainwindow.h"
 #include "ui/text/audittext.h"
 #include "ui/text/breaktext.h"
 #include "ui/text/format.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/segmentbar.h"
-#include "ui/widgets/textlabel.h"
-#include "ui/window/mainwindow.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -202,14 +206,16 @@ private:
     QModelIndex owner(qint64 pid)
     {
         const QString text = QStringLiteral(" · %1 ").arg(pid);
-        return findRow(window().ownersPanel()->view()->model(), [&](const QModelIndex &row) {
-            return row.data(OwnerModel::KindRole).toInt() == int(OwnerModel::Kind::Process)
-                   && QString(row.data().toString() + QLatin1Char(' ')).contains(text);
-        });
+        return findRow(window().feature<OwnersFeature>()->panel()->view()->model(),
+                       [&](const QModelIndex &row) {
+                           return row.data(OwnerModel::KindRole).toInt()
+                                          == int(OwnerModel::Kind::Process)
+                                  && QString(row.data().toString() + QLatin1Char(' ')).contains(text);
+                       });
     }
     QModelIndex auditRow(int column, const QString &part)
     {
-        return findRow(window().auditPanel()->view()->model(),
+        return findRow(window().feature<AuditFeature>()->panel()->view()->model(),
                        [&](const QModelIndex &row) { return textAt(row, column).contains(part); });
     }
     WhyBlockedPage *whyBlocked();
@@ -280,7 +286,7 @@ void TestE2eDocks::ownersAreBrokenByProcessAndByHost()
         (*holder)->send(SIGKILL);
         (*holder)->wait();
     }
-    OwnersPanel *panel = window().ownersPanel();
+    OwnersPanel *panel = window().feature<OwnersFeature>()->panel();
     open(panel, Qt::Key_3);
     for (const char *id : {"/owned/one", "/owned/two", "/owned/three", "owned-file"})
         QTRY_VERIFY_WITH_TIMEOUT(healthOf(store(), id) == LockHealth::Dead, Long);
@@ -324,7 +330,7 @@ void TestE2eDocks::ownersAreBrokenByProcessAndByHost()
         m_server->deleteDocument(id);
 
     // What was done is in the trail, with the documents before and after.
-    AuditPanel *audit = window().auditPanel();
+    AuditPanel *audit = window().feature<AuditFeature>()->panel();
     open(audit, Qt::Key_7);
     const QString whose = QStringLiteral(" · %1)").arg(firstPid);
     QTRY_COMPARE_WITH_TIMEOUT(textAt(auditRow(AuditModel::WhatColumn, whose),
@@ -344,10 +350,10 @@ void TestE2eDocks::ownersAreBrokenByProcessAndByHost()
 
 WhyBlockedPage *TestE2eDocks::whyBlocked()
 {
-    open(window().inspector(), Qt::Key_1);
-    QTabBar *tabs = window().inspector()->tabs()->tabBar();
+    open(window().feature<InspectorFeature>()->panel(), Qt::Key_1);
+    QTabBar *tabs = window().feature<InspectorFeature>()->panel()->tabs()->tabBar();
     QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(Inspector::WhyBlockedTab).center());
-    return window().inspector()->findChild<WhyBlockedPage *>();
+    return window().feature<InspectorFeature>()->panel()->findChild<WhyBlockedPage *>();
 }
 
 void TestE2eDocks::whyBlockedAnswersForAnyPathAndMode()
@@ -451,7 +457,7 @@ void TestE2eDocks::programsThatWaitForEachOtherAreACycle()
 
 void TestE2eDocks::aLeakedShareIsRepairedFromItsAnomaly()
 {
-    AnomaliesPanel *panel = window().anomaliesPanel();
+    AnomaliesPanel *panel = window().feature<CheckFeature>()->panel();
     open(panel, Qt::Key_4);
     const auto isLeak = [](const Anomaly &anomaly) {
         return anomaly.path == "/leak" && anomaly.code == Anomaly::Code::OrphanAncestor;
@@ -575,7 +581,7 @@ void TestE2eDocks::breaksWithoutOutcomeAreRaisedAtStartAndResolved()
     QTRY_VERIFY_WITH_TIMEOUT(banners->banner(BannerArea::Kind::UnknownOutcome), Long);
     QTRY_COMPARE_WITH_TIMEOUT(banners->banner(BannerArea::Kind::UnknownOutcome)->content().title,
                               QStringLiteral("2 breaks have no answer."), Long);
-    AuditPanel *audit = window().auditPanel();
+    AuditPanel *audit = window().feature<AuditFeature>()->panel();
     open(audit, Qt::Key_7);
     const auto resultOf = [&](const char *reason) {
         return textAt(auditRow(AuditModel::ReasonColumn, QLatin1String(reason)),

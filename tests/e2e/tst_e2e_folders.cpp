@@ -4,17 +4,19 @@
 #include "tests/e2e/windowdriver.h"
 #include "tests/e2e/windowtest.h"
 #include "tests/support/testprogram.h"
-#include "ui/dialogs/breaklockdialog.h"
-#include "ui/panels/anomaliespanel.h"
-#include "ui/panels/inspector.h"
-#include "ui/panels/whyblockedpage.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/check/anomaliespanel.h"
+#include "ui/check/checkfeature.h"
+#include "ui/inspector/inspector.h"
+#include "ui/inspector/inspectorfeature.h"
+#include "ui/inspector/whyblockedpage.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/textlabel.h"
+#include "ui/shell/mainwindow.h"
 #include "ui/text/breaktext.h"
 #include "ui/text/format.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/textlabel.h"
-#include "ui/window/mainwindow.h"
 
 #include <QAction>
 #include <QLineEdit>
@@ -284,15 +286,15 @@ void TestE2eFolders::whatNeedsAllLocksSaysThatItHasNot()
 {
     QVERIFY(hold("/why/deep/file.txt"));
     QVERIFY(comesUnread("/why"));
-    const QPushButton *check = window().anomaliesPanel()->checkButton();
+    const QPushButton *check = window().feature<CheckFeature>()->panel()->checkButton();
     QVERIFY(!check->isEnabled());
     QVERIFY2(check->toolTip().contains(QStringLiteral("lockctl fsck")),
              qPrintable(check->toolTip()));
 
     QVERIFY(clickRow(&tree(), QStringLiteral("why")));
-    QTabBar *tabs = window().inspector()->tabs()->tabBar();
+    QTabBar *tabs = window().feature<InspectorFeature>()->panel()->tabs()->tabBar();
     QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(Inspector::WhyBlockedTab).center());
-    auto *why = window().inspector()->findChild<WhyBlockedPage *>();
+    auto *why = window().feature<InspectorFeature>()->panel()->findChild<WhyBlockedPage *>();
     why->asked()->selectAll();
     QTest::keyClicks(why->asked(), QStringLiteral("/why/deep/file.txt"));
     QTest::keyClick(why->asked(), Qt::Key_Return);
@@ -315,7 +317,8 @@ void TestE2eFolders::switchedOffEverythingIsRead()
     QVERIFY(!m_application->server().scheduler().readsByFolder());
     QVERIFY(clickRow(&tree(), QStringLiteral("it.txt")));
     QTRY_COMPARE_WITH_TIMEOUT(below("/all"), QStringLiteral("1"), Long);
-    QTRY_VERIFY_WITH_TIMEOUT(window().anomaliesPanel()->checkButton()->isEnabled(), Long);
+    QTRY_VERIFY_WITH_TIMEOUT(window().feature<CheckFeature>()->panel()->checkButton()->isEnabled(),
+                             Long);
     QVERIFY(switchReading());
     QVERIFY(comesUnread("/all"));
     QVERIFY(!isKnown("/all/of/it.txt"));

@@ -4,19 +4,22 @@
 #include "tests/e2e/windowdriver.h"
 #include "tests/e2e/windowtest.h"
 #include "tests/support/testprogram.h"
-#include "ui/dialogs/breaklockdialog.h"
-#include "ui/dialogs/exportsnapshotdialog.h"
-#include "ui/panels/historypage.h"
-#include "ui/panels/inspector.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/history/exportsnapshotdialog.h"
+#include "ui/history/historyfeature.h"
+#include "ui/history/timetravel.h"
+#include "ui/inspector/historypage.h"
+#include "ui/inspector/inspector.h"
+#include "ui/inspector/inspectorfeature.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/textlabel.h"
+#include "ui/kit/timeslider.h"
+#include "ui/server/lockcontroller.h"
+#include "ui/server/workspace.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/toolstrip.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/textlabel.h"
-#include "ui/widgets/timeslider.h"
-#include "ui/window/lockcontroller.h"
-#include "ui/window/mainwindow.h"
-#include "ui/window/timetravel.h"
-#include "ui/window/toolstrip.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -91,7 +94,7 @@ private:
         window().close();
         return openWindow(optionsFor(*m_server), limits);
     }
-    TimeTravel &past() { return *window().timeTravel(); }
+    TimeTravel &past() { return *window().feature<HistoryFeature>()->timeTravel(); }
     bool isSeen(const char *id) { return store().find(id) != NoDocument; }
     bool wasThere(const char *id) { return past().items()->indexOfDocument(id).isValid(); }
 
@@ -105,14 +108,16 @@ private:
     void showHistoryOf(const QString &text)
     {
         QVERIFY(clickRow(window().tree(), text));
-        QTabBar *tabs = window().inspector()->tabs()->tabBar();
+        QTabBar *tabs = window().feature<InspectorFeature>()->panel()->tabs()->tabBar();
         QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(Inspector::HistoryTab).center());
-        QCOMPARE(window().inspector()->tabs()->currentIndex(), int(Inspector::HistoryTab));
+        QCOMPARE(window().feature<InspectorFeature>()->panel()->tabs()->currentIndex(),
+                 int(Inspector::HistoryTab));
     }
     /// One column of the History tab, oldest first.
     QStringList told(int column = 1)
     {
-        const QTreeWidget *list = window().inspector()->historyPage()->list();
+        const QTreeWidget *list
+                = window().feature<InspectorFeature>()->panel()->historyPage()->list();
         QStringList texts;
         for (int row = list->topLevelItemCount() - 1; row >= 0; --row)
             texts << list->topLevelItem(row)->text(column);
@@ -282,9 +287,9 @@ void TestE2eHistory::theSliderGoesBackAndReturns()
 void TestE2eHistory::checkThatNothingCanBeChanged(const QString &row)
 {
     QVERIFY(!window().toolStrip()->acquireButton()->isEnabled());
-    QVERIFY(!window().controller()->writeRefusal().isEmpty());
+    QVERIFY(!window().workspace().locks().writeRefusal().isEmpty());
     QVERIFY(clickRow(past().tree(), row));
-    QVERIFY(!past().inspector()->breakButton()->isEnabled());
+    QVERIFY(!qobject_cast<Inspector *>(past().inspector())->breakButton()->isEnabled());
     QVERIFY(press(window(), past().tree(), Qt::Key_Delete));
     QVERIFY(press(window(), &window(), Qt::Key_L, Qt::ControlModifier));
     QTRY_VERIFY(
@@ -312,7 +317,7 @@ void TestE2eHistory::exportMinute(const QString &file, bool redact)
 
 void TestE2eHistory::openSnapshot(const QString &file)
 {
-    window().chooseSnapshot();
+    window().feature<HistoryFeature>()->chooseSnapshot();
     QFileDialog *chooser = nullptr;
     QTRY_VERIFY_WITH_TIMEOUT((chooser = window().findChild<QFileDialog *>()), Long);
     emit chooser->fileSelected(file);
@@ -371,7 +376,8 @@ void TestE2eHistory::aMinuteIsExportedAndOpensLikeAServer()
     QCOMPARE(contentOf(file), bytes);
     QVERIFY(reopenWindow());
     // What hides it in a snapshot is not remembered.
-    auto *inspector = qobject_cast<QDockWidget *>(window().inspector()->parentWidget());
+    auto *inspector = qobject_cast<QDockWidget *>(
+            window().feature<InspectorFeature>()->panel()->parentWidget());
     QVERIFY(inspector && inspector->toggleViewAction()->isChecked());
     QVERIFY(isReleased(*holder));
 }

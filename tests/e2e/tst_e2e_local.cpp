@@ -4,10 +4,12 @@
 #include "tests/e2e/e2esupport.h"
 #include "tests/e2e/makeapplication.h"
 #include "tests/support/testprogram.h"
+#include "ui/kit/emptystate.h"
+#include "ui/lab/labfeature.h"
 #include "ui/lab/labpanel.h"
-#include "ui/widgets/emptystate.h"
-#include "ui/window/mainwindow.h"
-#include "ui/window/notconnectedpage.h"
+#include "ui/server/notconnectedpage.h"
+#include "ui/server/serverfeature.h"
+#include "ui/shell/mainwindow.h"
 
 #include <QPushButton>
 #include <QTest>
@@ -40,7 +42,8 @@ private:
     }
     void click(LocalStart kind)
     {
-        QPushButton *button = window().notConnectedPage()->localButton(kind);
+        QPushButton *button = window().feature<ServerFeature>()->notConnectedPage()->localButton(
+                kind);
         QVERIFY(button->isVisible());
         QTest::mouseClick(button, Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(isLive(), Long);
@@ -63,7 +66,7 @@ void TestE2eLocal::aLocalServerIsForOtherProgramsToo()
     QTRY_COMPARE_WITH_TIMEOUT(window().emptyState()->title(), QStringLiteral("Nothing is locked"),
                               Long);
     QTest::mouseClick(window().emptyState()->buttons().at(1), Qt::LeftButton); // Open the lab
-    QTRY_VERIFY_WITH_TIMEOUT(window().labPanel()->isVisible(), Long);
+    QTRY_VERIFY_WITH_TIMEOUT(window().feature<LabFeature>()->panel()->isVisible(), Long);
     const QString url = QString::fromStdString(m_application->localServer()->profile().url);
     Background holder({QStringLiteral("acquire"), QStringLiteral("--server"), url,
                        QStringLiteral("--json"), QStringLiteral("--hold"), QStringLiteral("--mode"),
@@ -74,7 +77,8 @@ void TestE2eLocal::aLocalServerIsForOtherProgramsToo()
     // It ends with the connection.
     m_application->disconnectFromServer();
     QVERIFY(!m_application->localServer());
-    QTRY_VERIFY_WITH_TIMEOUT(window().notConnectedPage()->isVisible(), Long);
+    QTRY_VERIFY_WITH_TIMEOUT(window().feature<ServerFeature>()->notConnectedPage()->isVisible(),
+                             Long);
     const Outcome gone = run({QStringLiteral("ls"), QStringLiteral("--server"), url});
     QVERIFY2(gone.exitCode != 0, gone.all());
 }
@@ -82,7 +86,7 @@ void TestE2eLocal::aLocalServerIsForOtherProgramsToo()
 void TestE2eLocal::theLabHasAServerOfItsOwn()
 {
     click(LocalStart::Lab);
-    QTRY_VERIFY_WITH_TIMEOUT(window().labPanel()->isVisible(), Long);
+    QTRY_VERIFY_WITH_TIMEOUT(window().feature<LabFeature>()->panel()->isVisible(), Long);
     QVERIFY(!m_application->localServer()->lab()); // none works there until the lab is started
 }
 

@@ -6,12 +6,12 @@
 #include "tests/e2e/windowtest.h"
 #include "tests/support/contextmenu.h"
 #include "tests/support/testprogram.h"
-#include "ui/dialogs/breaklockdialog.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/kit/textlabel.h"
+#include "ui/server/lockcontroller.h"
+#include "ui/shell/mainwindow.h"
 #include "ui/text/breaktext.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/textlabel.h"
-#include "ui/window/lockcontroller.h"
-#include "ui/window/mainwindow.h"
 
 #include <QAction>
 #include <QClipboard>

@@ -4,14 +4,15 @@
 #include "tests/e2e/filestore.h"
 #include "tests/e2e/windowtest.h"
 #include "tests/support/testprogram.h"
-#include "ui/dialogs/recoverydialog.h"
-#include "ui/dialogs/renamedialog.h"
-#include "ui/panels/recoverypanel.h"
+#include "ui/changes/changesfeature.h"
+#include "ui/changes/recoverydialog.h"
+#include "ui/changes/recoverypanel.h"
+#include "ui/changes/renamedialog.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/textlabel.h"
+#include "ui/shell/mainwindow.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/textlabel.h"
-#include "ui/window/mainwindow.h"
 
 #include <QJsonArray>
 #include <QLineEdit>
@@ -175,7 +176,7 @@ void TestE2eRecovery::aKilledRenameIsShownAndFinishedOrUndone()
     QCOMPARE(filesUnder(to), forward ? Files : 0);
     QTRY_VERIFY_WITH_TIMEOUT(isNothingLocked(), Long);
     QTRY_VERIFY_WITH_TIMEOUT(!window().banners()->contains(BannerArea::Kind::HalfDone), Long);
-    QTRY_COMPARE_WITH_TIMEOUT(window().recoveryPanel()->rowCount(), 0, Long);
+    QTRY_COMPARE_WITH_TIMEOUT(window().feature<ChangesFeature>()->panel()->rowCount(), 0, Long);
     const QJsonObject written
             = m_server->lockctl(words(QStringLiteral("audit ls"))).array().last().toObject();
     QCOMPARE(written.value(QLatin1String("action")).toString(), QStringLiteral("recover"));
@@ -186,7 +187,7 @@ void TestE2eRecovery::aDirectoryIsRenamedFromTheWindow()
 {
     const QString from = makeFiles();
     const QString to = from + QStringLiteral("-new");
-    window().openRenameDialog();
+    window().feature<ChangesFeature>()->openRenameDialog();
     auto *dialog = window().findChild<RenameDialog *>();
     QVERIFY(dialog);
     dialog->fromField()->setText(from);
@@ -207,7 +208,7 @@ void TestE2eRecovery::aRenameStoppedInTheWindowIsRecoveredThere()
 {
     const QString from = makeFiles();
     const QString to = from + QStringLiteral("-new");
-    window().openRenameDialog();
+    window().feature<ChangesFeature>()->openRenameDialog();
     auto *dialog = window().findChild<RenameDialog *>();
     QVERIFY(dialog);
     dialog->fromField()->setText(from);

@@ -6,19 +6,23 @@
 #include "tests/e2e/windowdriver.h"
 #include "tests/e2e/windowtest.h"
 #include "tests/support/testprogram.h"
-#include "ui/dialogs/recoverydialog.h"
-#include "ui/panels/auditpanel.h"
-#include "ui/panels/inspector.h"
-#include "ui/panels/inspectordetails.h"
-#include "ui/panels/recoverypanel.h"
-#include "ui/panels/whyblockedpage.h"
+#include "ui/audit/auditfeature.h"
+#include "ui/audit/auditpanel.h"
+#include "ui/changes/changesfeature.h"
+#include "ui/changes/recoverydialog.h"
+#include "ui/changes/recoverypanel.h"
+#include "ui/inspector/inspector.h"
+#include "ui/inspector/inspectordetails.h"
+#include "ui/inspector/inspectorfeature.h"
+#include "ui/inspector/whyblockedpage.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/evidencelist.h"
+#include "ui/kit/textlabel.h"
+#include "ui/server/workspace.h"
+#include "ui/shell/mainwindow.h"
 #include "ui/text/format.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/evidencelist.h"
-#include "ui/widgets/textlabel.h"
-#include "ui/window/mainwindow.h"
 
 #include <QDir>
 #include <QDockWidget>
@@ -331,9 +335,9 @@ void TestE2eStory::recover(const HalfDone &change, bool forward) const
 
 void TestE2eStory::showTab(Inspector::Tab tab)
 {
-    QTabBar *tabs = window().inspector()->tabs()->tabBar();
+    QTabBar *tabs = window().feature<InspectorFeature>()->panel()->tabs()->tabBar();
     QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tab).center());
-    QTRY_COMPARE(window().inspector()->tabs()->currentIndex(), int(tab));
+    QTRY_COMPARE(window().feature<InspectorFeature>()->panel()->tabs()->currentIndex(), int(tab));
 }
 
 bool TestE2eStory::isShownAsHalfDone()
@@ -348,7 +352,7 @@ void TestE2eStory::seeWhyInTheWindow(const HalfDone &change)
         QVERIFY(openWindow());
     // The window may still show the change before this one, of the same directory.
     QTRY_VERIFY_WITH_TIMEOUT(isShownAsHalfDone()
-                                     && window().intentWatch()->changeOfDocument("/clinton")
+                                     && window().workspace().intents().changeOfDocument("/clinton")
                                                 == change.intent.toStdString(),
                              Long);
     QTRY_VERIFY_WITH_TIMEOUT(window().banners()->contains(BannerArea::Kind::HalfDone), Long);
@@ -360,7 +364,7 @@ void TestE2eStory::seeWhyInTheWindow(const HalfDone &change)
     QVERIFY(clickRow(window().tree(), QStringLiteral("clinton")));
     QVERIFY(press(window(), &window(), Qt::Key_1, Qt::ControlModifier));
     showTab(Inspector::WhyBlockedTab);
-    const auto *why = window().inspector()->findChild<WhyBlockedPage *>();
+    const auto *why = window().feature<InspectorFeature>()->panel()->findChild<WhyBlockedPage *>();
     QVERIFY(why && why->isVisible());
     QTest::keyClick(why->asked(), Qt::Key_A, Qt::ControlModifier);
     QTest::keyClicks(why->asked(), Readme);
@@ -376,7 +380,7 @@ void TestE2eStory::seeWhyInTheWindow(const HalfDone &change)
 
     // Why that process counts as dead, and how far it came.
     showTab(Inspector::DetailsTab);
-    const InspectorDetails *details = window().inspector()->details();
+    const InspectorDetails *details = window().feature<InspectorFeature>()->panel()->details();
     const TextLabel *rule = details->rule();
     QTRY_VERIFY2_WITH_TIMEOUT(rule->isVisible()
                                       && rule->text().startsWith(QStringLiteral("Dead by rule: ")),
@@ -391,7 +395,7 @@ void TestE2eStory::seeWhyInTheWindow(const HalfDone &change)
 
     // The list of half-done changes says the same.
     QVERIFY(press(window(), &window(), Qt::Key_6, Qt::ControlModifier));
-    const RecoveryPanel *panel = window().recoveryPanel();
+    const RecoveryPanel *panel = window().feature<ChangesFeature>()->panel();
     QTRY_VERIFY_WITH_TIMEOUT(panel->view()->isVisible() && panel->rowCount() == 1
                                      && panel->items().rowOfIntent(change.intent.toStdString()) == 0,
                              Long);
@@ -409,7 +413,7 @@ void TestE2eStory::seeWhyInTheWindow(const HalfDone &change)
 
 void TestE2eStory::recoverInTheWindow(const HalfDone &change, bool forward)
 {
-    const RecoveryPanel *panel = window().recoveryPanel();
+    const RecoveryPanel *panel = window().feature<ChangesFeature>()->panel();
     QTest::mouseClick(panel->view()->viewport(), Qt::LeftButton, {},
                       panel->view()->visualRect(panel->items().index(0, 0)).center());
     QTest::mouseClick(panel->recoverButton(), Qt::LeftButton);
@@ -448,7 +452,7 @@ void TestE2eStory::keepPictureOfTheTrail()
 {
     if (qEnvironmentVariableIsEmpty("LOCKSCOPE_PICTURES"))
         return;
-    AuditPanel *audit = window().auditPanel();
+    AuditPanel *audit = window().feature<AuditFeature>()->panel();
     auto *dock = qobject_cast<QDockWidget *>(audit->parentWidget());
     QVERIFY(dock);
     dock->show();

@@ -5,11 +5,12 @@
 #include "tests/e2e/windowtest.h"
 #include "tests/support/contextmenu.h"
 #include "tests/support/testprogram.h"
-#include "ui/dialogs/acquiredialog.h"
-#include "ui/dialogs/breaklockdialog.h"
-#include "ui/panels/stalepanel.h"
+#include "ui/breaking/breakingfeature.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/breaking/stalepanel.h"
+#include "ui/server/acquiredialog.h"
+#include "ui/shell/mainwindow.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/window/mainwindow.h"
 
 #include <QJsonArray>
 #include <QLineEdit>
@@ -201,9 +202,10 @@ void TestE2eWindow::allDeadAreBrokenFromThePanel()
     second->wait();
     QTRY_COMPARE_WITH_TIMEOUT(healthOf("/dead/one"), LockHealth::Dead, Long);
     QTRY_COMPARE_WITH_TIMEOUT(healthOf("d2"), LockHealth::Dead, Long);
-    QTRY_VERIFY_WITH_TIMEOUT(window().stalePanel()->rowCount() >= 2, Long);
-    QTRY_VERIFY_WITH_TIMEOUT(window().stalePanel()->allDeadButton()->isEnabled(), Long);
-    QTest::mouseClick(window().stalePanel()->allDeadButton(), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(window().feature<BreakingFeature>()->panel()->rowCount() >= 2, Long);
+    QTRY_VERIFY_WITH_TIMEOUT(
+            window().feature<BreakingFeature>()->panel()->allDeadButton()->isEnabled(), Long);
+    QTest::mouseClick(window().feature<BreakingFeature>()->panel()->allDeadButton(), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(breakDialog() && breakDialog()->isVisible(), Long);
     BreakLockDialog *dialog = breakDialog();
     QCOMPARE(dialog->level(), BlastRadius::Wide); // two processes: the number must be typed

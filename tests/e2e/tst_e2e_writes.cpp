@@ -7,15 +7,16 @@
 #include "tests/e2e/windowtest.h"
 #include "tests/support/named.h"
 #include "tests/support/testprogram.h"
-#include "ui/dialogs/acquiredialog.h"
-#include "ui/dialogs/breaklockdialog.h"
-#include "ui/dialogs/connectiondialog.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/textlabel.h"
+#include "ui/server/acquiredialog.h"
+#include "ui/server/connectiondialog.h"
+#include "ui/server/lockcontroller.h"
+#include "ui/server/workspace.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/statusstrip.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/textlabel.h"
-#include "ui/window/lockcontroller.h"
-#include "ui/window/mainwindow.h"
-#include "ui/window/statusstrip.h"
 
 #include <QCheckBox>
 #include <QLineEdit>
@@ -238,8 +239,8 @@ void TestE2eWrites::anOwnLockOutlivesThePermission()
     QVERIFY(acquireMine());
     QTest::mouseClick(banner()->actionButton(), Qt::LeftButton); // "End now"
     QTRY_VERIFY_WITH_TIMEOUT(isReadOnly(), Long);
-    QCOMPARE(window().controller()->ownLocks().size(), std::size_t{1});
-    const std::string session = window().controller()->ownLocks().front().session;
+    QCOMPARE(window().workspace().locks().ownLocks().size(), std::size_t{1});
+    const std::string session = window().workspace().locks().ownLocks().front().session;
     const auto renewed = [&]() -> std::optional<Instant> {
         const Session *known = store().session(session);
         return known ? known->renewedAt : std::nullopt;
@@ -255,7 +256,7 @@ void TestE2eWrites::anOwnLockOutlivesThePermission()
     QVERIFY(window().tree()->selectDocument(QLatin1String(Mine)));
     QVERIFY(press(window(), &window(), Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier));
     QTRY_VERIFY_WITH_TIMEOUT(isFree(*m_server, QLatin1String(Mine)), Long);
-    QTRY_VERIFY_WITH_TIMEOUT(window().controller()->ownLocks().empty(), Long);
+    QTRY_VERIFY_WITH_TIMEOUT(window().workspace().locks().ownLocks().empty(), Long);
 }
 
 void TestE2eWrites::aBreakThatRunsIsFinished()

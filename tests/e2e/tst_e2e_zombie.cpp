@@ -3,9 +3,10 @@
 
 #include "app/gui/application.h"
 #include "tests/e2e/servertest.h"
-#include "ui/widgets/banner.h"
-#include "ui/window/lockcontroller.h"
-#include "ui/window/mainwindow.h"
+#include "ui/kit/banner.h"
+#include "ui/server/lockcontroller.h"
+#include "ui/server/workspace.h"
+#include "ui/shell/mainwindow.h"
 
 #include <QApplication>
 #include <QFile>
@@ -264,11 +265,11 @@ void TestE2eZombie::theWindowSeesItTakeItsLockAgain()
     QTRY_VERIFY_WITH_TIMEOUT(client.isFrozen(), Long);
     client.tellToWrite();
 
-    const Result<BreakPlan> plan = window.controller()->plan(
+    const Result<BreakPlan> plan = window.workspace().locks().plan(
             {BreakSelection::What::Path, "/obama", false});
     QVERIFY(plan && !plan->isEmpty());
-    QSignalSpy applied(window.controller(), &LockController::applied);
-    window.controller()->apply(*plan, QStringLiteral("frozen"));
+    QSignalSpy applied(&window.workspace().locks(), &LockController::applied);
+    window.workspace().locks().apply(*plan, QStringLiteral("frozen"));
     QTRY_COMPARE_WITH_TIMEOUT(applied.count(), 1, Long);
     QTRY_VERIFY_WITH_TIMEOUT(application.server().store().find("/obama") == NoDocument, Long);
     QVERIFY(!window.banners()->banner(BannerArea::Kind::Trouble));

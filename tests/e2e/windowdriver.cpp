@@ -3,7 +3,7 @@
 
 #include "tests/e2e/windowdriver.h"
 
-#include "ui/window/mainwindow.h"
+#include "ui/shell/mainwindow.h"
 
 #include <QJsonArray>
 #include <QTest>

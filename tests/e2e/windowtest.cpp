@@ -4,7 +4,7 @@
 #include "tests/e2e/windowtest.h"
 
 #include "tests/e2e/windowdriver.h"
-#include "ui/window/mainwindow.h"
+#include "ui/shell/mainwindow.h"
 
 #include <QDialog>
 

@@ -20,6 +20,38 @@ struct Layer
     QString forbiddenWords;     ///< words its code must not contain, as a regular expression
 };
 
+/// The rooms of `ui`: kit, text <- tree <- server <- features <- shell. Features know nothing of each other; what one wants of another
+/// it asks through `ui/server`.
+QList<Layer> rooms(const QString &forbiddenHeaders)
+{
+    const QStringList models{u"models/items/"_qs, u"models/store/"_qs, u"models/protocol/"_qs,
+                             u"models/lab/"_qs, u"models/domain/"_qs};
+    const QStringList qt{u"QtCore"_qs,   u"QtGui"_qs, u"QtWidgets"_qs,
+                         u"QtCharts"_qs, u"QtSvg"_qs, u"QtSvgWidgets"_qs};
+    QList<Layer> table{
+            {u"ui/stall/"_qs, {u"ui/stall/"_qs}, {u"QtCore"_qs}, forbiddenHeaders, QString()},
+            {u"ui/text/"_qs,
+             {u"ui/text/"_qs, u"models/domain/"_qs},
+             {u"QtCore"_qs},
+             forbiddenHeaders,
+             QString()},
+    };
+    QStringList known = models + QStringList{u"ui/text/"_qs};
+    for (const QString &room : {u"ui/kit/"_qs, u"ui/tree/"_qs, u"ui/server/"_qs}) {
+        known.append(room);
+        table.append({room, known, qt, forbiddenHeaders, QString()});
+    }
+    for (const QString &feature :
+         {u"ui/inspector/"_qs, u"ui/breaking/"_qs, u"ui/changes/"_qs, u"ui/owners/"_qs,
+          u"ui/check/"_qs, u"ui/history/"_qs, u"ui/audit/"_qs, u"ui/lab/"_qs})
+        table.append({feature, known + QStringList{feature}, qt, forbiddenHeaders, QString()});
+    table.append({u"ui/shell/"_qs, known + QStringList{u"ui/shell/"_qs}, qt, forbiddenHeaders,
+                  QString()});
+    // No other room: its name has to stand above first.
+    table.append({u"ui/"_qs, models, qt, forbiddenHeaders, QString()});
+    return table;
+}
+
 const QList<Layer> &layers()
 {
     const QString json = QStringLiteral(
@@ -55,13 +87,6 @@ const QList<Layer> &layers()
              {u"QtCore"_qs, u"QtNetwork"_qs, u"QtConcurrent"_qs},
              QString(),
              QString()},
-            {u"ui/"_qs,
-             {u"ui/"_qs, u"models/items/"_qs, u"models/store/"_qs, u"models/protocol/"_qs,
-              u"models/lab/"_qs, u"models/domain/"_qs},
-             {u"QtCore"_qs, u"QtGui"_qs, u"QtWidgets"_qs, u"QtCharts"_qs, u"QtSvg"_qs,
-              u"QtSvgWidgets"_qs, u"QtConcurrent"_qs},
-             json + u"|.*keychain.*"_qs,
-             QString()},
             {u"app/plans/"_qs,
              {u"app/plans/"_qs, u"ui/text/"_qs, u"backend/json/"_qs, u"models/protocol/"_qs,
               u"models/domain/"_qs},
@@ -79,7 +104,8 @@ const QList<Layer> &layers()
              QString(),
              QString()},
     };
-    return table;
+    static const QList<Layer> all = table + rooms(json + u"|.*keychain.*"_qs);
+    return all;
 }
 
 /// The text with comments and literals replaced by blanks, so that a word in them is not code. Lines are kept.

@@ -87,8 +87,24 @@ private slots:
         row("the window's program sees lockctl", u"app/gui/a.cpp"_qs,
             u"#include \"app/cli/command.h\"\n"_qs);
         row("lockctl sees the window", u"app/cli/a.cpp"_qs,
-            u"#include \"ui/window/mainwindow.h\"\n"_qs);
+            u"#include \"ui/shell/mainwindow.h\"\n"_qs);
         row("lockctl sees widgets", u"app/cli/a.cpp"_qs, u"#include <QLabel>\n"_qs);
+        row("a feature sees the shell", u"ui/breaking/a.cpp"_qs,
+            u"#include \"ui/shell/mainwindow.h\"\n"_qs);
+        row("a feature sees another", u"ui/breaking/a.cpp"_qs,
+            u"#include \"ui/owners/ownerspanel.h\"\n"_qs);
+        row("the shell sees a feature", u"ui/shell/a.cpp"_qs,
+            u"#include \"ui/breaking/stalepanel.h\"\n"_qs);
+        row("what features ask of each other sees one", u"ui/server/a.cpp"_qs,
+            u"#include \"ui/audit/auditpanel.h\"\n"_qs);
+        row("the tree sees a feature", u"ui/tree/a.cpp"_qs,
+            u"#include \"ui/inspector/inspector.h\"\n"_qs);
+        row("the kit sees the tree", u"ui/kit/a.cpp"_qs, u"#include \"ui/tree/rowlook.h\"\n"_qs);
+        row("sentences see widgets of ours", u"ui/text/a.cpp"_qs,
+            u"#include \"ui/kit/icon.h\"\n"_qs);
+        row("sentences see widgets", u"ui/text/a.cpp"_qs, u"#include <QLabel>\n"_qs);
+        row("a room that is not in the table", u"ui/attic/a.cpp"_qs,
+            u"#include \"ui/kit/icon.h\"\n"_qs);
         row("ui sees the keychain", u"ui/a.cpp"_qs, u"#include <qt6keychain/keychain.h>\n"_qs);
         row("a second access manager, by include", u"backend/elastic/a.cpp"_qs,
             u"#include <QNetworkAccessManager>\n"_qs);
@@ -114,6 +130,10 @@ private slots:
         };
         row("downward", u"models/items/a.h"_qs,
             u"#include \"models/store/lockstore.h\"\n#include <QAbstractItemModel>\n"_qs);
+        row("a feature", u"ui/changes/a.cpp"_qs,
+            u"#include \"ui/changes/b.h\"\n#include \"ui/server/lockcontroller.h\"\n"
+            "#include \"ui/tree/rowlook.h\"\n#include \"ui/kit/icon.h\"\n"
+            "#include \"ui/text/format.h\"\n#include \"models/store/lockstore.h\"\n"_qs);
         row("backend", u"backend/http/a.h"_qs,
             u"#include <QNetworkAccessManager>\n#include \"models/protocol/scripts.h\"\n"_qs);
         row("a word in a comment", u"models/store/a.h"_qs,

@@ -7,6 +7,7 @@
 #include "tests/ui/windowfixture.h"
 #include "ui/lab/labcards.h"
 #include "ui/lab/labcontrols.h"
+#include "ui/lab/labfeature.h"
 #include "ui/lab/labpanel.h"
 
 #include <QPushButton>
@@ -23,7 +24,7 @@ class LabPanelTest : public QObject
 protected:
     static constexpr int Patience = 60000; ///< in milliseconds
 
-    LabPanel &panel() const { return *f->window->labPanel(); }
+    LabPanel &panel() const { return *f->window->feature<LabFeature>()->panel(); }
     FakeLabRun &run() const { return *library->last; }
     static void click(QAbstractButton *button) { QTest::mouseClick(button, Qt::LeftButton); }
     QPushButton *startButton() const { return panel().controls()->startButton(); }
@@ -52,11 +53,11 @@ private slots:
     {
         f = std::make_unique<WindowFixture>();
         library = std::make_unique<FakeLabLibrary>(f->clock);
-        MainWindow::Services services;
+        Services services;
         services.lab = library.get();
         f->makeWindow(services);
         QVERIFY(f->connectWindow());
-        f->window->openLab();
+        f->window->feature<LabFeature>()->openLab();
     }
 
     void cleanup()

@@ -4,13 +4,14 @@
 #include "models/items/anomalymodel.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/dialogs/breaklockdialog.h"
-#include "ui/panels/anomaliespanel.h"
-#include "ui/panels/anomalychecker.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/check/anomaliespanel.h"
+#include "ui/check/anomalychecker.h"
+#include "ui/check/checkfeature.h"
+#include "ui/kit/icon.h"
+#include "ui/kit/textlabel.h"
 #include "ui/text/format.h"
-#include "ui/theme/icon.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/textlabel.h"
 
 #include <QComboBox>
 #include <QDockWidget>
@@ -37,7 +38,7 @@ LockDocument plain(const std::string &path, LockType type, std::int64_t count = 
 
 struct Fixture : WindowFixture
 {
-    AnomaliesPanel &panel() const { return *window->anomaliesPanel(); }
+    AnomaliesPanel &panel() const { return *window->feature<CheckFeature>()->panel(); }
 
     /// The window reads again after @p span, and has checked what there was to check.
     bool look(Millis span = Millis(2500), const std::vector<std::string> &living = {})

@@ -4,12 +4,13 @@
 #include "backend/audit/auditfilereader.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/panels/auditdetails.h"
-#include "ui/panels/auditpanel.h"
+#include "ui/audit/auditdetails.h"
+#include "ui/audit/auditfeature.h"
+#include "ui/audit/auditpanel.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/emptystate.h"
 #include "ui/text/audittext.h"
 #include "ui/text/format.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/emptystate.h"
 
 #include <QDockWidget>
 #include <QFile>
@@ -48,7 +49,7 @@ private:
     std::unique_ptr<AuditFile> trail;
     std::unique_ptr<AuditFileReader> reader;
 
-    AuditPanel &panel() const { return *f->window->auditPanel(); }
+    AuditPanel &panel() const { return *f->window->feature<AuditFeature>()->panel(); }
     QTreeView &view() const { return *panel().view(); }
     QString path() const { return QString::fromStdString(trail->file()); }
     QString cell(int row, int column) const
@@ -97,7 +98,7 @@ private:
     }
     void showTrail() const
     {
-        MainWindow::Services services;
+        Services services;
         services.audit = reader.get();
         f->makeWindow(services);
     }
@@ -107,7 +108,7 @@ private:
         QVERIFY(QTest::qWaitForWindowExposed(f->window.get(), 60000)); // the docks have their places
         QCoreApplication::processEvents();
         for (QDockWidget *dock : f->window->findChildren<QDockWidget *>()) {
-            if (dock->widget() == f->window->auditPanel()) {
+            if (dock->widget() == f->window->feature<AuditFeature>()->panel()) {
                 dock->show();
                 dock->raise();
             }

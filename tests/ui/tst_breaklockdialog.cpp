@@ -3,15 +3,18 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/dialogs/breaklockdialog.h"
-#include "ui/panels/activitypanel.h"
-#include "ui/panels/stalepanel.h"
+#include "ui/breaking/breakingfeature.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/breaking/stalepanel.h"
+#include "ui/history/activitypanel.h"
+#include "ui/history/historyfeature.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/evidencelist.h"
+#include "ui/kit/textlabel.h"
+#include "ui/server/lockcontroller.h"
+#include "ui/server/workspace.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/evidencelist.h"
-#include "ui/widgets/textlabel.h"
-#include "ui/window/lockcontroller.h"
 
 #include <QDockWidget>
 #include <QDragEnterEvent>
@@ -37,7 +40,7 @@ class TestBreakLockDialog : public QObject
     static BreakLockDialog *openFor(WindowFixture &f, const QString &documentId)
     {
         f.window->tree()->selectDocument(documentId);
-        f.window->openBreakDialog();
+        f.window->feature<BreakingFeature>()->openBreakDialog();
         return f.window->findChild<BreakLockDialog *>();
     }
 
@@ -307,7 +310,8 @@ private slots:
         f.backend.putSession(other);
         f.backend.lockTree("/var/spool", "s-old");
         QVERIFY(f.readAgain());
-        QTest::mouseClick(f.window->stalePanel()->allDeadButton(), Qt::LeftButton);
+        QTest::mouseClick(f.window->feature<BreakingFeature>()->panel()->allDeadButton(),
+                          Qt::LeftButton);
         auto *dialog = f.window->findChild<BreakLockDialog *>();
         QVERIFY(dialog);
         QVERIFY(dialog->level() == BlastRadius::Wide);
@@ -384,15 +388,15 @@ private slots:
     {
         WindowFixture f;
         f.fillLikeThePictures();
-        MainWindow::Services services;
-        services.plans.write = [](const BreakPlan &plan) {
+        PlanFiles plans;
+        plans.write = [](const BreakPlan &plan) {
             return QByteArray::number(static_cast<int>(plan.steps.size()));
         };
-        f.makeWindow(services);
+        f.makeWindow({}, plans);
         BreakLockDialog *dialog = openFor(f, QStringLiteral(
                                                      "/clinton/projects/elasticsearch/old.txt"));
         QVERIFY(dialog);
-        QCOMPARE(f.window->controller()->writtenPlan(dialog->plan()),
+        QCOMPARE(f.window->workspace().locks().writtenPlan(dialog->plan()),
                  QByteArray::number(dialog->planView()->model()->rowCount()));
         QCOMPARE(dialog->planView()->model()->index(0, 1).data().toString(),
                  QStringLiteral("Session etl-2 · 20533: mark dead"));
@@ -427,11 +431,11 @@ private slots:
     {
         WindowFixture f;
         f.fillLikeThePictures();
-        MainWindow::Services services;
-        services.plans.write = [](const BreakPlan &plan) {
+        PlanFiles plans;
+        plans.write = [](const BreakPlan &plan) {
             return QByteArray::number(static_cast<int>(plan.steps.size()));
         };
-        f.makeWindow(services);
+        f.makeWindow({}, plans);
         BreakLockDialog *dialog = openFor(f, QStringLiteral(
                                                      "/clinton/projects/elasticsearch/old.txt"));
         QVERIFY(dialog);
@@ -488,9 +492,9 @@ private slots:
     {
         WindowFixture f;
         f.fillLikeThePictures();
-        MainWindow::Services services;
-        services.plans.write = [](const BreakPlan &) { return QByteArray(); };
-        f.makeWindow(services);
+        PlanFiles plans;
+        plans.write = [](const BreakPlan &) { return QByteArray(); };
+        f.makeWindow({}, plans);
         BreakLockDialog *dialog = openFor(f, QStringLiteral(
                                                      "/clinton/projects/elasticsearch/old.txt"));
         QVERIFY(dialog);
@@ -526,8 +530,8 @@ private slots:
         QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
         QTRY_VERIFY(dialog->undoButton()->isVisible());
         QTest::mouseClick(dialog->undoButton(), Qt::LeftButton);
-        QTRY_COMPARE(f.window->controller()->ownLocks().size(), 1U);
-        const LockController::OwnLock own = f.window->controller()->ownLocks().front();
+        QTRY_COMPARE(f.window->workspace().locks().ownLocks().size(), 1U);
+        const LockController::OwnLock own = f.window->workspace().locks().ownLocks().front();
         QCOMPARE(own.targets.size(), dialog->plan().lockCount());
         QVERIFY2(own.purpose.find("taken back after a break") == 0, own.purpose.c_str());
         QTRY_VERIFY(dialog->resultLabel()->text().startsWith(QStringLiteral("Taken back")));
@@ -544,7 +548,7 @@ private slots:
         QVERIFY(f.connectWindow());
         for (int i = 0; i < 10; ++i)
             QVERIFY(f.advance(Millis(10000)));
-        f.window->openBreakAllDead();
+        f.window->feature<BreakingFeature>()->openBreakAllDead();
         auto *dialog = f.window->findChild<BreakLockDialog *>();
         QVERIFY(dialog);
         // Stopped when the locks of the first owner are free.
@@ -576,7 +580,7 @@ private slots:
         f.fillLikeThePictures();
         const QString path = QStringLiteral("/clinton/projects/elasticsearch/old.txt");
         f.window->findChild<QDockWidget *>(QStringLiteral("activityDock"))->raise();
-        const ActivityPanel *panel = f.window->activityPanel();
+        const ActivityPanel *panel = f.window->feature<HistoryFeature>()->panel();
         const auto choose = [&](const QString &what) {
             const QAbstractItemModel *events = panel->view()->model();
             for (int row = 0; row < events->rowCount(); ++row) {
@@ -611,8 +615,8 @@ private slots:
         QVERIFY(panel->takeBackButton()->isVisible());
 
         QTest::mouseClick(panel->takeBackButton(), Qt::LeftButton);
-        QTRY_COMPARE(f.window->controller()->ownLocks().size(), 1U);
-        const LockController::OwnLock own = f.window->controller()->ownLocks().front();
+        QTRY_COMPARE(f.window->workspace().locks().ownLocks().size(), 1U);
+        const LockController::OwnLock own = f.window->workspace().locks().ownLocks().front();
         QVERIFY2(own.purpose.find("taken back after a break") == 0, own.purpose.c_str());
         QTRY_VERIFY(!panel->takeBackButton()->isVisible());
     }
@@ -637,23 +641,23 @@ private slots:
     {
         WindowFixture f;
         f.fillLikeThePictures();
-        const Result<BreakPlan> plan = f.window->controller()->plan(
+        const Result<BreakPlan> plan = f.window->workspace().locks().plan(
                 {BreakSelection::What::Session, "s-etl2-crawler"});
         QVERIFY(plan.has_value());
-        MainWindow::Services services;
-        services.plans.read = [&plan](const QByteArray &text) -> Result<BreakPlan> {
+        PlanFiles plans;
+        plans.read = [&plan](const QByteArray &text) -> Result<BreakPlan> {
             if (text != "a plan")
                 return fail(BackendError::Kind::InvalidInput, "the plan is damaged");
             return *plan;
         };
-        f.makeWindow(services);
+        f.makeWindow({}, plans);
         QTemporaryDir folder;
         const auto write = [&folder](const char *name, const QByteArray &text) {
             QFile file(folder.filePath(QString::fromLatin1(name)));
             (void)(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
             return file.fileName();
         };
-        f.window->openPlanFile(write("damaged.json", "no plan"));
+        f.window->feature<BreakingFeature>()->openFile(write("damaged.json", "no plan"));
         QVERIFY(!f.window->findChild<BreakLockDialog *>());
         // Dropped on the window.
         QMimeData dropped;

@@ -4,18 +4,21 @@
 #include "tests/support/contextmenu.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/dialogs/breaklockdialog.h"
-#include "ui/dialogs/breakownersmodel.h"
-#include "ui/dialogs/breakownersview.h"
-#include "ui/dialogs/breakplanmodel.h"
-#include "ui/dialogs/breaktreemodel.h"
-#include "ui/panels/inspector.h"
+#include "ui/breaking/breakingfeature.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/breaking/breakownersmodel.h"
+#include "ui/breaking/breakownersview.h"
+#include "ui/breaking/breakplanmodel.h"
+#include "ui/breaking/breaktreemodel.h"
+#include "ui/inspector/inspector.h"
+#include "ui/inspector/inspectorfeature.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/evidencelist.h"
+#include "ui/kit/textlabel.h"
+#include "ui/server/lockcontroller.h"
+#include "ui/server/workspace.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/evidencelist.h"
-#include "ui/widgets/textlabel.h"
-#include "ui/window/lockcontroller.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -246,7 +249,7 @@ private slots:
         QVERIFY(f.readAgain());
         f.select({"/shares"});
         QVERIFY2(f.breakRefusal().isEmpty(), qPrintable(f.breakRefusal()));
-        QTRY_VERIFY(f.window->inspector()->breakButton()->isEnabled());
+        QTRY_VERIFY(f.window->feature<InspectorFeature>()->panel()->breakButton()->isEnabled());
         BreakLockDialog *dialog = f.breakSelected();
         QVERIFY(dialog);
         QCOMPARE(dialog->plan().steps.size(), std::size_t(1));
@@ -283,7 +286,7 @@ private slots:
         QTRY_VERIFY(f.backend.hanging
                     && f.window->tree()->selectDocument(QStringLiteral("/shares")));
         QVERIFY(f.scheduler.state().partial);
-        f.window->openBreakDialog();
+        f.window->feature<BreakingFeature>()->openBreakDialog();
         QVERIFY(!f.window->findChild<BreakLockDialog *>());
         const Banner *notice = f.window->banners()->banner(BannerArea::Kind::Notice);
         QVERIFY(notice);
@@ -293,7 +296,7 @@ private slots:
         f.backend.hanging = false;
         f.backend.answerAll();
         QTRY_VERIFY(!f.scheduler.state().partial && f.store.find("/shares/one") != NoDocument);
-        f.window->openBreakDialog();
+        f.window->feature<BreakingFeature>()->openBreakDialog();
         auto *dialog = f.window->findChild<BreakLockDialog *>();
         QVERIFY(dialog);
         QCOMPARE(dialog->plan().steps.front().anonymousCount, std::int64_t{2});
@@ -368,12 +371,12 @@ private slots:
     {
         Fixture f;
         const std::string renewing = "s-etl2-crawler";
-        const Result<BreakPlan> plan = f.window->controller()->plan(
+        const Result<BreakPlan> plan = f.window->workspace().locks().plan(
                 BreakSelection{BreakSelection::What::Documents, {}, false, {Old, Spool}});
         QVERIFY(plan.has_value());
-        MainWindow::Services services;
-        services.plans.read = [&plan](const QByteArray &) { return plan; };
-        f.makeWindow(services);
+        PlanFiles plans;
+        plans.read = [&plan](const QByteArray &) { return plan; };
+        f.makeWindow({}, plans);
         Session renewed = f.backend.sessions().at(renewing);
         renewed.renewedAt = f.backend.now();
         renewed.expiresAt = f.backend.now() + *renewed.lease;

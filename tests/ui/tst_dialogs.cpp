@@ -5,21 +5,26 @@
 #include "tests/support/named.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/dialogs/acquiredialog.h"
-#include "ui/dialogs/breaklockdialog.h"
-#include "ui/dialogs/connectiondialog.h"
-#include "ui/dialogs/renamedialog.h"
-#include "ui/dialogs/setupdialog.h"
-#include "ui/panels/indentedjson.h"
-#include "ui/panels/inspector.h"
-#include "ui/panels/inspectordetails.h"
-#include "ui/panels/stalepanel.h"
+#include "ui/breaking/breakingfeature.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/breaking/stalepanel.h"
+#include "ui/changes/changesfeature.h"
+#include "ui/changes/renamedialog.h"
+#include "ui/inspector/indentedjson.h"
+#include "ui/inspector/inspector.h"
+#include "ui/inspector/inspectordetails.h"
+#include "ui/inspector/inspectorfeature.h"
+#include "ui/kit/emptystate.h"
+#include "ui/kit/textlabel.h"
+#include "ui/server/acquiredialog.h"
+#include "ui/server/connectiondialog.h"
+#include "ui/server/lockcontroller.h"
+#include "ui/server/locksfeature.h"
+#include "ui/server/setupdialog.h"
+#include "ui/server/workspace.h"
+#include "ui/shell/toolstrip.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/emptystate.h"
-#include "ui/widgets/textlabel.h"
-#include "ui/window/lockcontroller.h"
-#include "ui/window/toolstrip.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -44,13 +49,13 @@ private slots:
     {
         WindowFixture f;
         f.fillLikeThePictures();
-        f.window->openAcquireDialog();
+        f.window->feature<LocksFeature>()->openAcquireDialog();
         auto *dialog = f.window->findChild<AcquireDialog *>();
         QVERIFY(dialog);
         dialog->nameField()->clear();
         QTest::keyClicks(dialog->nameField(), QStringLiteral("/mine/notes.txt"));
         QTest::mouseClick(dialog->acquireButton(), Qt::LeftButton);
-        QTRY_COMPARE(f.window->controller()->ownLocks().size(), 1U);
+        QTRY_COMPARE(f.window->workspace().locks().ownLocks().size(), 1U);
         QVERIFY(dialog->resultLabel()->text().startsWith(QStringLiteral("Granted")));
         QCOMPARE(dialog->ownList()->count(), 1);
         QVERIFY(f.readAgain());
@@ -64,9 +69,10 @@ private slots:
         dialog->close();
 
         f.window->tree()->selectDocument(QStringLiteral("/mine/notes.txt"));
-        QVERIFY(f.window->inspector()->releaseButton()->isVisible());
-        QTest::mouseClick(f.window->inspector()->releaseButton(), Qt::LeftButton);
-        QTRY_VERIFY(f.window->controller()->ownLocks().empty());
+        QVERIFY(f.window->feature<InspectorFeature>()->panel()->releaseButton()->isVisible());
+        QTest::mouseClick(f.window->feature<InspectorFeature>()->panel()->releaseButton(),
+                          Qt::LeftButton);
+        QTRY_VERIFY(f.window->workspace().locks().ownLocks().empty());
         QVERIFY(f.backend.locks().count("/mine/notes.txt") == 0);
     }
 
@@ -74,21 +80,23 @@ private slots:
     {
         WindowFixture f;
         f.fillLikeThePictures();
-        f.window->openAcquireDialog();
+        f.window->feature<LocksFeature>()->openAcquireDialog();
         auto *dialog = f.window->findChild<AcquireDialog *>();
         dialog->nameField()->setText(QStringLiteral("/mine/notes.txt"));
         QTest::mouseClick(dialog->acquireButton(), Qt::LeftButton);
-        QTRY_COMPARE(f.window->controller()->ownLocks().size(), 1U);
+        QTRY_COMPARE(f.window->workspace().locks().ownLocks().size(), 1U);
         dialog->close();
         QVERIFY(f.readAgain());
         QTRY_VERIFY(f.window->tree()->items()->indexOfDocument("/mine/notes.txt").isValid());
 
         f.window->toolStrip()->setFilter(QStringLiteral("lucene"), 0);
-        emit f.window->stalePanel()->documentChosen(QStringLiteral("/mine/notes.txt"));
+        emit f.window->feature<BreakingFeature>()->panel()->documentChosen(
+                QStringLiteral("/mine/notes.txt"));
         QVERIFY(!f.window->tree()->currentIndex().isValid());
-        QVERIFY(f.window->inspector()->releaseButton()->isVisible());
-        QTest::mouseClick(f.window->inspector()->releaseButton(), Qt::LeftButton);
-        QTRY_VERIFY(f.window->controller()->ownLocks().empty());
+        QVERIFY(f.window->feature<InspectorFeature>()->panel()->releaseButton()->isVisible());
+        QTest::mouseClick(f.window->feature<InspectorFeature>()->panel()->releaseButton(),
+                          Qt::LeftButton);
+        QTRY_VERIFY(f.window->workspace().locks().ownLocks().empty());
         QVERIFY(f.backend.locks().count("/mine/notes.txt") == 0);
     }
 
@@ -96,7 +104,7 @@ private slots:
     {
         WindowFixture f;
         f.fillLikeThePictures();
-        f.window->openAcquireDialog();
+        f.window->feature<LocksFeature>()->openAcquireDialog();
         auto *dialog = f.window->findChild<AcquireDialog *>();
         const auto says = [dialog](const char *words) {
             const auto labels = dialog->findChildren<TextLabel *>();
@@ -114,11 +122,12 @@ private slots:
         dialog->nameField()->setText(id);
         QVERIFY(says("looks the same and is another lock"));
         QTest::mouseClick(dialog->acquireButton(), Qt::LeftButton);
-        QTRY_COMPARE(f.window->controller()->ownLocks().size(), 1U);
+        QTRY_COMPARE(f.window->workspace().locks().ownLocks().size(), 1U);
         dialog->close();
         QVERIFY(f.readAgain());
         QVERIFY(f.window->tree()->selectDocument(id));
-        QCOMPARE(f.window->inspector()->details()->holder()->valueOf(QStringLiteral("Spelling")),
+        QCOMPARE(f.window->feature<InspectorFeature>()->panel()->details()->holder()->valueOf(
+                         QStringLiteral("Spelling")),
                  QStringLiteral(u"not NFC: caf\u00e9 is another lock"));
     }
 
@@ -126,14 +135,14 @@ private slots:
     {
         WindowFixture f;
         f.fillLikeThePictures();
-        f.window->openAcquireDialog();
+        f.window->feature<LocksFeature>()->openAcquireDialog();
         auto *dialog = f.window->findChild<AcquireDialog *>();
         dialog->nameField()->setText(QStringLiteral("/clinton/projects/lucene"));
         QTest::mouseClick(dialog->acquireButton(), Qt::LeftButton);
         QTRY_VERIFY(dialog->blockerList()->isVisible());
         QVERIFY2(dialog->blockerList()->item(0)->text().contains(QStringLiteral("build9 · 31077")),
                  qPrintable(dialog->blockerList()->item(0)->text()));
-        QVERIFY(f.window->controller()->ownLocks().empty());
+        QVERIFY(f.window->workspace().locks().ownLocks().empty());
     }
 
     void longLinesAreWrappedAndOneLongWordCutsNoOther()
@@ -146,7 +155,7 @@ private slots:
         f.backend.lockTree(deep, "s-live", LockMode::S);
         f.backend.lockTree(longName, "s-live");
         QVERIFY(f.connectWindow());
-        f.window->openAcquireDialog();
+        f.window->feature<LocksFeature>()->openAcquireDialog();
         auto *dialog = f.window->findChild<AcquireDialog *>();
         QVERIFY(dialog);
         dialog->nameField()->setText(QString::fromStdString(longName));
@@ -186,7 +195,7 @@ private slots:
         QFETCH(QString, lease);
         WindowFixture f;
         f.connectWindow();
-        f.window->openAcquireDialog();
+        f.window->feature<LocksFeature>()->openAcquireDialog();
         auto *dialog = f.window->findChild<AcquireDialog *>();
         QVERIFY(dialog);
         dialog->nameField()->setText(path);
@@ -299,14 +308,14 @@ private slots:
         f.server.allowWrites(std::chrono::minutes(10));
         QVERIFY(f.advance(Millis(60000)));
         QVERIFY(f.window->tree()->selectDocument(QStringLiteral("/a/b")));
-        f.window->openBreakDialog();
-        f.window->openAcquireDialog();
-        f.window->openRenameDialog();
+        f.window->feature<BreakingFeature>()->openBreakDialog();
+        f.window->feature<LocksFeature>()->openAcquireDialog();
+        f.window->feature<ChangesFeature>()->openRenameDialog();
         auto *breaking = f.window->findChild<BreakLockDialog *>();
         auto *acquiring = f.window->findChild<AcquireDialog *>();
         auto *renaming = f.window->findChild<RenameDialog *>();
         QVERIFY(breaking && acquiring && renaming);
-        SetUpDialog setUp(*f.window->controller());
+        SetUpDialog setUp(f.window->workspace().locks());
         renaming->toField()->setText(QStringLiteral("/a/c"));
         renaming->filesField()->setText(QStringLiteral("files"));
         const std::vector<QPushButton *> buttons{breaking->breakButton(),
@@ -327,7 +336,7 @@ private slots:
         QCOMPARE(f.backend.countOf("setup"), 0);
         QVERIFY(!intents.renaming);
         // Nor does a dialog.
-        LockController &controller = *f.window->controller();
+        LockController &controller = f.window->workspace().locks();
         const Result<BreakPlan> plan = controller.plan({BreakSelection::What::Session, "s-dead"});
         QVERIFY(plan.has_value());
         QVERIFY(!controller.apply(*plan, {}));

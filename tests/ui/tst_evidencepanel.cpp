@@ -3,13 +3,14 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/panels/inspector.h"
-#include "ui/panels/inspectordetails.h"
-#include "ui/panels/whyblockedpage.h"
+#include "ui/inspector/inspector.h"
+#include "ui/inspector/inspectordetails.h"
+#include "ui/inspector/inspectorfeature.h"
+#include "ui/inspector/whyblockedpage.h"
+#include "ui/kit/evidencelist.h"
+#include "ui/kit/sparkline.h"
+#include "ui/kit/textlabel.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/evidencelist.h"
-#include "ui/widgets/sparkline.h"
-#include "ui/widgets/textlabel.h"
 
 #include <QComboBox>
 #include <QLineEdit>
@@ -65,12 +66,13 @@ private:
     }
     static QString spoken(WindowFixture &f)
     {
-        return f.window->inspector()->details()->evidence()->accessibleName();
+        return f.window->feature<InspectorFeature>()->panel()->details()->evidence()->accessibleName();
     }
     static WhyBlockedPage *why(WindowFixture &f)
     {
-        f.window->inspector()->tabs()->setCurrentIndex(Inspector::WhyBlockedTab);
-        return f.window->inspector()->findChild<WhyBlockedPage *>();
+        f.window->feature<InspectorFeature>()->panel()->tabs()->setCurrentIndex(
+                Inspector::WhyBlockedTab);
+        return f.window->feature<InspectorFeature>()->panel()->findChild<WhyBlockedPage *>();
     }
     static QString linesOf(const WhyBlockedPage &page)
     {
@@ -86,10 +88,10 @@ private slots:
         WindowFixture f;
         fill(f);
         f.window->tree()->selectDocument(QStringLiteral("/a"));
-        const TextLabel *rule = f.window->inspector()->details()->rule();
+        const TextLabel *rule = f.window->feature<InspectorFeature>()->panel()->details()->rule();
         QVERIFY2(rule->text().startsWith(QStringLiteral("Held by rule")), qPrintable(rule->text()));
         QVERIFY(f.advance(50s, {"s-b"}));
-        f.window->inspector()->refresh();
+        f.window->feature<InspectorFeature>()->panel()->refresh();
         QVERIFY2(rule->text().startsWith(QStringLiteral(
                          "Dead by rule: lease and lock-delay are over on the server's clock, and "
                          "not renewed for 50 s as seen from here")),
@@ -117,7 +119,7 @@ private slots:
                                         "this machine")),
                  qPrintable(spoken(f)));
         f.clock.advance(4s);
-        f.window->inspector()->refresh();
+        f.window->feature<InspectorFeature>()->panel()->refresh();
         QVERIFY2(spoken(f).contains(QStringLiteral("is running; looked 4 s ago, this machine")),
                  qPrintable(spoken(f)));
     }
@@ -136,7 +138,7 @@ private slots:
                                         "this machine (a container): its pid means "
                                         "nothing here")),
                  qPrintable(spoken(f)));
-        QVERIFY(f.window->inspector()->details()->rule()->text().startsWith(
+        QVERIFY(f.window->feature<InspectorFeature>()->panel()->details()->rule()->text().startsWith(
                 QStringLiteral("Held by rule")));
         // Of another machine it says less.
         f.window->tree()->selectDocument(QStringLiteral("/a"));
@@ -155,12 +157,12 @@ private slots:
                               {ProcessState::Stopped, "bob@ws7", "m7", "b7", f.backend.now()}};
         });
         QVERIFY(f.advance(3s));
-        f.window->inspector()->refresh();
+        f.window->feature<InspectorFeature>()->panel()->refresh();
         QVERIFY2(spoken(f).contains(QStringLiteral("Was gone 3 s ago, says ann@ws7")),
                  qPrintable(spoken(f)));
         QVERIFY2(spoken(f).contains(QStringLiteral("says bob@ws7")), qPrintable(spoken(f)));
         QVERIFY(spoken(f).contains(QStringLiteral("probe on its host")));
-        QVERIFY(f.window->inspector()->details()->rule()->text().contains(
+        QVERIFY(f.window->feature<InspectorFeature>()->panel()->details()->rule()->text().contains(
                 QStringLiteral("no proof")));
     }
 
@@ -169,18 +171,19 @@ private slots:
         WindowFixture f;
         fill(f);
         f.window->tree()->selectDocument(QStringLiteral("/a"));
-        const Sparkline *heart = f.window->inspector()->details()->heartbeat();
+        const Sparkline *heart
+                = f.window->feature<InspectorFeature>()->panel()->details()->heartbeat();
         QVERIFY(heart->isVisibleTo(f.window.get()));
         for (int i = 0; i < 5; ++i)
             QVERIFY(f.advance(10s, {"s-a", "s-b"}));
-        f.window->inspector()->refresh();
+        f.window->feature<InspectorFeature>()->panel()->refresh();
         QCOMPARE(heart->beatCount(), 6);
         QCOMPARE(heart->gapCount(), 0);
         QVERIFY(f.advance(25s, {"s-a", "s-b"}));
-        f.window->inspector()->refresh();
+        f.window->feature<InspectorFeature>()->panel()->refresh();
         QCOMPARE(heart->gapCount(), 1);
         QVERIFY(f.advance(20s));
-        f.window->inspector()->refresh();
+        f.window->feature<InspectorFeature>()->panel()->refresh();
         QCOMPARE(heart->gapCount(), 2);
         QVERIFY2(heart->toolTip().contains(QStringLiteral("7 renewals seen"))
                          && heart->toolTip().contains(QStringLiteral("2 pauses")),
@@ -196,11 +199,11 @@ private slots:
         f.backend.lockTree("/docs", "s-b", LockMode::S);
         QVERIFY(f.readAgain());
         f.window->tree()->selectDocument(QStringLiteral("/docs"));
-        QComboBox *whose = f.window->inspector()->details()->whose();
+        QComboBox *whose = f.window->feature<InspectorFeature>()->panel()->details()->whose();
         QVERIFY(whose->isVisibleTo(f.window.get()));
         QCOMPARE(whose->count(), 2);
         QVERIFY(f.advance(20s, {"s-b"}));
-        f.window->inspector()->refresh();
+        f.window->feature<InspectorFeature>()->panel()->refresh();
         const int dying = whose->findText(QStringLiteral("11"), Qt::MatchContains);
         const int living = whose->findText(QStringLiteral("22"), Qt::MatchContains);
         QVERIFY(dying >= 0 && living >= 0);
@@ -223,12 +226,13 @@ private slots:
             s.wants = wanting({"global", "/a"}, f.backend.now() - 12s);
         });
         f.window->tree()->selectDocument(QStringLiteral("/a"));
-        const QString waiting = f.window->inspector()->details()->waiting()->text();
+        const QString waiting
+                = f.window->feature<InspectorFeature>()->panel()->details()->waiting()->text();
         QVERIFY2(waiting.contains(QStringLiteral("22"))
                          && waiting.contains(QStringLiteral("waits for /a (exclusive)")),
                  qPrintable(waiting));
         f.window->tree()->selectDocument(QStringLiteral("/b"));
-        QVERIFY(f.window->inspector()->details()->waiting()->text().startsWith(
+        QVERIFY(f.window->feature<InspectorFeature>()->panel()->details()->waiting()->text().startsWith(
                 QStringLiteral("Nobody says so")));
     }
 
@@ -316,7 +320,7 @@ private slots:
         f.probe.states[4711] = ProcessState::Gone;
         QVERIFY(f.advance(1s));  // the first look
         QVERIFY(f.advance(27s)); // its process cannot believe any more; its lease still runs
-        f.window->inspector()->refresh();
+        f.window->feature<InspectorFeature>()->panel()->refresh();
         QVERIFY2(linesOf(*page).contains(QStringLiteral("Half-done change; to free it: ")),
                  qPrintable(linesOf(*page)));
     }
@@ -345,7 +349,7 @@ private slots:
         f.backend.unlockTree("/a", "s-a");
         QTest::keyClicks(page->asked(), QStringLiteral("x"));
         QVERIFY(f.readAgain());
-        f.window->inspector()->refresh();
+        f.window->feature<InspectorFeature>()->panel()->refresh();
         QCOMPARE(page->asked()->text(), QStringLiteral("/b/below/new.txtx"));
         QCOMPARE(page->blockerCount(), 1);
 
@@ -433,7 +437,7 @@ private slots:
         QVERIFY2(lines.startsWith(QStringLiteral("ws7 · 11 and ws7 · 22 wait for each other")),
                  qPrintable(lines));
         change(f, "s-b", [](Session &s) { s.wants.reset(); });
-        f.window->inspector()->refresh();
+        f.window->feature<InspectorFeature>()->panel()->refresh();
         QVERIFY(!linesOf(*why(f)).contains(QStringLiteral("each other")));
     }
 

@@ -3,14 +3,14 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/theme/statuspalette.h"
+#include "ui/kit/segmentbar.h"
+#include "ui/kit/statuspalette.h"
+#include "ui/kit/textlabel.h"
+#include "ui/shell/filterline.h"
+#include "ui/shell/savedviews.h"
+#include "ui/shell/toolstrip.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/segmentbar.h"
-#include "ui/widgets/textlabel.h"
-#include "ui/window/filterline.h"
-#include "ui/window/savedviews.h"
-#include "ui/window/toolstrip.h"
 
 #include <QAction>
 #include <QHeaderView>

@@ -3,19 +3,21 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/dialogs/breaklockdialog.h"
-#include "ui/panels/anomaliespanel.h"
-#include "ui/panels/inspector.h"
-#include "ui/panels/whyblockedpage.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/check/anomaliespanel.h"
+#include "ui/check/checkfeature.h"
+#include "ui/inspector/inspector.h"
+#include "ui/inspector/inspectorfeature.h"
+#include "ui/inspector/whyblockedpage.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/emptystate.h"
+#include "ui/kit/scanbar.h"
+#include "ui/kit/textlabel.h"
+#include "ui/shell/statusstrip.h"
+#include "ui/shell/toolstrip.h"
 #include "ui/text/format.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/emptystate.h"
-#include "ui/widgets/textlabel.h"
-#include "ui/window/scanbar.h"
-#include "ui/window/statusstrip.h"
-#include "ui/window/toolstrip.h"
 
 #include <QAction>
 #include <QLineEdit>
@@ -310,7 +312,7 @@ private slots:
         Fixture f;
         QVERIFY(f.connectByFolder());
         f.store.tick();
-        const QPushButton *check = f.window->anomaliesPanel()->checkButton();
+        const QPushButton *check = f.window->feature<CheckFeature>()->panel()->checkButton();
         QVERIFY(!check->isEnabled());
         QVERIFY2(check->toolTip().contains(QStringLiteral("lockctl fsck")),
                  qPrintable(check->toolTip()));
@@ -330,15 +332,16 @@ private slots:
         Fixture f;
         QVERIFY(f.connectByFolder());
         f.tree().choose(f.at("/a"));
-        f.window->inspector()->tabs()->setCurrentIndex(Inspector::WhyBlockedTab);
-        auto *why = f.window->inspector()->findChild<WhyBlockedPage *>();
+        f.window->feature<InspectorFeature>()->panel()->tabs()->setCurrentIndex(
+                Inspector::WhyBlockedTab);
+        auto *why = f.window->feature<InspectorFeature>()->panel()->findChild<WhyBlockedPage *>();
         why->asked()->setText(QStringLiteral("/a/b/c"));
         QTest::keyClick(why->asked(), Qt::Key_Return);
         QVERIFY2(why->summary()->text().contains(QStringLiteral("open /a in the tree")),
                  qPrintable(why->summary()->text()));
         QVERIFY(f.open("/a"));
         QVERIFY(f.open("/a/b"));
-        f.window->inspector()->refresh();
+        f.window->feature<InspectorFeature>()->panel()->refresh();
         QCOMPARE(why->summary()->text(), QStringLiteral("1 holder is in the way."));
         why->asked()->setText(QStringLiteral("/a/b/other"));
         QTest::keyClick(why->asked(), Qt::Key_Return);
@@ -385,7 +388,7 @@ private slots:
     {
         Fixture f;
         QVERIFY(f.connectByFolder());
-        Inspector &inspector = *f.window->inspector();
+        Inspector &inspector = *f.window->feature<InspectorFeature>()->panel();
         const auto says = [&inspector](const QString &text) {
             const QList<TextLabel *> labels = inspector.findChildren<TextLabel *>();
             return std::any_of(labels.begin(), labels.end(),
@@ -404,14 +407,15 @@ private slots:
     {
         Fixture f;
         QVERIFY(f.connectByFolder());
-        f.window->inspector()->tabs()->setCurrentIndex(Inspector::WhyBlockedTab);
+        f.window->feature<InspectorFeature>()->panel()->tabs()->setCurrentIndex(
+                Inspector::WhyBlockedTab);
         f.tree().choose(f.at("/d"));
-        auto *why = f.window->inspector()->findChild<WhyBlockedPage *>();
+        auto *why = f.window->feature<InspectorFeature>()->panel()->findChild<WhyBlockedPage *>();
         why->asked()->setText(QStringLiteral("/free"));
         QTest::keyClick(why->asked(), Qt::Key_Return);
         QCOMPARE(why->summary()->text(), QStringLiteral("Nobody is in the way of /free."));
         f.scheduler.folders().leaveOutside();
-        f.window->inspector()->refresh();
+        f.window->feature<InspectorFeature>()->panel()->refresh();
         QVERIFY2(why->summary()->text().contains(QStringLiteral("lie in no folder")),
                  qPrintable(why->summary()->text()));
         f.store.tick();

@@ -3,8 +3,9 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/dialogs/legenddialog.h"
-#include "ui/panels/inspector.h"
+#include "ui/inspector/inspector.h"
+#include "ui/inspector/inspectorfeature.h"
+#include "ui/shell/legenddialog.h"
 #include "ui/text/format.h"
 #include "ui/text/planstate.h"
 #include "ui/tree/locktreeitems.h"
@@ -85,7 +86,7 @@ private slots:
         QCOMPARE(tree->items()->headerData(LockTreeModel::StateColumn, Qt::Horizontal).toString(),
                  QStringLiteral("Zustand"));
         QVERIFY(tree->selectDocument(QStringLiteral("/clinton/projects/elasticsearch/old.txt")));
-        const QTabWidget *tabs = f.window->inspector()->tabs();
+        const QTabWidget *tabs = f.window->feature<InspectorFeature>()->panel()->tabs();
         QCOMPARE(tabs->tabText(tabs->count() - 1), QStringLiteral("Verlauf"));
 
         const LegendDialog legend;

@@ -3,19 +3,24 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/dialogs/acquiredialog.h"
-#include "ui/dialogs/breaklockdialog.h"
-#include "ui/dialogs/connectiondialog.h"
-#include "ui/panels/inspector.h"
-#include "ui/panels/ownerspanel.h"
-#include "ui/panels/stalepanel.h"
-#include "ui/theme/statuspalette.h"
+#include "ui/breaking/breakingfeature.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/breaking/stalepanel.h"
+#include "ui/inspector/inspector.h"
+#include "ui/inspector/inspectorfeature.h"
+#include "ui/kit/emptystate.h"
+#include "ui/kit/statuspalette.h"
+#include "ui/kit/textlabel.h"
+#include "ui/owners/ownersfeature.h"
+#include "ui/owners/ownerspanel.h"
+#include "ui/server/acquiredialog.h"
+#include "ui/server/connectiondialog.h"
+#include "ui/server/locksfeature.h"
+#include "ui/server/notconnectedpage.h"
+#include "ui/server/serverfeature.h"
+#include "ui/shell/toolstrip.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/emptystate.h"
-#include "ui/widgets/textlabel.h"
-#include "ui/window/notconnectedpage.h"
-#include "ui/window/toolstrip.h"
 
 #include <QDockWidget>
 #include <QLineEdit>
@@ -80,7 +85,7 @@ private slots:
         WindowFixture f;
         f.fillLikeThePictures();
         raise(f, "staleDock");
-        QTreeView *stale = f.window->stalePanel()->view();
+        QTreeView *stale = f.window->feature<BreakingFeature>()->panel()->view();
         QTRY_VERIFY(stale->isVisible());
         const QModelIndex crawler = rowOf(stale->model(), 1, QStringLiteral("etl-2"));
         QVERIFY(crawler.isValid());
@@ -93,9 +98,10 @@ private slots:
         QVERIFY(f.readAgain());
         QTRY_VERIFY(!rowOf(stale->model(), 1, QStringLiteral("etl-2")).isValid());
         QCOMPARE(f.window->tree()->currentPath(), QStringLiteral("/clinton/photos"));
-        QCOMPARE(f.window->inspector()->documentId(), std::string("/clinton/photos"));
+        QCOMPARE(f.window->feature<InspectorFeature>()->panel()->documentId(),
+                 std::string("/clinton/photos"));
         QVERIFY(!stale->currentIndex().isValid()); // Plan… would plan somebody else's
-        QVERIFY(!f.window->stalePanel()->planButton()->isEnabled());
+        QVERIFY(!f.window->feature<BreakingFeature>()->panel()->planButton()->isEnabled());
     }
 
     void aStaleRowIsChosenByClickAgainAndByKey()
@@ -103,9 +109,10 @@ private slots:
         WindowFixture f;
         f.fillLikeThePictures();
         raise(f, "staleDock");
-        QTreeView *stale = f.window->stalePanel()->view();
+        QTreeView *stale = f.window->feature<BreakingFeature>()->panel()->view();
         QTRY_VERIFY(stale->isVisible());
-        QSignalSpy chosen(f.window->stalePanel(), &StalePanel::documentChosen);
+        QSignalSpy chosen(f.window->feature<BreakingFeature>()->panel(),
+                          &StalePanel::documentChosen);
         const QModelIndex first = stale->model()->index(0, 0);
         clickRow(stale, first);
         QCOMPARE(chosen.count(), 1);
@@ -123,7 +130,7 @@ private slots:
         WindowFixture f;
         f.fillLikeThePictures();
         raise(f, "ownersDock");
-        QTreeView *owners = f.window->ownersPanel()->view();
+        QTreeView *owners = f.window->feature<OwnersFeature>()->panel()->view();
         QTRY_VERIFY(owners->isVisible());
         const QModelIndex crawler = rowOf(owners->model(), 0, QStringLiteral("etl-2"));
         QVERIFY(crawler.isValid());
@@ -140,7 +147,8 @@ private slots:
         QVERIFY(f.readAgain());
         QTRY_COMPARE(owners->model()->rowCount(session), 3);
         QCOMPARE(f.window->tree()->currentPath(), QStringLiteral("/clinton/photos"));
-        QCOMPARE(f.window->inspector()->documentId(), std::string("/clinton/photos"));
+        QCOMPARE(f.window->feature<InspectorFeature>()->panel()->documentId(),
+                 std::string("/clinton/photos"));
     }
 
     void enterOnTheBreakButtonBreaks()
@@ -149,7 +157,7 @@ private slots:
         f.fillLikeThePictures();
         QVERIFY(f.window->tree()->selectDocument(
                 QStringLiteral("/clinton/projects/elasticsearch/old.txt")));
-        f.window->openBreakDialog();
+        f.window->feature<BreakingFeature>()->openBreakDialog();
         auto *dialog = f.window->findChild<BreakLockDialog *>();
         QVERIFY(dialog);
         QVERIFY(dialog->cancelButton()->isDefault());
@@ -167,7 +175,7 @@ private slots:
         f.fillLikeThePictures();
         QVERIFY(f.window->tree()->selectDocument(
                 QStringLiteral("/clinton/projects/elasticsearch/old.txt")));
-        f.window->openBreakDialog();
+        f.window->feature<BreakingFeature>()->openBreakDialog();
         auto *dialog = f.window->findChild<BreakLockDialog *>();
         QVERIFY(dialog);
         QVERIFY(tabTo(dialog, dialog->breakButton()));
@@ -180,7 +188,7 @@ private slots:
     {
         WindowFixture f;
         f.fillLikeThePictures();
-        f.window->openAcquireDialog();
+        f.window->feature<LocksFeature>()->openAcquireDialog();
         auto *acquire = f.window->findChild<AcquireDialog *>();
         QVERIFY(acquire);
         acquire->nameField()->setText(QStringLiteral("/mine/notes.txt"));
@@ -209,7 +217,7 @@ private slots:
         f.fillLikeThePictures();
         QVERIFY(f.window->tree()->selectDocument(
                 QStringLiteral("/clinton/projects/elasticsearch/old.txt")));
-        f.window->openBreakDialog();
+        f.window->feature<BreakingFeature>()->openBreakDialog();
         auto *dialog = f.window->findChild<BreakLockDialog *>();
         QVERIFY(dialog);
         QPushButton *button = dialog->breakButton();
@@ -229,9 +237,11 @@ private slots:
     void enterOnAButtonOfThePageIsThatButton()
     {
         WindowFixture f;
-        QSignalSpy wanted(f.window->notConnectedPage(), &NotConnectedPage::newRequested);
+        QSignalSpy wanted(f.window->feature<ServerFeature>()->notConnectedPage(),
+                          &NotConnectedPage::newRequested);
         QPushButton *create = nullptr;
-        for (QPushButton *button : f.window->notConnectedPage()->findChildren<QPushButton *>()) {
+        for (QPushButton *button :
+             f.window->feature<ServerFeature>()->notConnectedPage()->findChildren<QPushButton *>()) {
             if (button->text().startsWith(QStringLiteral("New connection")))
                 create = button;
         }
@@ -259,22 +269,24 @@ private slots:
         WindowFixture f;
         f.fillLikeThePictures();
         raise(f, "ownersDock");
-        QTRY_VERIFY(f.window->ownersPanel()->view()->isVisible());
+        QTRY_VERIFY(f.window->feature<OwnersFeature>()->panel()->view()->isVisible());
         QVERIFY(f.window->tree()->selectDocument(QStringLiteral("/clinton/photos")));
         f.window->toolStrip()->filterLine()->setFocus();
-        const QList<QWidget *> panes{f.window->tree(), f.window->inspector(),
-                                     f.window->ownersPanel(), f.window->toolStrip()->filterLine()};
+        const QList<QWidget *> panes{f.window->tree(),
+                                     f.window->feature<InspectorFeature>()->panel(),
+                                     f.window->feature<OwnersFeature>()->panel(),
+                                     f.window->toolStrip()->filterLine()};
         for (QWidget *pane : panes) {
             press(f.window.get(), Qt::Key_F6);
             QVERIFY2(isWithin(pane, f.window->focusWidget()),
                      f.window->focusWidget()->metaObject()->className());
         }
         raise(f, "staleDock");
-        QTRY_VERIFY(f.window->stalePanel()->view()->isVisible());
+        QTRY_VERIFY(f.window->feature<BreakingFeature>()->panel()->view()->isVisible());
         f.window->tree()->setFocus();
         press(f.window.get(), Qt::Key_F6);
         press(f.window.get(), Qt::Key_F6);
-        QVERIFY(isWithin(f.window->stalePanel(), f.window->focusWidget()));
+        QVERIFY(isWithin(f.window->feature<BreakingFeature>()->panel(), f.window->focusWidget()));
     }
 
     void aListThatIsReachedHasACurrentRow()
@@ -283,7 +295,7 @@ private slots:
         f.fillLikeThePictures();
         f.window->tree()->setCurrentIndex({});
         raise(f, "staleDock");
-        QTreeView *stale = f.window->stalePanel()->view();
+        QTreeView *stale = f.window->feature<BreakingFeature>()->panel()->view();
         QTRY_VERIFY(stale->isVisible());
         f.window->toolStrip()->filterLine()->setFocus();
         press(f.window.get(), Qt::Key_F6);

@@ -3,6 +3,8 @@
 
 #include "tests/support/fakelabrun.h"
 #include "tests/support/testprogram.h"
+#include "ui/kit/statuspalette.h"
+#include "ui/kit/theme.h"
 #include "ui/lab/chartscale.h"
 #include "ui/lab/contentionpanel.h"
 #include "ui/lab/decimation.h"
@@ -12,8 +14,6 @@
 #include "ui/lab/laneslegend.h"
 #include "ui/lab/lanesview.h"
 #include "ui/lab/waitcharts.h"
-#include "ui/theme/statuspalette.h"
-#include "ui/theme/theme.h"
 
 #include <QFile>
 #include <QImageReader>

@@ -5,6 +5,7 @@
 #include "tests/ui/labpaneltest.h"
 #include "ui/lab/contentionpanel.h"
 #include "ui/lab/labchart.h"
+#include "ui/lab/labfeature.h"
 #include "ui/lab/lanesview.h"
 #include "ui/lab/replaybar.h"
 #include "ui/lab/waitcharts.h"
@@ -169,7 +170,7 @@ private slots:
 
     void everyPictureOfARunIsSavedInEveryFormat()
     {
-        ContentionPanel &charts = *f->window->contentionPanel();
+        ContentionPanel &charts = *f->window->feature<LabFeature>()->contentionPanel();
         click(startButton());
         runThrough();
         QTRY_VERIFY_WITH_TIMEOUT(panel().lanesFrame()->isVisible(), Patience);
@@ -181,7 +182,7 @@ private slots:
         const QString lanes = folder.filePath(QStringLiteral("lanes.svg"));
         QCOMPARE(panel().lanesFrame()->exportTo(lanes), QString());
         QVERIFY(contentOf(lanes).contains(">writer-1<"));
-        f->window->showContention();
+        f->window->feature<LabFeature>()->showContention();
         QTRY_VERIFY_WITH_TIMEOUT(charts.isVisible(), Patience);
         charts.refresh();
         QCOMPARE(charts.frames().size(), std::size_t{7});

@@ -3,17 +3,18 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/labpaneltest.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/emptystate.h"
 #include "ui/lab/contentionpanel.h"
 #include "ui/lab/labchart.h"
 #include "ui/lab/labcomparedialog.h"
+#include "ui/lab/labfeature.h"
 #include "ui/lab/labinvariants.h"
 #include "ui/lab/labreportdialog.h"
 #include "ui/lab/lanesview.h"
 #include "ui/lab/waitcharts.h"
+#include "ui/shell/statusstrip.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/emptystate.h"
-#include "ui/window/statusstrip.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -240,12 +241,12 @@ private slots:
 
     void oneHoldReachesEveryPictureOfARun()
     {
-        ContentionPanel &charts = *f->window->contentionPanel();
+        ContentionPanel &charts = *f->window->feature<LabFeature>()->contentionPanel();
         startByClick();
         run().setNow(Micros(40000000));
         panel().showFrame();
         QCOMPARE(panel().lanes()->to(), 40.0);
-        f->window->showContention();
+        f->window->feature<LabFeature>()->showContention();
         QTRY_VERIFY_WITH_TIMEOUT(charts.holdButton()->isVisible(), Patience);
         click(charts.holdButton());
         QVERIFY(panel().holdAction()->isChecked());
@@ -270,7 +271,7 @@ private slots:
         // What is held ends with its run.
         panel().holdAction()->trigger();
         QVERIFY(charts.holdButton()->isChecked());
-        f->window->openLab();
+        f->window->feature<LabFeature>()->openLab();
         click(startButton());
         QVERIFY(!panel().holdAction()->isChecked());
         QVERIFY(!charts.holdButton()->isChecked());
@@ -487,11 +488,11 @@ private slots:
 
     void theContentionChartsFollowTheRun()
     {
-        ContentionPanel &charts = *f->window->contentionPanel();
-        f->window->showContention();
+        ContentionPanel &charts = *f->window->feature<LabFeature>()->contentionPanel();
+        f->window->feature<LabFeature>()->showContention();
         QTRY_VERIFY_WITH_TIMEOUT(charts.isVisible(), Patience);
         click(startButton());
-        f->window->showContention();
+        f->window->feature<LabFeature>()->showContention();
         runThrough();
         charts.refresh();
         QCOMPARE(charts.grants()->plot()->lines().front().points.front(), QPointF(1, 1));

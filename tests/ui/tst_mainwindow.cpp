@@ -3,25 +3,30 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/dialogs/keysdialog.h"
-#include "ui/panels/activitypanel.h"
-#include "ui/panels/inspector.h"
-#include "ui/panels/inspectordetails.h"
-#include "ui/panels/stalepanel.h"
-#include "ui/panels/workerpanel.h"
-#include "ui/theme/statuspalette.h"
+#include "ui/breaking/breakingfeature.h"
+#include "ui/breaking/stalepanel.h"
+#include "ui/history/activitypanel.h"
+#include "ui/inspector/inspector.h"
+#include "ui/inspector/inspectordetails.h"
+#include "ui/inspector/inspectorfeature.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/emptystate.h"
+#include "ui/kit/evidencelist.h"
+#include "ui/kit/segmentbar.h"
+#include "ui/kit/statuspalette.h"
+#include "ui/kit/textlabel.h"
+#include "ui/lab/labfeature.h"
+#include "ui/lab/workerpanel.h"
+#include "ui/server/lockcontroller.h"
+#include "ui/server/locksfeature.h"
+#include "ui/server/notconnectedpage.h"
+#include "ui/server/serverfeature.h"
+#include "ui/shell/keysdialog.h"
+#include "ui/shell/savedviews.h"
+#include "ui/shell/statusstrip.h"
+#include "ui/shell/toolstrip.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/emptystate.h"
-#include "ui/widgets/evidencelist.h"
-#include "ui/widgets/segmentbar.h"
-#include "ui/widgets/textlabel.h"
-#include "ui/window/lockcontroller.h"
-#include "ui/window/notconnectedpage.h"
-#include "ui/window/savedviews.h"
-#include "ui/window/statusstrip.h"
-#include "ui/window/toolstrip.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -88,14 +93,15 @@ private slots:
     void asksForAServerFirst()
     {
         WindowFixture f;
-        QVERIFY(f.window->notConnectedPage()->isVisible());
+        QVERIFY(f.window->feature<ServerFeature>()->notConnectedPage()->isVisible());
         QVERIFY(f.window->statusStrip()->text().contains(QStringLiteral("Not connected")));
         QVERIFY(!f.window->toolStrip()->acquireButton()->isEnabled());
         QVERIFY(!f.window->toolStrip()->filterLine()->isEnabled());
 
-        f.window->setProfiles({WindowFixture::demoProfile()});
-        QSignalSpy wanted(f.window.get(), &MainWindow::connectRequested);
-        QTest::mouseClick(f.window->notConnectedPage()->connectButton(), Qt::LeftButton);
+        f.window->feature<ServerFeature>()->setProfiles({WindowFixture::demoProfile()});
+        QSignalSpy wanted(f.workspace.get(), &Workspace::connectRequested);
+        QTest::mouseClick(f.window->feature<ServerFeature>()->notConnectedPage()->connectButton(),
+                          Qt::LeftButton);
         QCOMPARE(wanted.count(), 1);
         QCOMPARE(wanted.first().first().value<ServerProfile>().url,
                  WindowFixture::demoProfile().url);
@@ -137,7 +143,7 @@ private slots:
                  qPrintable(spoken));
         QVERIFY2(spoken.contains(QStringLiteral("lease over for 3 min 15 s")), qPrintable(spoken));
         QVERIFY(f.window->windowTitle().startsWith(QStringLiteral("staging-eu · fs-locks")));
-        QCOMPARE(f.window->stalePanel()->rowCount(), 6);
+        QCOMPARE(f.window->feature<BreakingFeature>()->panel()->rowCount(), 6);
         QVERIFY(f.window->statusStrip()->text().contains(QStringLiteral("1 unreadable")));
     }
 
@@ -148,7 +154,8 @@ private slots:
         f.backend.lockTree("/a", "s1");
         QVERIFY(f.connectWindow());
         QVERIFY(f.advance(Millis(60'000))); // nobody renews: it is over
-        const QList<TextLabel *> labels = f.window->stalePanel()->findChildren<TextLabel *>();
+        const QList<TextLabel *> labels
+                = f.window->feature<BreakingFeature>()->panel()->findChildren<TextLabel *>();
         const auto isSaid = [&labels] {
             return std::any_of(labels.begin(), labels.end(), [](const TextLabel *label) {
                 return label->text()
@@ -214,7 +221,7 @@ private slots:
         WindowFixture f;
         f.fillLikeThePictures();
         const QString dead = QStringLiteral("/clinton/projects/elasticsearch/old.txt");
-        const Inspector &inspector = *f.window->inspector();
+        const Inspector &inspector = *f.window->feature<InspectorFeature>()->panel();
         ToolStrip &tools = *f.window->toolStrip();
         const auto offersBreak = [&] {
             return inspector.breakButton()->isVisibleTo(&inspector)
@@ -240,11 +247,11 @@ private slots:
         const QString dead = QStringLiteral("/clinton/projects/elasticsearch/old.txt");
         const QString chosen = QStringLiteral("/clinton/projects/kibana/data");
         LockTreeView &tree = *f.window->tree();
-        const Inspector &inspector = *f.window->inspector();
+        const Inspector &inspector = *f.window->feature<InspectorFeature>()->panel();
         ToolStrip &tools = *f.window->toolStrip();
         QVERIFY(tree.selectDocument(dead));
         tools.setFilter(QStringLiteral("lucene"), 0);
-        emit f.window->stalePanel()->documentChosen(chosen);
+        emit f.window->feature<BreakingFeature>()->panel()->documentChosen(chosen);
         QCOMPARE(inspector.documentId(), chosen.toStdString());
         tools.clearFilter();
         QCOMPARE(tree.currentDocumentId(), chosen);
@@ -254,7 +261,7 @@ private slots:
         tools.setFilter(QStringLiteral("old.txt"), 0);
         QVERIFY(tree.selectDocument(dead));
         QVERIFY(tools.breakButton()->isEnabled());
-        emit f.window->stalePanel()->documentChosen(chosen);
+        emit f.window->feature<BreakingFeature>()->panel()->documentChosen(chosen);
         QCOMPARE(inspector.documentId(), chosen.toStdString());
         QVERIFY(tree.chosenPaths().isEmpty());
         QVERIFY(!tools.breakButton()->isEnabled());
@@ -349,7 +356,7 @@ private slots:
         WindowFixture f;
         f.fillLikeThePictures();
         f.window->tree()->selectDocument(QStringLiteral("/clinton/projects/elasticsearch/old.txt"));
-        Inspector &inspector = *f.window->inspector();
+        Inspector &inspector = *f.window->feature<InspectorFeature>()->panel();
         QVERIFY(inspector.breakButton()->isEnabled());
         f.window->tree()->selectDocument(QStringLiteral("/clinton/archive"));
         QVERIFY(!inspector.breakButton()->isEnabled());
@@ -393,7 +400,7 @@ private slots:
         QVERIFY(f.window->tree()->selectDocument(
                 QStringLiteral("/clinton/projects/elasticsearch/README.txt")));
         QVERIFY(f.advance(Millis(1000), {"s-ws7-editor"}));
-        const Inspector &inspector = *f.window->inspector();
+        const Inspector &inspector = *f.window->feature<InspectorFeature>()->panel();
         const InspectorDetails &details = *inspector.details();
         const QString alive = details.verdict()->title();
         QVERIFY2(alive.startsWith(QStringLiteral("Alive")), qPrintable(alive));
@@ -546,8 +553,8 @@ private slots:
         QVERIFY(!f.window->toolStrip()->acquireButton()->isEnabled());
         f.window->tree()->selectDocument(QStringLiteral("/clinton/projects/elasticsearch/old.txt"));
         QVERIFY(!f.window->toolStrip()->breakButton()->isEnabled());
-        f.window->openBreakDialog();
-        f.window->openAcquireDialog();
+        f.window->feature<BreakingFeature>()->openBreakDialog();
+        f.window->feature<LocksFeature>()->openAcquireDialog();
         QVERIFY(f.window->findChildren<QDialog *>().isEmpty());
         QVERIFY(f.window->statusStrip()->text().contains(QStringLiteral("READ-ONLY")));
     }
@@ -623,21 +630,15 @@ private slots:
         const QTemporaryDir folder;
         QSettings settings(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
         WindowFixture f;
-        const auto open = [&] {
-            return std::make_unique<MainWindow>(
-                    MainWindow::Parts{f.server, f.theme, f.probe.self(), &settings});
-        };
         for (const QSize size : {QSize(1440, 900), QSize(1024, 700)}) {
-            const std::unique_ptr<MainWindow> window = open();
-            window->resize(size);
-            window->show();
-            window->close(); // remembers
+            f.makeWindow({}, {}, &settings);
+            f.window->resize(size);
+            f.window->close(); // remembers
         }
-        const std::unique_ptr<MainWindow> again = open();
-        again->show();
-        QVERIFY(again->tree()->isColumnHidden(LockTreeModel::HeldColumn));
-        again->resize(1440, 900);
-        QTRY_VERIFY(!again->tree()->isColumnHidden(LockTreeModel::HeldColumn));
+        f.makeWindow({}, {}, &settings);
+        QVERIFY(f.window->tree()->isColumnHidden(LockTreeModel::HeldColumn));
+        f.window->resize(1440, 900);
+        QTRY_VERIFY(!f.window->tree()->isColumnHidden(LockTreeModel::HeldColumn));
     }
 
     void everyControlHasAName()
@@ -647,11 +648,11 @@ private slots:
         FakeLab lab;
         lab.list.push_back(
                 {"worker-1", 90412, LabWorker::State::Holding, "/clinton/a.txt", "nightly import"});
-        f.window->setContentionLab(&lab);
-        f.window->openConnectionDialog();
-        f.window->openAcquireDialog();
+        f.window->feature<LabFeature>()->setWorkers(&lab);
+        f.window->feature<ServerFeature>()->openConnectionDialog();
+        f.window->feature<LocksFeature>()->openAcquireDialog();
         f.window->tree()->selectDocument(QStringLiteral("/clinton/projects/elasticsearch/old.txt"));
-        f.window->openBreakDialog();
+        f.window->feature<BreakingFeature>()->openBreakDialog();
         const auto named = [](const QWidget *widget) {
             const auto *button = qobject_cast<const QAbstractButton *>(widget);
             return !widget->accessibleName().isEmpty() || (button && !button->text().isEmpty());
@@ -688,8 +689,8 @@ private slots:
         FakeLab lab;
         lab.list.push_back(
                 {"worker-1", 90412, LabWorker::State::Holding, "/clinton/a.txt", "nightly import"});
-        f.window->setContentionLab(&lab);
-        WorkerPanel &panel = *f.window->workerPanel();
+        f.window->feature<LabFeature>()->setWorkers(&lab);
+        WorkerPanel &panel = *f.window->feature<LabFeature>()->workerPanel();
         QCOMPARE(panel.cards().size(), 1U);
         QTest::mouseClick(panel.cards().front()->crashButton(), Qt::LeftButton);
         QTest::mouseClick(panel.cards().front()->freezeButton(), Qt::LeftButton);
@@ -702,7 +703,7 @@ private slots:
         QCOMPARE(lab.calls,
                  QStringList({QStringLiteral("crash worker-1"), QStringLiteral("freeze worker-1"),
                               QStringLiteral("thaw worker-1"), QStringLiteral("restart worker-1")}));
-        f.window->setContentionLab(nullptr);
+        f.window->feature<LabFeature>()->setWorkers(nullptr);
         QVERIFY(panel.cards().empty());
     }
 

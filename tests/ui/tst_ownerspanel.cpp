@@ -3,12 +3,13 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/dialogs/breaklockdialog.h"
-#include "ui/panels/owneritems.h"
-#include "ui/panels/ownerspanel.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/kit/segmentbar.h"
+#include "ui/owners/owneritems.h"
+#include "ui/owners/ownersfeature.h"
+#include "ui/owners/ownerspanel.h"
 #include "ui/text/breaktext.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/segmentbar.h"
 
 #include <QDockWidget>
 #include <QLineEdit>
@@ -30,7 +31,7 @@ class TestOwnersPanel : public QObject
 private:
     std::unique_ptr<WindowFixture> f;
 
-    OwnersPanel &panel() const { return *f->window->ownersPanel(); }
+    OwnersPanel &panel() const { return *f->window->feature<OwnersFeature>()->panel(); }
     QTreeView &view() const { return *panel().view(); }
     QDockWidget *dock() const
     {

@@ -4,16 +4,20 @@
 #include "tests/support/fakeintentbackend.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/dialogs/recoverydialog.h"
-#include "ui/panels/inspector.h"
-#include "ui/panels/inspectordetails.h"
-#include "ui/panels/recoverypanel.h"
-#include "ui/panels/stalepanel.h"
+#include "ui/breaking/breakingfeature.h"
+#include "ui/breaking/stalepanel.h"
+#include "ui/changes/changesfeature.h"
+#include "ui/changes/recoverydialog.h"
+#include "ui/changes/recoverypanel.h"
+#include "ui/inspector/inspector.h"
+#include "ui/inspector/inspectordetails.h"
+#include "ui/inspector/inspectorfeature.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/evidencelist.h"
+#include "ui/kit/textlabel.h"
+#include "ui/server/workspace.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/evidencelist.h"
-#include "ui/widgets/textlabel.h"
 
 #include <QDockWidget>
 #include <QPushButton>
@@ -38,8 +42,9 @@ class TestRecovery : public QObject
             changes = &intents;
             fillLikeThePictures(profile);
             readAgain();
-            shown = QTest::qWaitFor([this] { return window->recoveryPanel()->rowCount() == 1; },
-                                    60000);
+            shown = QTest::qWaitFor(
+                    [this] { return window->feature<ChangesFeature>()->panel()->rowCount() == 1; },
+                    60000);
         }
         static IntentView change()
         {
@@ -49,16 +54,16 @@ class TestRecovery : public QObject
         RecoveryDialog *open()
         {
             window->tree()->selectDocument(QStringLiteral("/clinton/archive"));
-            window->openRecoveryDialog();
+            window->feature<ChangesFeature>()->openRecoveryDialog();
             return window->findChild<RecoveryDialog *>();
         }
         /// Another state of the same change, seen.
         bool become(const IntentView &view)
         {
             intents.views = {view};
-            window->intentWatch()->askNow();
-            return QTest::qWaitFor([&] { return window->intentWatch()->views() == intents.views; },
-                                   60000);
+            window->workspace().intents().askNow();
+            return QTest::qWaitFor(
+                    [&] { return window->workspace().intents().views() == intents.views; }, 60000);
         }
         FakeIntentBackend intents;
         bool shown = false;
@@ -89,7 +94,7 @@ private slots:
         QVERIFY(cell(f, LockTreeModel::NameColumn, Qt::ToolTipRole)
                         .contains(QStringLiteral("half-done: moved 412 of 1,300")));
         f.window->tree()->selectDocument(QStringLiteral("/hillary/archive"));
-        const FactTable *facts = f.window->inspector()->details()->holder();
+        const FactTable *facts = f.window->feature<InspectorFeature>()->panel()->details()->holder();
         QCOMPARE(facts->valueOf(QStringLiteral("Half-done")), QStringLiteral("moved 412 of 1,300"));
         QCOMPARE(facts->valueOf(QStringLiteral("From")), QStringLiteral("/clinton/archive"));
         IntentView more = Fixture::change();
@@ -107,7 +112,8 @@ private slots:
         f.window->tree()->selectDocument(QStringLiteral("/clinton/archive"));
         QWidget *recover = nullptr;
         QWidget *breakLock = nullptr;
-        for (QPushButton *button : f.window->inspector()->findChildren<QPushButton *>()) {
+        for (QPushButton *button :
+             f.window->feature<InspectorFeature>()->panel()->findChildren<QPushButton *>()) {
             if (button->text() == QStringLiteral("Recover…"))
                 recover = button;
             if (button->text() == QStringLiteral("Break…"))
@@ -141,14 +147,14 @@ private slots:
         Fixture f;
         QVERIFY(f.shown);
         f.intents.views.push_back(halfDoneRename("op-2", "/x", "/y", "s-db3-importer", 1, 10));
-        f.window->intentWatch()->askNow();
-        QTRY_COMPARE(f.window->recoveryPanel()->rowCount(), 2);
+        f.window->workspace().intents().askNow();
+        QTRY_COMPARE(f.window->feature<ChangesFeature>()->panel()->rowCount(), 2);
         f.window->tree()->setCurrentIndex({});
         Banner *banner = f.window->banners()->banner(BannerArea::Kind::HalfDone);
         QCOMPARE(banner->content().title, QStringLiteral("2 changes stopped half way."));
         click(banner->actionButton());
         QVERIFY(!f.window->findChild<RecoveryDialog *>());
-        QTRY_VERIFY(f.window->recoveryPanel()->view()->isVisible());
+        QTRY_VERIFY(f.window->feature<ChangesFeature>()->panel()->view()->isVisible());
     }
 
     void aLockIsRecoveredFromTheChangeItCarriesNotFromTheOneListed()
@@ -160,7 +166,7 @@ private slots:
                                         "s-db3-importer", 1300, 1300)));
         f.intents.views = {Fixture::change()};
         f.window->tree()->selectDocument(QStringLiteral("/clinton/archive"));
-        f.window->openRecoveryDialog();
+        f.window->feature<ChangesFeature>()->openRecoveryDialog();
         QTRY_VERIFY(f.window->findChild<RecoveryDialog *>());
         QCOMPARE(f.window->findChild<RecoveryDialog *>()->view().intent.id,
                  std::string("op-5d1e77"));
@@ -170,7 +176,7 @@ private slots:
     {
         Fixture f;
         QVERIFY(f.shown);
-        RecoveryPanel *panel = f.window->recoveryPanel();
+        RecoveryPanel *panel = f.window->feature<ChangesFeature>()->panel();
         QTRY_VERIFY(f.window->findChild<QDockWidget *>(QStringLiteral("recoveryDock"))
                             ->windowTitle()
                             .contains(QLatin1Char('1')));
@@ -231,7 +237,7 @@ private slots:
         blocker.session->process.pid = 77;
         view.blockers = {blocker};
         QVERIFY(f.become(view));
-        RecoveryPanel *panel = f.window->recoveryPanel();
+        RecoveryPanel *panel = f.window->feature<ChangesFeature>()->panel();
         const QModelIndex state = panel->items().index(0, IntentModel::StateColumn);
         QCOMPARE(state.data().toString(), QStringLiteral("half-done, 2 locks missing"));
         const QString tip = state.data(Qt::ToolTipRole).toString();
@@ -365,7 +371,8 @@ private slots:
         QCOMPARE(dialog->facts()->valueOf(QStringLiteral("Moved")),
                  QStringLiteral("888 files by this recovery"));
         QCOMPARE(dialog->facts()->valueOf(QStringLiteral("Record")), QStringLiteral("op-5d1e77"));
-        QTRY_COMPARE(f.window->recoveryPanel()->rowCount(), 0); // asked again at once
+        QTRY_COMPARE(f.window->feature<ChangesFeature>()->panel()->rowCount(),
+                     0); // asked again at once
     }
 
     void undoneWithTheKeyboardAlone()
@@ -424,11 +431,11 @@ private slots:
         Fixture f;
         QVERIFY(f.shown);
         f.window->tree()->selectDocument(QStringLiteral("/tmp"));
-        QPushButton *recover = f.window->inspector()->recoverButton();
+        QPushButton *recover = f.window->feature<InspectorFeature>()->panel()->recoverButton();
         QVERIFY(!recover->isVisible());
         f.window->tree()->selectDocument(QStringLiteral("/hillary/archive"));
         QVERIFY(recover->isVisible() && recover->isEnabled());
-        QVERIFY(!f.window->inspector()->breakButton()->isEnabled());
+        QVERIFY(!f.window->feature<InspectorFeature>()->panel()->breakButton()->isEnabled());
         click(recover);
         const auto *dialog = f.window->findChild<RecoveryDialog *>();
         QVERIFY(dialog);
@@ -440,7 +447,7 @@ private slots:
         Fixture f;
         QVERIFY(f.shown);
         f.window->findChild<QDockWidget *>(QStringLiteral("staleDock"))->raise();
-        QTreeView *stale = f.window->stalePanel()->view();
+        QTreeView *stale = f.window->feature<BreakingFeature>()->panel()->view();
         QTRY_VERIFY(stale->isVisible());
         QModelIndex step;
         for (int row = 0; row < stale->model()->rowCount(); ++row) {
@@ -532,7 +539,7 @@ private slots:
         RecoveryDialog *dialog = f.open();
         QVERIFY(dialog->goButton()->isEnabled());
         f.intents.views.clear();
-        f.window->intentWatch()->askNow();
+        f.window->workspace().intents().askNow();
         QTRY_VERIFY(!dialog->goButton()->isEnabled());
         QVERIFY(dialog->resultLabel()->text().contains(QStringLiteral("not open any more")));
     }
@@ -644,11 +651,11 @@ private slots:
     {
         Fixture f;
         f.intents.views.clear();
-        f.window->intentWatch()->askNow();
-        QTRY_COMPARE(f.window->recoveryPanel()->rowCount(), 0);
+        f.window->workspace().intents().askNow();
+        QTRY_COMPARE(f.window->feature<ChangesFeature>()->panel()->rowCount(), 0);
         f.intents.failure = BackendError{BackendError::Kind::Forbidden, 403, "no", {}, {}};
-        f.window->intentWatch()->askNow();
-        QTRY_VERIFY(f.window->intentWatch()->error());
+        f.window->workspace().intents().askNow();
+        QTRY_VERIFY(f.window->workspace().intents().error());
         // The locks tell of it all the same.
         QVERIFY(f.window->banners()->banner(BannerArea::Kind::HalfDone));
         QCOMPARE(cell(f, LockTreeModel::StateColumn), QStringLiteral("exclusive, half-done"));

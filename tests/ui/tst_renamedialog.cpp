@@ -5,11 +5,13 @@
 #include "tests/support/fakeintentbackend.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/dialogs/recoverydialog.h"
-#include "ui/dialogs/renamedialog.h"
-#include "ui/panels/recoverypanel.h"
+#include "ui/changes/changesfeature.h"
+#include "ui/changes/recoverydialog.h"
+#include "ui/changes/recoverypanel.h"
+#include "ui/changes/renamedialog.h"
+#include "ui/kit/textlabel.h"
+#include "ui/server/workspace.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/textlabel.h"
 
 #include <QAction>
 #include <QLineEdit>
@@ -38,7 +40,7 @@ class TestRenameDialog : public QObject
         RenameDialog *open(const QString &selected = QStringLiteral("/clinton/projects"))
         {
             window->tree()->selectDocument(selected);
-            window->openRenameDialog();
+            window->feature<ChangesFeature>()->openRenameDialog();
             return window->findChild<RenameDialog *>();
         }
         FakeIntentBackend intents;
@@ -185,7 +187,7 @@ private slots:
                          && dialog->resultLabel()->text().contains(
                                  QStringLiteral("Moved 500 of 1,000 files. Its locks stay")),
                  qPrintable(dialog->resultLabel()->text()));
-        QTRY_COMPARE(f.window->recoveryPanel()->rowCount(), 1);
+        QTRY_COMPARE(f.window->feature<ChangesFeature>()->panel()->rowCount(), 1);
         auto *recover = dialog->findChild<QPushButton *>(QStringLiteral("recoverButton"));
         QVERIFY(recover && recover->isVisible());
         click(recover);
@@ -198,7 +200,7 @@ private slots:
         RenameDialog *dialog = f.open();
         retype(dialog->toField(), QStringLiteral("/hillary"));
         click(dialog->renameButton());
-        QTRY_VERIFY(f.window->intentWatch()->age());
+        QTRY_VERIFY(f.window->workspace().intents().age());
         RenameOutcome outcome;
         outcome.grant = granted();
         outcome.intent = "op-9";
@@ -209,7 +211,7 @@ private slots:
                 halfDoneRename("op-9", "/clinton/projects", "/hillary", "s-mine", 500, 1000)};
         auto *recover = dialog->findChild<QPushButton *>(QStringLiteral("recoverButton"));
         QVERIFY(recover && recover->isVisible());
-        QVERIFY(!f.window->intentWatch()->view("op-9"));
+        QVERIFY(!f.window->workspace().intents().view("op-9"));
         click(recover);
         QTRY_VERIFY((f.intents.answerOne(), f.window->findChild<RecoveryDialog *>()));
         const auto *recovery = f.window->findChild<RecoveryDialog *>();

@@ -3,12 +3,12 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/emptystate.h"
+#include "ui/kit/scanbar.h"
+#include "ui/shell/statusstrip.h"
+#include "ui/shell/toolstrip.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/emptystate.h"
-#include "ui/window/scanbar.h"
-#include "ui/window/statusstrip.h"
-#include "ui/window/toolstrip.h"
 
 #include <QAction>
 #include <QPushButton>

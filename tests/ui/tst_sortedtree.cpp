@@ -3,10 +3,10 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
+#include "ui/shell/savedviews.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
 #include "ui/tree/sortmenu.h"
-#include "ui/window/savedviews.h"
 
 #include <QHeaderView>
 #include <QScrollBar>

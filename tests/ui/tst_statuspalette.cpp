@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/support/testprogram.h"
-#include "ui/theme/icon.h"
-#include "ui/theme/statuspalette.h"
-#include "ui/tree/chippainter.h"
+#include "ui/kit/chippainter.h"
+#include "ui/kit/icon.h"
+#include "ui/kit/statuspalette.h"
 
 #include <QImage>
 #include <QTest>

@@ -9,19 +9,24 @@
 #include "tests/history/sampleminute.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/dialogs/exportsnapshotdialog.h"
-#include "ui/panels/historypage.h"
-#include "ui/panels/inspector.h"
-#include "ui/panels/stalepanel.h"
+#include "ui/breaking/breakingfeature.h"
+#include "ui/breaking/stalepanel.h"
+#include "ui/history/exportsnapshotdialog.h"
+#include "ui/history/historyfeature.h"
+#include "ui/history/timetravel.h"
+#include "ui/inspector/historypage.h"
+#include "ui/inspector/inspector.h"
+#include "ui/inspector/inspectorfeature.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/textlabel.h"
+#include "ui/kit/timeslider.h"
+#include "ui/server/lockcontroller.h"
+#include "ui/server/notconnectedpage.h"
+#include "ui/server/serverfeature.h"
+#include "ui/server/workspace.h"
+#include "ui/shell/toolstrip.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/textlabel.h"
-#include "ui/widgets/timeslider.h"
-#include "ui/window/lockcontroller.h"
-#include "ui/window/notconnectedpage.h"
-#include "ui/window/timetravel.h"
-#include "ui/window/toolstrip.h"
 
 #include <QAction>
 #include <QApplication>
@@ -70,7 +75,8 @@ struct RecordedWindow : RecordFolder, WindowFixture
     {
         return connectWindow() && QTest::qWaitFor([this] { return server.isRecorded(); }, 60000);
     }
-    TimeTravel &past() { return *window->timeTravel(); }
+    TimeTravel &past() { return *window->feature<HistoryFeature>()->timeTravel(); }
+    Inspector *pastInspector() { return qobject_cast<Inspector *>(past().inspector()); }
     bool shows(const char *id) { return past().items()->indexOfDocument(id).isValid(); }
     /// Ctrl+T, and waits until the past is there.
     bool enter()
@@ -130,9 +136,9 @@ private slots:
         f.backend.lockTree("/a/b", "s2", LockMode::S);
         QVERIFY(f.advance(1s));
         QVERIFY(f.window->tree()->selectDocument(QStringLiteral("/a/b")));
-        QTabBar *tabs = f.window->inspector()->tabs()->tabBar();
+        QTabBar *tabs = f.window->feature<InspectorFeature>()->panel()->tabs()->tabBar();
         QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(Inspector::HistoryTab).center());
-        QTreeWidget *list = f.window->inspector()->historyPage()->list();
+        QTreeWidget *list = f.window->feature<InspectorFeature>()->panel()->historyPage()->list();
         QTRY_COMPARE(list->topLevelItemCount(), 2);
         QCOMPARE(list->topLevelItem(0)->text(1), QStringLiteral("changed"));
         QCOMPARE(list->topLevelItem(0)->text(3), QStringLiteral("read ×1 → read ×2"));
@@ -143,7 +149,8 @@ private slots:
         QVERIFY(f.advance(1s));
         QTRY_VERIFY((f.store.tick(), list->topLevelItemCount() == 3));
         QVERIFY(f.window->tree()->selectDocument(QStringLiteral("/a/other")));
-        QTRY_VERIFY(f.window->inspector()->historyPage()->note()->isVisible());
+        QTRY_VERIFY(
+                f.window->feature<InspectorFeature>()->panel()->historyPage()->note()->isVisible());
     }
 
     void olderLinesComePageByPage()
@@ -158,8 +165,9 @@ private slots:
             QVERIFY(f.advance(100ms));
         }
         QVERIFY(f.window->tree()->selectDocument(QStringLiteral("/a/b")));
-        f.window->inspector()->tabs()->setCurrentIndex(Inspector::HistoryTab);
-        HistoryPage *page = f.window->inspector()->historyPage();
+        f.window->feature<InspectorFeature>()->panel()->tabs()->setCurrentIndex(
+                Inspector::HistoryTab);
+        HistoryPage *page = f.window->feature<InspectorFeature>()->panel()->historyPage();
         QTRY_COMPARE(page->list()->topLevelItemCount(), HistoryPage::PageEvents);
         QVERIFY(page->olderButton()->isVisible());
         QTest::mouseClick(page->olderButton(), Qt::LeftButton);
@@ -235,7 +243,7 @@ private slots:
         QVERIFY(now.selectDocument(QStringLiteral("/a/second")));
         QVERIFY(f.enter());
         QTRY_COMPARE(then.chosenPaths(), QStringList{QStringLiteral("/a/second")});
-        QCOMPARE(f.past().inspector()->documentId(), std::string("/a/second"));
+        QCOMPARE(f.pastInspector()->documentId(), std::string("/a/second"));
         QTRY_VERIFY(then.viewport()->rect().contains(then.visualRect(then.currentIndex()).center()));
 
         // It comes and goes with the time that is shown.
@@ -251,7 +259,8 @@ private slots:
         QTest::keyClick(f.window.get(), Qt::Key_T, Qt::ControlModifier);
         QTRY_VERIFY(now.isVisible());
         QCOMPARE(now.chosenPaths(), QStringList{QStringLiteral("/a/first")});
-        QCOMPARE(f.window->inspector()->documentId(), std::string("/a/first"));
+        QCOMPARE(f.window->feature<InspectorFeature>()->panel()->documentId(),
+                 std::string("/a/first"));
     }
 
     void aChoiceInThePresentOutlivesALookAtThePast()
@@ -271,15 +280,18 @@ private slots:
         QVERIFY(now.selectDocument(QStringLiteral("/a/first")));
         QVERIFY(f.enter());
         QTRY_COMPARE(then.chosenPaths(), QStringList{QStringLiteral("/a/first")});
-        emit f.window->stalePanel()->documentChosen(QStringLiteral("/a/second"));
+        emit f.window->feature<BreakingFeature>()->panel()->documentChosen(
+                QStringLiteral("/a/second"));
         QVERIFY(leave());
         QCOMPARE(now.chosenPaths(), QStringList{QStringLiteral("/a/second")});
-        QCOMPARE(f.window->inspector()->documentId(), std::string("/a/second"));
+        QCOMPARE(f.window->feature<InspectorFeature>()->panel()->documentId(),
+                 std::string("/a/second"));
 
         // Unless the past has another one to bring along.
         QVERIFY(f.enter());
         QTRY_COMPARE(then.chosenPaths(), QStringList{QStringLiteral("/a/second")});
-        emit f.window->stalePanel()->documentChosen(QStringLiteral("/a/first"));
+        emit f.window->feature<BreakingFeature>()->panel()->documentChosen(
+                QStringLiteral("/a/first"));
         QVERIFY(then.selectDocument(QStringLiteral("/a/third")));
         QVERIFY(leave());
         QCOMPARE(now.chosenPaths(), QStringList{QStringLiteral("/a/third")});
@@ -380,15 +392,15 @@ private slots:
         QVERIFY(f.window->toolStrip()->acquireButton()->isEnabled());
         QVERIFY(f.enter());
         QVERIFY(!f.window->toolStrip()->acquireButton()->isEnabled());
-        QVERIFY(f.window->controller()->writeRefusal().contains(QStringLiteral("past")));
+        QVERIFY(f.window->workspace().locks().writeRefusal().contains(QStringLiteral("past")));
         QVERIFY(f.past().tree()->selectDocument(QStringLiteral("/a/b")));
-        QVERIFY(!f.past().inspector()->breakButton()->isEnabled());
-        QVERIFY(f.past().inspector()->breakButton()->toolTip().contains(QStringLiteral("past")));
+        QVERIFY(!f.pastInspector()->breakButton()->isEnabled());
+        QVERIFY(f.pastInspector()->breakButton()->toolTip().contains(QStringLiteral("past")));
         QTest::keyClick(f.past().tree(), Qt::Key_Delete);
         QVERIFY(!QApplication::activeModalWidget());
         QTest::keyClick(f.window.get(), Qt::Key_T, Qt::ControlModifier);
         QTRY_VERIFY(!f.past().isActive());
-        QVERIFY(f.window->controller()->writeRefusal().isEmpty());
+        QVERIFY(f.window->workspace().locks().writeRefusal().isEmpty());
         QVERIFY(f.window->toolStrip()->acquireButton()->isEnabled());
     }
 
@@ -400,7 +412,7 @@ private slots:
         QVERIFY(f.advance(10s, {"s1", "s2"}));
         f.backend.lockTree("/clinton/annex", "s2");
         QVERIFY(f.advance(10s, {"s1", "s2"}));
-        f.window->openExportDialog();
+        f.window->feature<HistoryFeature>()->openExportDialog();
         auto *dialog = openDialog<ExportSnapshotDialog>();
         QVERIFY(dialog);
         const QString file = f.folder.filePath(QStringLiteral("minute.locksnap"));
@@ -431,13 +443,13 @@ private slots:
         f.backend.putSession(f.backend.makeSession("s1", "ws7", 4242));
         f.backend.lockTree("/clinton/merger", "s1");
         QVERIFY(f.connectWindow());
-        f.window->openExportDialog();
+        f.window->feature<HistoryFeature>()->openExportDialog();
         QVERIFY(!openDialog<ExportSnapshotDialog>()); // nobody to write it
         PictureFileWriter writer;
-        MainWindow::Services services;
+        Services services;
         services.pictures = &writer;
         f.makeWindow(services);
-        f.window->openExportDialog();
+        f.window->feature<HistoryFeature>()->openExportDialog();
         auto *dialog = openDialog<ExportSnapshotDialog>();
         QVERIFY(dialog);
         QCOMPARE(dialog->span()->count(), 1);
@@ -464,10 +476,10 @@ private slots:
         WindowFixture f;
         QVERIFY(f.connectWindow());
         PictureFileWriter writer;
-        MainWindow::Services services;
+        Services services;
         services.pictures = &writer;
         f.makeWindow(services);
-        f.window->openExportDialog();
+        f.window->feature<HistoryFeature>()->openExportDialog();
         auto *dialog = openDialog<ExportSnapshotDialog>();
         QVERIFY(dialog);
         const QString offered = QFileInfo(dialog->fileLine()->text()).fileName();
@@ -503,10 +515,10 @@ private slots:
         WindowFixture f;
         QVERIFY(f.connectWindow());
         PictureFileWriter writer;
-        MainWindow::Services services;
+        Services services;
         services.pictures = &writer;
         f.makeWindow(services);
-        f.window->openExportDialog();
+        f.window->feature<HistoryFeature>()->openExportDialog();
         auto *dialog = openDialog<ExportSnapshotDialog>();
         QVERIFY(dialog);
         dialog->span()->setFocus();
@@ -528,10 +540,10 @@ private slots:
         RecordedWindow f;
         QVERIFY(f.begin());
         PictureFileWriter writer;
-        MainWindow::Services services;
+        Services services;
         services.pictures = &writer;
         f.makeWindow(services);
-        f.window->openExportDialog();
+        f.window->feature<HistoryFeature>()->openExportDialog();
         auto *dialog = openDialog<ExportSnapshotDialog>();
         QVERIFY(dialog);
         QVERIFY(!dialog->spanNote()->isVisible());
@@ -553,13 +565,13 @@ private slots:
                                  folder.filePath(QStringLiteral("settings.ini"))},
                                 nullptr);
         application.start();
-        TimeTravel &past = *application.window().timeTravel();
+        TimeTravel &past = *application.window().feature<HistoryFeature>()->timeTravel();
         QTRY_VERIFY_WITH_TIMEOUT(past.isActive() && past.page()->isVisible(), 60000);
         QTRY_VERIFY(past.items()->indexOfDocument("/clinton/merger/README.txt").isValid());
         QVERIFY(!past.items()->indexOfDocument("/obama/plans").isValid());
         QVERIFY(past.banner()->content().text.contains(QStringLiteral("a.locksnap")));
         QVERIFY(!application.window().toolStrip()->acquireButton()->isEnabled());
-        QVERIFY(!application.window().controller()->writeRefusal().isEmpty());
+        QVERIFY(!application.window().workspace().locks().writeRefusal().isEmpty());
         // And back in its minute.
         QSignalSpy moved(&past.machine(), &TimeMachine::moved);
         QTest::keyClick(past.strip()->slider(), Qt::Key_Home);
@@ -568,7 +580,7 @@ private slots:
         QVERIFY(!past.items()->indexOfDocument("/clinton/merger/secret-annex.txt").isValid());
 
         QTest::mouseClick(past.banner()->actionButton(), Qt::LeftButton);
-        QTRY_VERIFY(application.window().notConnectedPage()->isVisible());
+        QTRY_VERIFY(application.window().feature<ServerFeature>()->notConnectedPage()->isVisible());
         QVERIFY(!past.isActive());
 
         // Dropped on the window; a damaged one says why and changes nothing.
@@ -587,7 +599,7 @@ private slots:
         };
         drop(damaged.fileName());
         QTRY_VERIFY(application.window().banners()->contains(BannerArea::Kind::Notice));
-        QVERIFY(application.window().notConnectedPage()->isVisible());
+        QVERIFY(application.window().feature<ServerFeature>()->notConnectedPage()->isVisible());
         drop(file);
         QTRY_VERIFY_WITH_TIMEOUT(past.isActive(), 60000);
     }
@@ -595,9 +607,10 @@ private slots:
     void theFirstPageOffersSnapshots()
     {
         WindowFixture f;
-        QTest::mouseClick(f.window->notConnectedPage()->snapshotButton(), Qt::LeftButton);
+        QTest::mouseClick(f.window->feature<ServerFeature>()->notConnectedPage()->snapshotButton(),
+                          Qt::LeftButton);
         QTRY_VERIFY(openDialog<QFileDialog>());
-        QSignalSpy wanted(f.window.get(), &MainWindow::snapshotRequested);
+        QSignalSpy wanted(f.workspace.get(), &Workspace::snapshotRequested);
         emit openDialog<QFileDialog>()->fileSelected(QStringLiteral("/x.locksnap"));
         QCOMPARE(wanted.count(), 1);
         openDialog<QFileDialog>()->close();

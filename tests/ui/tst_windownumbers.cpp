@@ -3,12 +3,13 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/panels/stalepanel.h"
+#include "ui/breaking/breakingfeature.h"
+#include "ui/breaking/stalepanel.h"
+#include "ui/kit/segmentbar.h"
+#include "ui/shell/statusstrip.h"
+#include "ui/shell/toolstrip.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
-#include "ui/widgets/segmentbar.h"
-#include "ui/window/statusstrip.h"
-#include "ui/window/toolstrip.h"
 
 #include <QDockWidget>
 #include <QTest>
@@ -52,8 +53,10 @@ private slots:
     {
         WindowFixture f;
         f.fillLikeThePictures();
-        const qint64 stale = f.window->stalePanel()->lockCount();
-        QVERIFY(stale > f.window->stalePanel()->rowCount()); // locks are counted, not their holders
+        const qint64 stale = f.window->feature<BreakingFeature>()->panel()->lockCount();
+        QVERIFY(stale > f.window->feature<BreakingFeature>()
+                                ->panel()
+                                ->rowCount()); // locks are counted, not their holders
         const QString number = QString::number(stale);
         QCOMPARE(f.window->findChild<QDockWidget *>(QStringLiteral("staleDock"))->windowTitle(),
                  QStringLiteral("Stale locks (%1)").arg(number));

@@ -5,9 +5,10 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/dialogs/breaklockdialog.h"
-#include "ui/widgets/banner.h"
-#include "ui/window/lockcontroller.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/kit/banner.h"
+#include "ui/server/lockcontroller.h"
+#include "ui/server/workspace.h"
 
 #include <QPushButton>
 #include <QSignalSpy>
@@ -37,13 +38,13 @@ struct Fixture : WindowFixture
     /// Breaks from the window, without its dialog, and reads what came of it.
     bool breakIt(What what, const std::string &id)
     {
-        const Result<BreakPlan> plan = window->controller()->plan({what, id, false});
+        const Result<BreakPlan> plan = window->workspace().locks().plan({what, id, false});
         return plan && carryOut(*plan);
     }
     bool carryOut(const BreakPlan &plan)
     {
-        QSignalSpy applied(window->controller(), &LockController::applied);
-        window->controller()->apply(plan, QString());
+        QSignalSpy applied(&window->workspace().locks(), &LockController::applied);
+        window->workspace().locks().apply(plan, QString());
         return QTest::qWaitFor([&] { return applied.count() > 0; }, 60000) && readAgain();
     }
     Banner *banner() const { return window->banners()->banner(BannerArea::Kind::Trouble); }
@@ -122,13 +123,14 @@ private slots:
         Fixture f;
         f.backend.put(plain("/obama", LockType::Exclusive, 0, "123"));
         QVERIFY(f.connectWindow());
-        const Result<BreakPlan> plan = f.window->controller()->plan({What::Path, "/obama", false});
+        const Result<BreakPlan> plan = f.window->workspace().locks().plan(
+                {What::Path, "/obama", false});
         QVERIFY(plan);
-        QSignalSpy applied(f.window->controller(), &LockController::applied);
+        QSignalSpy applied(&f.window->workspace().locks(), &LockController::applied);
         // Thawed in the moment of the break.
-        connect(f.window->controller(), &LockController::applied, &f.backend,
+        connect(&f.window->workspace().locks(), &LockController::applied, &f.backend,
                 [&f] { f.backend.put(plain("/obama", LockType::Exclusive, 0, "123")); });
-        f.window->controller()->apply(*plan, QString());
+        f.window->workspace().locks().apply(*plan, QString());
         QTRY_COMPARE(applied.count(), 1);
         QVERIFY(f.readAgain());
         QVERIFY(f.banner());

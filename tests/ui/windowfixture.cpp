@@ -41,11 +41,12 @@ WindowFixture::WindowFixture(std::shared_ptr<LockRecorder> record)
     makeWindow({});
 }
 
-void WindowFixture::makeWindow(const MainWindow::Services &services)
+void WindowFixture::makeWindow(const Services &services, const PlanFiles &plans, QSettings *settings)
 {
     window.reset();
+    workspace = std::make_unique<Workspace>(server, probe.self(), plans);
     window = std::make_unique<MainWindow>(
-            MainWindow::Parts{server, theme, probe.self(), nullptr, services});
+            MainWindow::Parts{*workspace, theme, makeFeatures(*workspace, services), settings});
     window->show();
 }
 

@@ -3,15 +3,19 @@
 
 #pragma once
 
+#include "app/gui/features.h"
 #include "models/store/openserver.h"
 #include "tests/support/fakelockbackend.h"
 #include "tests/support/fakeprobe.h"
 #include "tests/support/manualclock.h"
 #include "tests/support/stallrecord.h"
-#include "ui/theme/theme.h"
-#include "ui/window/mainwindow.h"
+#include "ui/kit/theme.h"
+#include "ui/server/workspace.h"
+#include "ui/shell/mainwindow.h"
 
 #include <memory>
+
+class QSettings;
 
 namespace lockscope {
 
@@ -24,7 +28,8 @@ struct WindowFixture
     ~WindowFixture();
 
     /// In place of the window there is, on what is open.
-    void makeWindow(const MainWindow::Services &services);
+    void makeWindow(const Services &services, const PlanFiles &plans = {},
+                    QSettings *settings = nullptr);
 
     /// Connects and waits until the first walk is over.
     bool connectWindow(const ServerProfile &profile = demoProfile());
@@ -48,6 +53,7 @@ struct WindowFixture
     LockStore &store;
     LockHistory &history;
     RefreshScheduler &scheduler;
+    std::unique_ptr<Workspace> workspace;
     std::unique_ptr<MainWindow> window;
     StallRecord stalls;
 };

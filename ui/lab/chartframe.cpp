@@ -3,10 +3,10 @@
 
 #include "ui/lab/chartframe.h"
 
+#include "ui/kit/icon.h"
+#include "ui/kit/statuspalette.h"
+#include "ui/kit/textlabel.h"
 #include "ui/text/csvtext.h"
-#include "ui/theme/icon.h"
-#include "ui/theme/statuspalette.h"
-#include "ui/widgets/textlabel.h"
 
 #include <QContextMenuEvent>
 #include <QDialog>

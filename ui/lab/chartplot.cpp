@@ -3,9 +3,9 @@
 
 #include "ui/lab/chartplot.h"
 
+#include "ui/kit/statuspalette.h"
 #include "ui/lab/chartscale.h"
 #include "ui/lab/decimation.h"
-#include "ui/theme/statuspalette.h"
 
 #include <QChart>
 #include <QGraphicsLayout>

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "ui/kit/statuspalette.h"
+#include "ui/kit/textlabel.h"
 #include "ui/lab/chartplot.h"
 #include "ui/lab/chartscale.h"
 #include "ui/text/format.h"
-#include "ui/theme/statuspalette.h"
-#include "ui/widgets/textlabel.h"
 
 #include <QChart>
 #include <QPainter>

@@ -12,7 +12,7 @@ namespace lockscope {
 
 namespace {
 
-struct Words
+struct ScaleWords
 {
     Q_DECLARE_TR_FUNCTIONS(lockscope::ChartScale)
 };
@@ -27,7 +27,8 @@ QString shortNumber(double value)
 
 QString decimalText(double value)
 {
-    return QString::number(value, 'f', 1).replace(QLatin1Char('.'), Words::tr(".", "decimal point"));
+    return QString::number(value, 'f', 1)
+            .replace(QLatin1Char('.'), ScaleWords::tr(".", "decimal point"));
 }
 
 double niceStep(double highest, int ticks)
@@ -55,11 +56,11 @@ QString secondsText(double seconds, double end, bool live)
     constexpr double Minute = 60;
     if (live) {
         const double ago = end - seconds;
-        return ago < 0.05 ? Words::tr("now")
-                          : Words::tr("−%1 s", "seconds ago").arg(shortNumber(ago));
+        return ago < 0.05 ? ScaleWords::tr("now")
+                          : ScaleWords::tr("−%1 s", "seconds ago").arg(shortNumber(ago));
     }
     if (seconds < 2 * Minute)
-        return Words::tr("%1 s").arg(shortNumber(seconds));
+        return ScaleWords::tr("%1 s").arg(shortNumber(seconds));
     const int whole = static_cast<int>(std::lround(seconds));
     return QStringLiteral("%1:%2").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
 }
@@ -68,10 +69,10 @@ QString millisText(double millis)
 {
     constexpr double Second = 1000;
     if (millis < 10 && millis > 0)
-        return Words::tr("%1 ms").arg(shortNumber(millis));
+        return ScaleWords::tr("%1 ms").arg(shortNumber(millis));
     if (millis < Second)
-        return Words::tr("%1 ms").arg(std::lround(millis));
-    return Words::tr("%1 s").arg(shortNumber(millis / Second));
+        return ScaleWords::tr("%1 ms").arg(std::lround(millis));
+    return ScaleWords::tr("%1 s").arg(shortNumber(millis / Second));
 }
 
 } // namespace lockscope

@@ -3,14 +3,14 @@
 
 #include "ui/lab/contentionpanel.h"
 
+#include "ui/kit/icon.h"
+#include "ui/kit/scrolling.h"
+#include "ui/kit/textlabel.h"
 #include "ui/lab/labchart.h"
 #include "ui/lab/labcurves.h"
 #include "ui/lab/labtext.h"
 #include "ui/lab/waitcharts.h"
 #include "ui/text/safetext.h"
-#include "ui/theme/icon.h"
-#include "ui/widgets/scrolling.h"
-#include "ui/widgets/textlabel.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>

@@ -3,12 +3,12 @@
 
 #include "ui/lab/harmcard.h"
 
+#include "ui/kit/chippainter.h"
+#include "ui/kit/icon.h"
+#include "ui/kit/statuspalette.h"
+#include "ui/kit/textlabel.h"
 #include "ui/lab/labtext.h"
 #include "ui/text/safetext.h"
-#include "ui/theme/icon.h"
-#include "ui/theme/statuspalette.h"
-#include "ui/tree/chippainter.h"
-#include "ui/widgets/textlabel.h"
 
 #include <QMouseEvent>
 #include <QPainter>

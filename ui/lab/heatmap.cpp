@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/lab/labpaths.h"
+#include "ui/kit/statuspalette.h"
+#include "ui/kit/textlabel.h"
 #include "ui/lab/chartscale.h"
 #include "ui/lab/waitcharts.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
-#include "ui/theme/statuspalette.h"
-#include "ui/widgets/textlabel.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>

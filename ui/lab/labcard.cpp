@@ -3,10 +3,10 @@
 
 #include "ui/lab/labcards.h"
 
+#include "ui/kit/icon.h"
 #include "ui/lab/labtext.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
-#include "ui/theme/icon.h"
 
 #include <QPushButton>
 

@@ -12,7 +12,7 @@ namespace lockscope {
 
 namespace {
 
-constexpr int Gap = 8;
+constexpr int BoardGap = 8;
 constexpr int SideInset = 10;
 
 } // namespace
@@ -88,35 +88,36 @@ void LabCardBoard::refresh()
 
 QSize LabCardBoard::sizeHint() const
 {
-    const int perRow = std::max(1, (width() - SideInset) / (LabCard::LeastWidth + Gap));
+    const int perRow = std::max(1, (width() - SideInset) / (LabCard::LeastWidth + BoardGap));
     const int rows = m_cards.size() > static_cast<std::size_t>(perRow) ? 2 : 1;
-    return {LabCard::LeastWidth * 4, rows * (LabCard::Height + Gap)};
+    return {LabCard::LeastWidth * 4, rows * (LabCard::Height + BoardGap)};
 }
 
 QSize LabCardBoard::minimumSizeHint() const
 {
-    return {LabCard::LeastWidth + 2 * SideInset, LabCard::Height + Gap};
+    return {LabCard::LeastWidth + 2 * SideInset, LabCard::Height + BoardGap};
 }
 
 void LabCardBoard::place()
 {
     m_scroll->setGeometry(rect());
     const int count = static_cast<int>(m_cards.size());
-    const int least = LabCard::LeastWidth + Gap;
-    int room = std::max(least, width() - 2 * SideInset + Gap);
+    const int least = LabCard::LeastWidth + BoardGap;
+    int room = std::max(least, width() - 2 * SideInset + BoardGap);
     int perRow = std::clamp(room / least, 1, std::max(1, count));
-    if ((count + perRow - 1) / perRow * (LabCard::Height + Gap) > height()) {
+    if ((count + perRow - 1) / perRow * (LabCard::Height + BoardGap) > height()) {
         room -= 14; // the scroll bar
         perRow = std::clamp(room / least, 1, std::max(1, count));
     }
     const int rows = (count + perRow - 1) / std::max(1, perRow);
     // One row is stretched over the room; a card wider than half as much again looks lost.
-    const int cardWidth = std::min(room / perRow - Gap, LabCard::LeastWidth * 3 / 2);
+    const int cardWidth = std::min(room / perRow - BoardGap, LabCard::LeastWidth * 3 / 2);
     for (int i = 0; i < count; ++i)
-        m_cards[static_cast<std::size_t>(i)]->setGeometry(SideInset + i % perRow * (cardWidth + Gap),
-                                                          i / perRow * (LabCard::Height + Gap),
-                                                          cardWidth, LabCard::Height);
-    m_board->resize(room + SideInset, std::max(1, rows * (LabCard::Height + Gap)));
+        m_cards[static_cast<std::size_t>(i)]
+                ->setGeometry(SideInset + i % perRow * (cardWidth + BoardGap),
+                              i / perRow * (LabCard::Height + BoardGap), cardWidth,
+                              LabCard::Height);
+    m_board->resize(room + SideInset, std::max(1, rows * (LabCard::Height + BoardGap)));
 }
 
 void LabCardBoard::resizeEvent(QResizeEvent *event)

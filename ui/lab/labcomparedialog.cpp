@@ -3,8 +3,8 @@
 
 #include "ui/lab/labcomparedialog.h"
 
+#include "ui/kit/textlabel.h"
 #include "ui/text/safetext.h"
-#include "ui/widgets/textlabel.h"
 
 #include <QDialogButtonBox>
 #include <QGridLayout>

@@ -3,10 +3,10 @@
 
 #include "ui/lab/labcontrols.h"
 
+#include "ui/kit/icon.h"
+#include "ui/kit/textlabel.h"
 #include "ui/lab/labtext.h"
 #include "ui/text/safetext.h"
-#include "ui/theme/icon.h"
-#include "ui/widgets/textlabel.h"
 
 #include <QAbstractItemView>
 #include <QAction>

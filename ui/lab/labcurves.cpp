@@ -15,7 +15,7 @@ namespace lockscope::LabCurves {
 
 namespace {
 
-struct Words
+struct CurveWords
 {
     Q_DECLARE_TR_FUNCTIONS(lockscope::LabCurves)
 };
@@ -59,9 +59,9 @@ bool isLive(const LabRun &run)
 std::vector<ChartLine> grants(const LabRun &run)
 {
     const LabProtocol protocol = run.scenario().protocol;
-    return {lineOf(run, Words::tr("granted"), LabText::inkOf(protocol), Qt::SolidLine,
+    return {lineOf(run, CurveWords::tr("granted"), LabText::inkOf(protocol), Qt::SolidLine,
                    LabText::markerOf(protocol), [](const LabSecond &s) { return s.granted; }),
-            lineOf(run, Words::tr("refused"), ChartLine::Ink::Dead, Qt::DashLine,
+            lineOf(run, CurveWords::tr("refused"), ChartLine::Ink::Dead, Qt::DashLine,
                    ChartLine::Marker::Square, [](const LabSecond &s) { return s.refused; })};
 }
 
@@ -79,22 +79,33 @@ ChartLine overlay(const LabRun &run, const QString &name)
 
 std::vector<ChartLine> held(const LabRun &run)
 {
-    return {lineOf(run, Words::tr("exclusive"), ChartLine::Ink::Held, Qt::SolidLine,
+    return {lineOf(run, CurveWords::tr("exclusive"), ChartLine::Ink::Held, Qt::SolidLine,
                    ChartLine::Marker::Disc, [](const LabSecond &s) { return s.heldExclusive; }),
-            lineOf(run, Words::tr("shared"), ChartLine::Ink::Reads, Qt::DashLine,
+            lineOf(run, CurveWords::tr("shared"), ChartLine::Ink::Reads, Qt::DashLine,
                    ChartLine::Marker::Square, [](const LabSecond &s) { return s.heldShared; }),
-            lineOf(run, Words::tr("waiting"), ChartLine::Ink::Suspect, Qt::DotLine,
+            lineOf(run, CurveWords::tr("waiting"), ChartLine::Ink::Suspect, Qt::DotLine,
                    ChartLine::Marker::Triangle, [](const LabSecond &s) { return s.waiting; }),
-            lineOf(run, Words::tr("dead"), ChartLine::Ink::Dead, Qt::DashDotLine,
+            lineOf(run, CurveWords::tr("dead"), ChartLine::Ink::Dead, Qt::DashDotLine,
                    ChartLine::Marker::Diamond, [](const LabSecond &s) { return s.blockedByDead; })};
 }
 
 std::vector<ChartLine> waits(const LabRun &run)
 {
-    std::vector<ChartLine> lines = {
-            {Words::tr("p50"), ChartLine::Ink::Held, Qt::SolidLine, ChartLine::Marker::Disc, {}},
-            {Words::tr("p95"), ChartLine::Ink::Suspect, Qt::DashLine, ChartLine::Marker::Square, {}},
-            {Words::tr("p99"), ChartLine::Ink::Dead, Qt::DotLine, ChartLine::Marker::Triangle, {}}};
+    std::vector<ChartLine> lines = {{CurveWords::tr("p50"),
+                                     ChartLine::Ink::Held,
+                                     Qt::SolidLine,
+                                     ChartLine::Marker::Disc,
+                                     {}},
+                                    {CurveWords::tr("p95"),
+                                     ChartLine::Ink::Suspect,
+                                     Qt::DashLine,
+                                     ChartLine::Marker::Square,
+                                     {}},
+                                    {CurveWords::tr("p99"),
+                                     ChartLine::Ink::Dead,
+                                     Qt::DotLine,
+                                     ChartLine::Marker::Triangle,
+                                     {}}};
     const std::size_t count = wholeSeconds(run);
     for (std::size_t i = 0; i < count; ++i) {
         const LabWaits &of = run.record().seconds()[i].waits;
@@ -137,9 +148,9 @@ std::vector<ChartLine> queues(const LabRun &run)
 
 std::vector<ChartLine> writes(const LabRun &run)
 {
-    return {lineOf(run, Words::tr("accepted"), ChartLine::Ink::Held, Qt::SolidLine,
+    return {lineOf(run, CurveWords::tr("accepted"), ChartLine::Ink::Held, Qt::SolidLine,
                    ChartLine::Marker::Disc, [](const LabSecond &s) { return s.written; }),
-            lineOf(run, Words::tr("rejected"), ChartLine::Ink::Dead, Qt::DashLine,
+            lineOf(run, CurveWords::tr("rejected"), ChartLine::Ink::Dead, Qt::DashLine,
                    ChartLine::Marker::Diamond, [](const LabSecond &s) { return s.rejected; })};
 }
 
@@ -149,11 +160,11 @@ std::vector<ChartMark> marks(const LabRun &run)
     for (const LabMoment &moment : run.record().moments()) {
         QString name;
         switch (moment.kind) {
-        case LabEvent::Kind::Crashed: name = Words::tr("crash"); break;
-        case LabEvent::Kind::Frozen: name = Words::tr("frozen"); break;
-        case LabEvent::Kind::Thawed: name = Words::tr("thawed"); break;
-        case LabEvent::Kind::Recovered: name = Words::tr("recovered"); break;
-        case LabEvent::Kind::Paused: name = Words::tr("paused"); break;
+        case LabEvent::Kind::Crashed: name = CurveWords::tr("crash"); break;
+        case LabEvent::Kind::Frozen: name = CurveWords::tr("frozen"); break;
+        case LabEvent::Kind::Thawed: name = CurveWords::tr("thawed"); break;
+        case LabEvent::Kind::Recovered: name = CurveWords::tr("recovered"); break;
+        case LabEvent::Kind::Paused: name = CurveWords::tr("paused"); break;
         default: continue;
         }
         result.push_back({seconds(moment.at), name});

@@ -3,12 +3,12 @@
 
 #include "ui/lab/labinvariants.h"
 
+#include "ui/kit/icon.h"
+#include "ui/kit/statuspalette.h"
+#include "ui/kit/textlabel.h"
 #include "ui/lab/labtext.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
-#include "ui/theme/icon.h"
-#include "ui/theme/statuspalette.h"
-#include "ui/widgets/textlabel.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -20,8 +20,8 @@ namespace lockscope {
 
 namespace {
 
-constexpr int IconSize = 15;
-constexpr int Inset = 10;
+constexpr int InvariantIcon = 15;
+constexpr int InvariantInset = 10;
 
 /// Shown even while they hold; the others only when they are broken.
 bool isAlwaysShown(const std::string &invariant)
@@ -100,7 +100,7 @@ QRect LabInvariants::rectOf(std::size_t cell) const
     std::vector<int> wishes;
     int sum = 0;
     for (const Cell &each : m_cells) {
-        wishes.push_back(2 * Inset + IconSize + 8 + 26
+        wishes.push_back(2 * InvariantInset + InvariantIcon + 8 + 26
                          + fontMetrics().horizontalAdvance(each.words));
         sum += wishes.back();
     }
@@ -121,7 +121,8 @@ void LabInvariants::paintEvent(QPaintEvent *)
     painter.drawLine(0, 0, width(), 0);
     if (m_cells.empty()) {
         painter.setPen(colors.ink2);
-        painter.drawText(rect().adjusted(Inset, 0, 0, 0), Qt::AlignVCenter, accessibleName());
+        painter.drawText(rect().adjusted(InvariantInset, 0, 0, 0), Qt::AlignVCenter,
+                         accessibleName());
         return;
     }
     const QFont number = TextLabel::fontFor(font(), TextLabel::Size::PanelTitle, true);
@@ -138,9 +139,10 @@ void LabInvariants::paintEvent(QPaintEvent *)
                            : cell.look == Cell::Look::Shown ? colors.suspect
                                                             : colors.held;
         Icon::paint(&painter,
-                    QRectF(box.left() + Inset, (height() - IconSize) / 2.0, IconSize, IconSize),
+                    QRectF(box.left() + InvariantInset, (height() - InvariantIcon) / 2.0,
+                           InvariantIcon, InvariantIcon),
                     iconOf(cell.look), hue);
-        int left = box.left() + Inset + IconSize + 8;
+        int left = box.left() + InvariantInset + InvariantIcon + 8;
         painter.setFont(number);
         painter.setPen(broken ? colors.dead : colors.ink);
         const QString count = formatCount(cell.count);

@@ -4,6 +4,10 @@
 #include "ui/lab/labpanel.h"
 
 #include "models/lab/replaylabrun.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/emptystate.h"
+#include "ui/kit/icon.h"
+#include "ui/kit/scrolling.h"
 #include "ui/lab/labcards.h"
 #include "ui/lab/labchart.h"
 #include "ui/lab/labcomparedialog.h"
@@ -18,10 +22,6 @@
 #include "ui/lab/waitcharts.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/safetext.h"
-#include "ui/theme/icon.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/emptystate.h"
-#include "ui/widgets/scrolling.h"
 
 #include <QAction>
 #include <QMenu>

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "ui/kit/banner.h"
 #include "ui/lab/labcurves.h"
 #include "ui/lab/labpanel.h"
 #include "ui/lab/labtext.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
-#include "ui/widgets/banner.h"
 
 // How long a run goes on, its end, and the next one of a comparison.
 

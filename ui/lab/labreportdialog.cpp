@@ -4,12 +4,12 @@
 #include "ui/lab/labreportdialog.h"
 
 #include "models/lab/labcomparison.h"
+#include "ui/kit/icon.h"
+#include "ui/kit/textlabel.h"
 #include "ui/lab/charttypes.h"
 #include "ui/lab/labtext.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
-#include "ui/theme/icon.h"
-#include "ui/widgets/textlabel.h"
 
 #include <QClipboard>
 #include <QDialogButtonBox>

@@ -3,7 +3,7 @@
 
 #include "ui/lab/lanepainter.h"
 
-#include "ui/theme/statuspalette.h"
+#include "ui/kit/statuspalette.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -16,7 +16,7 @@ namespace {
 
 constexpr int RoomForEdges = 4; ///< narrower bars are filled without an edge
 
-struct Words
+struct LaneWords
 {
     Q_DECLARE_TR_FUNCTIONS(lockscope::LanePainter)
 };
@@ -29,7 +29,7 @@ struct BarLook
     Qt::PenStyle line = Qt::SolidLine;
 };
 
-BarLook lookOf(LabBar::What what, const StatusPalette &colors)
+BarLook actorLookOf(LabBar::What what, const StatusPalette &colors)
 {
     switch (what) {
     case LabBar::What::Waits: return {colors.suspectBg, colors.suspect, colors.suspect};
@@ -46,7 +46,7 @@ BarLook lookOf(LabBar::What what, const StatusPalette &colors)
 // Whole pixels and plain rectangles: a live view draws thousands of bars a frame, and a rounded path for each takes ten times as long.
 void bar(QPainter *painter, const QRectF &box, LabBar::What what, const StatusPalette &colors)
 {
-    const BarLook look = lookOf(what, colors);
+    const BarLook look = actorLookOf(what, colors);
     const QRect whole(QPoint(qRound(box.left()), qRound(box.top())),
                       QPoint(std::max(qRound(box.right()), qRound(box.left()) + 1) - 1,
                              qRound(box.bottom()) - 1));
@@ -129,11 +129,11 @@ void mark(QPainter *painter, const QPointF &at, LabMark::What what, const Status
 QString barText(LabBar::What what)
 {
     switch (what) {
-    case LabBar::What::Waits: return Words::tr("waits");
-    case LabBar::What::HoldsShared: return Words::tr("reads");
-    case LabBar::What::HoldsExclusive: return Words::tr("holds");
-    case LabBar::What::Frozen: return Words::tr("frozen");
-    case LabBar::What::DeadStillBlocks: return Words::tr("dead, still blocks");
+    case LabBar::What::Waits: return LaneWords::tr("waits");
+    case LabBar::What::HoldsShared: return LaneWords::tr("reads");
+    case LabBar::What::HoldsExclusive: return LaneWords::tr("holds");
+    case LabBar::What::Frozen: return LaneWords::tr("frozen");
+    case LabBar::What::DeadStillBlocks: return LaneWords::tr("dead, still blocks");
     }
     return {};
 }
@@ -141,12 +141,12 @@ QString barText(LabBar::What what)
 QString markText(LabMark::What what)
 {
     switch (what) {
-    case LabMark::What::Crash: return Words::tr("crash");
-    case LabMark::What::LateWriteStopped: return Words::tr("late write stopped");
-    case LabMark::What::LateWriteDone: return Words::tr("late write done");
-    case LabMark::What::Lost: return Words::tr("lock lost");
-    case LabMark::What::Conflict: return Words::tr("conflict");
-    case LabMark::What::Recovered: return Words::tr("recovered");
+    case LabMark::What::Crash: return LaneWords::tr("crash");
+    case LabMark::What::LateWriteStopped: return LaneWords::tr("late write stopped");
+    case LabMark::What::LateWriteDone: return LaneWords::tr("late write done");
+    case LabMark::What::Lost: return LaneWords::tr("lock lost");
+    case LabMark::What::Conflict: return LaneWords::tr("conflict");
+    case LabMark::What::Recovered: return LaneWords::tr("recovered");
     }
     return {};
 }

@@ -3,9 +3,9 @@
 
 #include "ui/lab/laneslegend.h"
 
+#include "ui/kit/statuspalette.h"
+#include "ui/kit/textlabel.h"
 #include "ui/lab/lanepainter.h"
-#include "ui/theme/statuspalette.h"
-#include "ui/widgets/textlabel.h"
 
 #include <QPainter>
 

@@ -3,12 +3,12 @@
 
 #include "ui/lab/lanesview.h"
 
+#include "ui/kit/statuspalette.h"
+#include "ui/kit/textlabel.h"
 #include "ui/lab/chartscale.h"
 #include "ui/lab/lanepainter.h"
 #include "ui/lab/seconds.h"
 #include "ui/text/safetext.h"
-#include "ui/theme/statuspalette.h"
-#include "ui/widgets/textlabel.h"
 
 #include <QCollator>
 #include <QHelpEvent>
@@ -25,8 +25,8 @@ namespace lockscope {
 
 namespace {
 
-constexpr double DefaultSpan = 30; ///< seconds
-constexpr double LeastSpan = 0.05;
+constexpr double DefaultLaneSpan = 30; ///< seconds
+constexpr double LeastLaneSpan = 0.05;
 constexpr int AxisHeight = 20;
 constexpr int EndGap = 4;
 constexpr int MarkReach = 7; ///< px around a mark that still mean it
@@ -35,7 +35,7 @@ constexpr int MarkReach = 7; ///< px around a mark that still mean it
 
 LanesView::LanesView(QWidget *parent)
     : QAbstractScrollArea(parent),
-      m_zoom(*this, LeastSpan, [this](double pixel) { return secondAt(pixel); })
+      m_zoom(*this, LeastLaneSpan, [this](double pixel) { return secondAt(pixel); })
 {
     connect(&m_zoom, &TimeZoom::changed, viewport(), qOverload<>(&QWidget::update));
     followNow();
@@ -83,8 +83,8 @@ void LanesView::setPaused(bool paused)
 
 void LanesView::followNow()
 {
-    const double end = std::max(shownNow(), DefaultSpan);
-    m_zoom.follow({end - DefaultSpan, end}, end);
+    const double end = std::max(shownNow(), DefaultLaneSpan);
+    m_zoom.follow({end - DefaultLaneSpan, end}, end);
 }
 
 void LanesView::sortLanes()

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "ui/kit/statuspalette.h"
+#include "ui/kit/textlabel.h"
 #include "ui/lab/chartscale.h"
 #include "ui/lab/lanepainter.h"
 #include "ui/lab/lanesview.h"
 #include "ui/lab/seconds.h"
 #include "ui/text/safetext.h"
-#include "ui/theme/statuspalette.h"
-#include "ui/widgets/textlabel.h"
 
 #include <QPainter>
 
@@ -22,7 +22,7 @@ namespace {
 constexpr int LabelInset = 12;
 constexpr std::size_t BarKinds = 5;
 constexpr std::size_t MarkKinds = 6;
-constexpr int TimeTicks = 6;
+constexpr int LaneTicks = 6;
 
 } // namespace
 
@@ -95,7 +95,7 @@ void LanesView::paintAxis(QPainter *painter, const StatusPalette &colors) const
     painter->setPen(colors.line);
     painter->drawLine(LabelWidth, 0, LabelWidth, viewport()->height());
     painter->setFont(TextLabel::fontFor(font(), TextLabel::Size::Small, false));
-    const double step = niceStep(m_zoom.range().span(), TimeTicks);
+    const double step = niceStep(m_zoom.range().span(), LaneTicks);
     const bool live = m_live && !isZoomed() && !m_paused && m_now >= m_zoom.range().span();
     const double origin = live ? to() : 0;
     const double first = origin + std::ceil((from() - origin) / step - 1e-9) * step;

@@ -4,10 +4,10 @@
 #include "ui/lab/replaybar.h"
 
 #include "models/lab/replaylabrun.h"
+#include "ui/kit/icon.h"
+#include "ui/kit/textlabel.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
-#include "ui/theme/icon.h"
-#include "ui/widgets/textlabel.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

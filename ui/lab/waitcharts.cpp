@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "ui/lab/waitcharts.h"
+#include "ui/kit/statuspalette.h"
+#include "ui/kit/textlabel.h"
 #include "ui/lab/chartplot.h"
 #include "ui/lab/chartscale.h"
 #include "ui/text/format.h"
-#include "ui/theme/statuspalette.h"
-#include "ui/widgets/textlabel.h"
 
 #include <QPainter>
 
@@ -17,7 +17,7 @@ namespace lockscope {
 
 namespace {
 
-constexpr int NameWidth = 110;
+constexpr int BarNameWidth = 110;
 constexpr int RightInset = 28;
 constexpr int TimeAxisHeight = 24;
 constexpr int TopInset = 8;
@@ -59,8 +59,8 @@ ChartTable WaitBars::table() const
 
 double WaitBars::xOf(double millis) const
 {
-    const double room = std::max(1, width() - NameWidth - RightInset);
-    return NameWidth + std::log10(std::max(millis, 1.0)) / m_decades * room;
+    const double room = std::max(1, width() - BarNameWidth - RightInset);
+    return BarNameWidth + std::log10(std::max(millis, 1.0)) / m_decades * room;
 }
 
 void WaitBars::paintEvent(QPaintEvent *)
@@ -87,9 +87,9 @@ void WaitBars::paintEvent(QPaintEvent *)
         const Row &row = m_rows[i];
         const qreal y = TopInset + rowHeight * (static_cast<qreal>(i) + 0.5);
         painter.setPen(colors.ink2);
-        painter.drawText(QRectF(4, y - 9, NameWidth - 14, 18), Qt::AlignRight | Qt::AlignVCenter,
+        painter.drawText(QRectF(4, y - 9, BarNameWidth - 14, 18), Qt::AlignRight | Qt::AlignVCenter,
                          painter.fontMetrics().elidedText(row.name, Qt::ElideMiddle,
-                                                          NameWidth - 14));
+                                                          BarNameWidth - 14));
         if (row.p99 <= 0)
             continue;
         const QColor ink = chartColor(row.ink, colors);

@@ -3,8 +3,8 @@
 
 #include "ui/tree/lockdelegate.h"
 
+#include "ui/kit/icon.h"
 #include "ui/text/format.h"
-#include "ui/theme/icon.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/statelayout.h"
 

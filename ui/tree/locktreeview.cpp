@@ -3,7 +3,7 @@
 
 #include "ui/tree/locktreeview.h"
 
-#include "ui/theme/statuspalette.h"
+#include "ui/kit/statuspalette.h"
 #include "ui/tree/folderpager.h"
 #include "ui/tree/lockdelegate.h"
 #include "ui/tree/locktreeitems.h"

@@ -210,6 +210,12 @@ LeaseText leaseTextOf(std::optional<Instant> leaseEnd, std::optional<Millis> lea
     return result;
 }
 
+std::optional<Instant> instantOf(const QModelIndex &index, int role)
+{
+    const QVariant value = index.data(role);
+    return value.isValid() ? std::optional(instantFromEpochMs(value.toLongLong())) : std::nullopt;
+}
+
 RowLook lookOf(const LockRow &row, std::optional<Instant> serverNow, bool expanded)
 {
     RowLook look;

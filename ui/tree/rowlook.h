@@ -5,7 +5,7 @@
 
 #include "models/domain/instant.h"
 #include "models/items/locktreemodel.h"
-#include "ui/tree/chippainter.h"
+#include "ui/kit/chippainter.h"
 
 #include <QString>
 
@@ -54,6 +54,9 @@ QString processText(const std::string &host, std::optional<std::int64_t> pid,
 
 /// "exclusive", "read ×2", "shared ×3", "global".
 QString modeText(ModeSummary mode, std::int64_t count);
+
+/// What a role of a row says in milliseconds; nullopt: nothing.
+std::optional<Instant> instantOf(const QModelIndex &index, int role);
 
 /// The state of a lease at @p now: bar and words.
 struct LeaseText

@@ -3,7 +3,7 @@
 
 #include "ui/tree/statelayout.h"
 
-#include "ui/tree/chippainter.h"
+#include "ui/kit/chippainter.h"
 
 #include <algorithm>
 

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/gui/features.h"
+
+#include "ui/audit/auditfeature.h"
+#include "ui/breaking/breakingfeature.h"
+#include "ui/changes/changesfeature.h"
+#include "ui/check/checkfeature.h"
+#include "ui/history/historyfeature.h"
+#include "ui/inspector/inspectorfeature.h"
+#include "ui/lab/labfeature.h"
+#include "ui/owners/ownersfeature.h"
+#include "ui/server/locksfeature.h"
+#include "ui/server/readingfeature.h"
+#include "ui/server/workspace.h"
+#include "ui/server/writesfeature.h"
+
+namespace lockscope {
+
+std::vector<std::unique_ptr<Feature>> makeFeatures(Workspace &workspace, const Services &services)
+{
+    std::vector<std::unique_ptr<Feature>> features;
+    features.push_back(std::make_unique<ServerFeature>(workspace, services.server));
+    features.push_back(std::make_unique<ReadingFeature>(workspace));
+    features.push_back(std::make_unique<WritesFeature>(workspace));
+    features.push_back(std::make_unique<LocksFeature>(workspace));
+    features.push_back(std::make_unique<InspectorFeature>(workspace));
+    features.push_back(std::make_unique<BreakingFeature>(workspace));
+    features.push_back(std::make_unique<OwnersFeature>(workspace));
+    features.push_back(std::make_unique<CheckFeature>(workspace));
+    features.push_back(std::make_unique<HistoryFeature>(workspace,
+                                                        InspectorFeature::pastView(workspace),
+                                                        services.pictures));
+    features.push_back(std::make_unique<ChangesFeature>(workspace));
+    features.push_back(std::make_unique<AuditFeature>(workspace, services.audit));
+    features.push_back(std::make_unique<LabFeature>(workspace, services.lab));
+    return features;
+}
+
+} // namespace lockscope

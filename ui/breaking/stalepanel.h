@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/breakplan.h"
+#include "models/items/stalesessionmodel.h"
+#include "ui/kit/listview.h"
+
+#include <QWidget>
+
+class QPushButton;
+class QStackedWidget;
+
+namespace lockscope {
+
+class EmptyState;
+class LockController;
+class StaleItems;
+class TextLabel;
+
+/// The Stale locks panel: who needs a look, one row per process, worst first, with the evidence and the next step.
+class StalePanel : public QWidget
+{
+    Q_OBJECT
+public:
+    /// Both must outlive it.
+    StalePanel(LockController &controller, StaleItems &items, QWidget *parent = nullptr);
+
+    QTreeView *view() const { return m_view; }
+    int rowCount() const;     ///< holders
+    qint64 lockCount() const; ///< theirs that need a look
+    QPushButton *planButton() const { return m_plan; }
+    QPushButton *allDeadButton() const { return m_allDead; }
+
+signals:
+    void breakRequested(const lockscope::BreakSelection &selection);
+    void breakAllDeadRequested();
+    void recoverRequested(); ///< of the document chosen just before
+    void documentChosen(const QString &documentId);
+    void countChanged(int rows);
+
+private:
+    void update();
+    void breakRow(int row);
+
+    LockController &m_controller;
+    StaleItems &m_items;
+    QStackedWidget *m_pages;
+    EmptyState *m_empty;
+    ListView *m_view;
+    TextLabel *m_summary;
+    QPushButton *m_plan;
+    QPushButton *m_allDead;
+    int m_lastCount = -1;
+};
+
+} // namespace lockscope

@@ -1,0 +1,249 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/changes/recoverypanel.h"
+
+#include "ui/changes/changecontroller.h"
+#include "ui/kit/emptystate.h"
+#include "ui/kit/icon.h"
+#include "ui/kit/listview.h"
+#include "ui/kit/progressstrip.h"
+#include "ui/kit/rowdelegate.h"
+#include "ui/kit/statuspalette.h"
+#include "ui/kit/textlabel.h"
+#include "ui/server/lockcontroller.h"
+#include "ui/text/changetext.h"
+#include "ui/text/counted.h"
+#include "ui/text/evidencetext.h"
+#include "ui/text/format.h"
+#include "ui/text/locktext.h"
+#include "ui/text/safetext.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QPainter>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTreeView>
+
+namespace lockscope {
+
+namespace {
+
+constexpr int BarWidth = 74;
+
+/// A bar before the words of the progress; dead and half-done words in red.
+class IntentDelegate : public RowDelegate
+{
+public:
+    using RowDelegate::RowDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override
+    {
+        const StatusPalette &colors = StatusPalette::of(option.palette);
+        QStyleOptionViewItem panel(option);
+        initStyleOption(&panel, index);
+        panel.widget->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &panel, painter,
+                                             panel.widget);
+        painter->save();
+        painter->setClipRect(option.rect);
+        QRect cell = option.rect.adjusted(Padding, 0, -Padding, 0);
+        QColor color = colors.ink;
+        if (index.column() == IntentModel::ProgressColumn) {
+            const QVariant moved = index.data(IntentModel::MovedRole);
+            const QVariant total = index.data(IntentModel::TotalRole);
+            if (moved.isValid() && total.toLongLong() > 0)
+                ProgressStrip::paint(painter,
+                                     QRect(cell.left(), cell.center().y() - 3, BarWidth, 7),
+                                     {0, moved.toDouble() / total.toDouble()}, colors);
+            cell.setLeft(cell.left() + BarWidth + Padding);
+        }
+        const auto liveness = static_cast<Liveness>(index.data(IntentModel::LivenessRole).toInt());
+        if (liveness == Liveness::Dead
+            && (index.column() == IntentModel::OwnerColumn
+                || index.column() == IntentModel::StateColumn))
+            color = colors.dead;
+        painter->setFont(option.font);
+        painter->setPen(color);
+        const bool path = index.column() == IntentModel::FromColumn
+                          || index.column() == IntentModel::ToColumn;
+        painter->drawText(cell, Qt::AlignVCenter | Qt::TextSingleLine,
+                          option.fontMetrics.elidedText(index.data().toString(),
+                                                        path ? Qt::ElideMiddle : Qt::ElideRight,
+                                                        cell.width()));
+        painter->restore();
+    }
+};
+
+QString ownerWords(const std::vector<IntentOwner> &owners)
+{
+    if (owners.empty())
+        return IntentItems::tr("nobody");
+    QStringList words;
+    for (const IntentOwner &owner : owners) {
+        const QString who = owner.hasDocument ? processText(owner.session.process)
+                                              : ownerText(nullptr, owner.id);
+        const QString verdict = owner.hasDocument ? livenessText(owner.verdict.liveness)
+                                                  : IntentItems::tr("no session document");
+        words.append(owner.recoverer ? IntentItems::tr("recoverer %1, %2").arg(who, verdict)
+                                     : QString(who + QLatin1String(", ") + verdict));
+    }
+    return words.join(QStringLiteral("; "));
+}
+
+} // namespace
+
+QVariant IntentItems::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid()
+        || (role != Qt::DisplayRole && role != Qt::AccessibleTextRole && role != Qt::ToolTipRole))
+        return IntentModel::data(index, role);
+    const IntentView &view = viewAt(index.row());
+    const Intent &intent = view.intent;
+    QString text;
+    switch (static_cast<Column>(index.column())) {
+    case ChangeColumn: text = intent.operation == "rename" ? tr("rename") : tr("change"); break;
+    case FromColumn: text = safeText(intent.from); break;
+    case ToColumn: text = safeText(intent.to); break;
+    case ProgressColumn: text = movedText(view); break;
+    case OwnerColumn: text = ownerWords(ownersAt(index.row())); break;
+    case StateColumn: text = changeStateText(view); break;
+    case ColumnCount: break;
+    }
+    if (role == Qt::AccessibleTextRole && index.column() == ChangeColumn)
+        return tr("%1 of %2 to %3, %4, %5, %6")
+                .arg(text, safeText(intent.from), safeText(intent.to), movedText(view),
+                     ownerWords(ownersAt(index.row())), changeStateText(view));
+    if (role != Qt::ToolTipRole)
+        return text;
+    if (index.column() == OwnerColumn) {
+        for (const IntentOwner &owner : ownersAt(index.row())) {
+            for (const Evidence &evidence : owner.verdict.evidence)
+                text += QLatin1Char('\n') + evidenceText(evidence) + QStringLiteral(" — ")
+                        + evidenceSourceText(evidence.source);
+        }
+    } else {
+        text += QLatin1Char('\n') + tr("record %1").arg(safeText(intent.id));
+    }
+    if (index.column() == StateColumn && !view.missing.empty()) {
+        text += QLatin1Char('\n') + tr("deleted locks: %1").arg(missingText(view));
+        for (const Blocker &blocker : view.blockers)
+            text += QLatin1Char('\n') + blockerText(blocker, std::nullopt);
+    }
+    // A tool tip guesses its format from the text; markup from a server must stay text.
+    return QString(QLatin1String("<qt>")
+                   + text.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"))
+                   + QLatin1String("</qt>"));
+}
+
+QVariant IntentItems::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (static_cast<Column>(section)) {
+    case ChangeColumn: return tr("Change");
+    case FromColumn: return tr("From");
+    case ToColumn: return tr("To");
+    case ProgressColumn: return tr("Files");
+    case OwnerColumn: return tr("Whose");
+    case StateColumn: return tr("State");
+    case ColumnCount: break;
+    }
+    return {};
+}
+
+RecoveryPanel::RecoveryPanel(ChangeController &changes, QWidget *parent)
+    : QWidget(parent), m_changes(changes),
+      m_items(new IntentItems(changes.watch(), changes.locks().store(), this)),
+      m_pages(new QStackedWidget(this)), m_empty(new EmptyState(this)), m_view(new ListView(this)),
+      m_summary(new TextLabel({}, TextLabel::Tone::Ink2, this)),
+      m_recover(new QPushButton(Icon::get(QStringLiteral("wrench")), tr("Recover…"), this))
+{
+    m_view->setObjectName(QStringLiteral("recoveryView"));
+    m_view->setAccessibleName(tr("Half-done changes"));
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setRootIsDecorated(false);
+    m_view->setUniformRowHeights(true);
+    m_view->setAlternatingRowColors(true);
+    m_view->setModel(m_items);
+    m_view->setItemDelegate(new IntentDelegate(m_view));
+    QHeaderView *header = m_view->header();
+    header->setStretchLastSection(true);
+    header->setSectionsMovable(false);
+    const int widths[] = {70, 180, 180, 224, 200, 140};
+    for (int column = 0; column < IntentModel::ColumnCount; ++column)
+        header->resizeSection(column, widths[column]);
+    header->setSectionResizeMode(IntentModel::OwnerColumn, QHeaderView::Stretch);
+    setFocusProxy(m_view);
+    m_recover->setAccessibleName(tr("Recover the selected change"));
+
+    auto *bar = new QHBoxLayout;
+    bar->setContentsMargins(12, 5, 10, 5);
+    bar->setSpacing(8);
+    bar->addWidget(m_summary, 1);
+    bar->addWidget(m_recover);
+    auto *page = new QWidget(this);
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(bar);
+    column->addWidget(m_view, 1);
+    m_pages->addWidget(page);
+    m_pages->addWidget(m_empty);
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_pages);
+
+    connect(&changes.watch(), &IntentWatch::changed, this, &RecoveryPanel::update);
+    connect(&changes.locks().store(), &LockStore::ticked, this, &RecoveryPanel::update);
+    connect(&changes.locks(), &LockController::refusalChanged, this, &RecoveryPanel::update);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &RecoveryPanel::update);
+    connect(m_view, &QTreeView::activated, this, [this] { emit recoverRequested(currentIntent()); });
+    connect(m_recover, &QPushButton::clicked, this,
+            [this] { emit recoverRequested(currentIntent()); });
+    update();
+}
+
+QString RecoveryPanel::currentIntent() const
+{
+    const QModelIndex index = m_view->currentIndex();
+    if (index.isValid())
+        return index.data(IntentModel::IntentRole).toString();
+    return rowCount() == 1 ? m_items->index(0, 0).data(IntentModel::IntentRole).toString()
+                           : QString();
+}
+
+void RecoveryPanel::update()
+{
+    const int rows = rowCount();
+    const bool connected = m_changes.locks().server().isOpen();
+    const std::optional<BackendError> &error = m_changes.watch().error();
+    if (rows == 0 && connected && error)
+        m_empty->setContent(QStringLiteral("circle-question-mark"),
+                            tr("The half-done changes cannot be read"), errorText(*error));
+    else if (rows == 0)
+        m_empty->setContent(connected ? QStringLiteral("shield-check") : QStringLiteral("plug"),
+                            connected ? tr("No change is half done") : tr("Not connected"),
+                            connected ? tr("A rename whose process dies on the way appears here, "
+                                           "to be finished or undone.")
+                                      : tr("Changes that stopped half way appear here once you "
+                                           "are connected."));
+    m_pages->setCurrentIndex(rows == 0 ? 1 : 0);
+    QString summary = counted(rows, tr("1 change is open."), tr("%1 changes are open."));
+    if (const std::optional<Millis> age = m_changes.watch().age())
+        summary += QLatin1Char(' ') + tr("Counted %1 ago.").arg(formatDuration(*age));
+    if (rows > 0 && error)
+        summary += QLatin1Char(' ') + tr("Not counted again: %1").arg(errorText(*error));
+    m_summary->setText(summary);
+    // The dialog says why a change cannot be recovered now, so it opens for each.
+    m_recover->setEnabled(!currentIntent().isEmpty());
+    m_recover->setToolTip(currentIntent().isEmpty() ? tr("Select a change first.") : QString());
+    if (rows != m_lastCount) {
+        m_lastCount = rows;
+        emit countChanged(rows);
+    }
+}
+
+} // namespace lockscope

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/store/zombiewatch.h"
+#include "ui/server/feature.h"
+
+#include <optional>
+
+namespace lockscope {
+
+class AnomaliesPanel;
+struct Anomaly;
+struct SharesChoice;
+
+/// What does not agree with itself: found by the tree check, or done by a client that was believed dead; and how it is repaired.
+class CheckFeature : public Feature
+{
+    Q_OBJECT
+public:
+    explicit CheckFeature(Workspace &workspace);
+
+    AnomaliesPanel *panel() const { return m_panel; }
+    void onBannerAction(BannerArea::Kind kind) override;
+
+private:
+    void repair(const std::vector<Anomaly> &anomalies, const std::optional<SharesChoice> &shares);
+    void onZombie(const ZombieSign &sign);
+    void repairAfter(const ZombieSign &sign);
+
+    AnomaliesPanel *m_panel;
+    ZombieWatch *m_zombies;
+    std::optional<ZombieSign> m_sign; ///< of the banner
+};
+
+} // namespace lockscope

@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/history/activitypanel.h"
+
+#include "ui/kit/emptystate.h"
+#include "ui/kit/icon.h"
+#include "ui/kit/listview.h"
+#include "ui/kit/rowdelegate.h"
+#include "ui/kit/statuspalette.h"
+#include "ui/text/format.h"
+#include "ui/text/safetext.h"
+#include "ui/tree/eventlook.h"
+#include "ui/tree/rowlook.h"
+
+#include <QHeaderView>
+#include <QPainter>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace lockscope {
+
+namespace {
+
+QColor colorOf(Icon::Tone tone, const StatusPalette &colors)
+{
+    switch (tone) {
+    case Icon::Tone::Held: return colors.held;
+    case Icon::Tone::Suspect: return colors.suspect;
+    case Icon::Tone::Dead: return colors.dead;
+    case Icon::Tone::Unknown: return colors.unknown;
+    case Icon::Tone::Ink:
+    case Icon::Tone::Ink2:
+    case Icon::Tone::Accent:
+    case Icon::Tone::OnAccent:
+    case Icon::Tone::OnDead: break;
+    }
+    return colors.ink2;
+}
+
+class EventDelegate : public RowDelegate
+{
+public:
+    using RowDelegate::RowDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override
+    {
+        const StatusPalette &colors = StatusPalette::of(option.palette);
+        QStyleOptionViewItem panel(option);
+        initStyleOption(&panel, index);
+        panel.widget->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &panel, painter,
+                                             panel.widget);
+        QRect cell = option.rect.adjusted(Padding, 0, -Padding, 0);
+        painter->setFont(option.font);
+        painter->setPen(index.column() == LockEventModel::TimeColumn ? colors.ink2 : colors.ink);
+        if (index.column() == LockEventModel::EventColumn) {
+            const EventLook look = EventLook::of(
+                    static_cast<LockEvent::What>(index.data(LockRoles::EventRole).toInt()));
+            Icon::paint(painter,
+                        QRectF(cell.left(), cell.top() + (cell.height() - 13) / 2.0, 13, 13),
+                        look.icon, colorOf(look.tone, colors));
+            cell.adjust(13 + 6, 0, 0, 0);
+        }
+        painter->drawText(cell, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
+                          option.fontMetrics.elidedText(index.data().toString(), Qt::ElideMiddle,
+                                                        cell.width()));
+    }
+};
+
+} // namespace
+
+EventItems::EventItems(LockHistory &history, const Clock &clock, QObject *parent)
+    : LockEventModel(history, parent), m_clock(clock)
+{}
+
+QVariant EventItems::data(const QModelIndex &index, int role) const
+{
+    if (index.isValid() && role == Qt::ToolTipRole) // a narrow column shows less of it
+        return QString(QLatin1String("<qt>") + index.data().toString().toHtmlEscaped()
+                       + QLatin1String("</qt>"));
+    if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::AccessibleTextRole))
+        return LockEventModel::data(index, role);
+    const LockEvent &happened = eventAt(index.row());
+    switch (static_cast<Column>(index.column())) {
+    case TimeColumn: return formatInstant(happened.at, m_clock.wallNow());
+    case EventColumn: return EventLook::of(happened.what).words;
+    case PathColumn: {
+        QString text = safeText(happened.path.empty() ? happened.documentId : happened.path);
+        const QString mode = modeText(happened.mode, happened.count);
+        if (!happened.documentId.empty() && !mode.isEmpty())
+            text += QLatin1String(", ") + mode;
+        else if (happened.documentId.empty() && happened.count > 1)
+            text += QStringLiteral(" +%1").arg(happened.count - 1);
+        return text;
+    }
+    case ProcessColumn: return processText(happened.host, happened.pid, happened.processId);
+    case ColumnCount: break;
+    }
+    return {};
+}
+
+QVariant EventItems::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (static_cast<Column>(section)) {
+    case TimeColumn: return tr("Time");
+    case EventColumn: return tr("What");
+    case PathColumn: return tr("Path");
+    case ProcessColumn: return tr("Who");
+    case ColumnCount: break;
+    }
+    return {};
+}
+
+ActivityPanel::ActivityPanel(LockHistory &history, const Clock &clock, QWidget *parent)
+    : QWidget(parent), m_items(new EventItems(history, clock, this)), m_view(new ListView(this)),
+      m_pages(new QStackedWidget(this)), m_empty(new EmptyState(this)),
+      m_takeBack(new QPushButton(tr("Take it back…"), this))
+{
+    m_view->setObjectName(QStringLiteral("activityView"));
+    m_view->setAccessibleName(tr("Activity"));
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setRootIsDecorated(false);
+    m_view->setUniformRowHeights(true);
+    m_view->setAlternatingRowColors(true);
+    m_view->setModel(m_items);
+    m_view->setItemDelegate(new EventDelegate(m_view));
+    QHeaderView *header = m_view->header();
+    header->setSectionsMovable(false);
+    header->setStretchLastSection(false);
+    header->resizeSection(LockEventModel::TimeColumn, 104);
+    header->resizeSection(LockEventModel::EventColumn, 130);
+    // Both: beside the lab there is no room for a process of fixed width and a path.
+    for (const int column : {LockEventModel::PathColumn, LockEventModel::ProcessColumn})
+        header->setSectionResizeMode(column, QHeaderView::Stretch);
+
+    setFocusProxy(m_view);
+    m_empty->setContent(
+            QStringLiteral("clock"), tr("Nothing has happened yet"),
+            tr("Locks that are taken, released, missed or broken from now on are listed here."));
+    m_takeBack->setIcon(Icon::get(QStringLiteral("rotate-ccw")));
+    m_takeBack->setAccessibleName(tr("Take it back, so that nobody else gets it"));
+    m_takeBack->setToolTip(tr("This window broke it, and it is free. Locks the same paths for this "
+                              "window, until its owner is sorted out."));
+    m_takeBack->hide();
+    auto *offer = new QHBoxLayout;
+    offer->setContentsMargins(RowDelegate::Padding, 0, RowDelegate::Padding, 0);
+    offer->addStretch(1);
+    offer->addWidget(m_takeBack);
+    m_pages->addWidget(m_view);
+    m_pages->addWidget(m_empty);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_pages);
+    column->addLayout(offer);
+    const auto choose = [this] { m_pages->setCurrentIndex(m_items->rowCount() == 0 ? 1 : 0); };
+    connect(m_items, &QAbstractItemModel::rowsInserted, this, choose);
+    connect(m_items, &QAbstractItemModel::rowsRemoved, this, choose);
+    connect(m_items, &QAbstractItemModel::modelReset, this, choose);
+    choose();
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &ActivityPanel::refresh);
+    connect(m_items, &QAbstractItemModel::modelReset, this, &ActivityPanel::refresh);
+    connect(m_takeBack, &QPushButton::clicked, this, [this] {
+        emit takeBackRequested(m_view->currentIndex().data(LockRoles::DocumentIdRole).toString());
+    });
+    connect(m_view, &QTreeView::clicked, this, [this](const QModelIndex &index) {
+        emit documentChosen(index.data(LockRoles::DocumentIdRole).toString());
+    });
+    connect(m_view, &QTreeView::activated, this, [this](const QModelIndex &index) {
+        emit documentChosen(index.data(LockRoles::DocumentIdRole).toString());
+    });
+}
+
+void ActivityPanel::refresh()
+{
+    const QModelIndex current = m_view->currentIndex();
+    const std::string id = current.data(LockRoles::DocumentIdRole).toString().toStdString();
+    m_takeBack->setVisible(current.isValid() && m_offer && m_offer(id));
+}
+
+} // namespace lockscope

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/kit/dialogbody.h"
+
+#include "ui/kit/scrolling.h"
+
+#include <QApplication>
+#include <QDialog>
+#include <QFrame>
+#include <QPointer>
+#include <QResizeEvent>
+#include <QScreen>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+namespace lockscope {
+
+namespace {
+
+/// Buttons, the line above them, and the frame that the desktop draws around a window.
+constexpr int RoomForTheRest = 120;
+
+/// No higher than it must be: a list in it gives up its own height before anything has to be scrolled. And as wide as there is room,
+/// whatever long word stands in it.
+class Content : public QWidget
+{
+public:
+    QSize minimumSizeHint() const override
+    {
+        return {0, layout()->hasHeightForWidth() ? 0 : layout()->totalMinimumSize().height()};
+    }
+    int heightForWidth(int width) const override
+    {
+        return layout()->hasHeightForWidth() ? layout()->totalMinimumHeightForWidth(width)
+                                             : layout()->totalMinimumSize().height();
+    }
+};
+
+} // namespace
+
+DialogBody *DialogBody::layOut(QDialog *dialog, QLayout *body, QLayout *footer)
+{
+    auto *scrolled = new DialogBody(body, dialog);
+    auto *line = new QFrame(dialog);
+    line->setFixedHeight(1);
+    line->setAutoFillBackground(true);
+    line->setBackgroundRole(QPalette::Mid);
+    auto *whole = new QVBoxLayout(dialog);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(0);
+    whole->addWidget(scrolled, 1);
+    whole->addWidget(line);
+    whole->addLayout(footer);
+    return scrolled;
+}
+
+DialogBody::DialogBody(QLayout *content, QWidget *parent) : QScrollArea(parent)
+{
+    auto *page = new Content;
+    page->setLayout(content);
+    setFocusPolicy(Qt::NoFocus);
+    scrollVertically(this, page, ScrollGround::SeenThrough);
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int least, int most) {
+        setFocusPolicy(least < most ? Qt::TabFocus : Qt::NoFocus);
+    });
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) {
+        if (now && widget()->isAncestorOf(now))
+            reveal(now);
+    });
+}
+
+void DialogBody::follow(QWidget *part) { part->installEventFilter(this); }
+
+int DialogBody::contentWidth() const
+{
+    // Before the first layout it has no width of its own yet.
+    return qMax(qMax(width(), window()->minimumWidth()),
+                widget()->layout()->totalMinimumSize().width());
+}
+
+int DialogBody::roomOnScreen() const
+{
+    return qMax(200, screen()->availableGeometry().height() - RoomForTheRest);
+}
+
+QSize DialogBody::sizeHint() const
+{
+    const QLayout *content = widget()->layout();
+    const QSize size = content->totalSizeHint();
+    const int height = content->hasHeightForWidth()
+                               ? content->totalHeightForWidth(qMax(contentWidth(), size.width()))
+                               : size.height();
+    return {size.width(), qMin(height, roomOnScreen())};
+}
+
+QSize DialogBody::minimumSizeHint() const
+{
+    const int least = widget()->heightForWidth(contentWidth());
+    const int room = roomOnScreen();
+    const int bar = least > room ? verticalScrollBar()->sizeHint().width() : 0;
+    return {widget()->layout()->totalMinimumSize().width() + bar, qMin(least, room)};
+}
+
+/// What a layout asked for comes in events of their own.
+void DialogBody::finishLayouts()
+{
+    for (QWidget *waits : {widget(), viewport(), window()})
+        QCoreApplication::sendPostedEvents(waits, QEvent::LayoutRequest);
+}
+
+/// Later, when the layouts are done: only then its place is known.
+void DialogBody::reveal(QWidget *part)
+{
+    QMetaObject::invokeMethod(
+            this,
+            [this, seen = QPointer(part)] {
+                finishLayouts();
+                if (seen && seen->isVisible())
+                    ensureWidgetVisible(seen, 0, 12);
+            },
+            Qt::QueuedConnection);
+}
+
+/// A window grows downwards.
+void DialogBody::keepOnScreen()
+{
+    const QRect room = screen()->availableGeometry();
+    const QRect frame = window()->frameGeometry();
+    if (frame.bottom() > room.bottom() && frame.height() <= room.height())
+        window()->move(window()->x(), window()->y() - (frame.bottom() - room.bottom()));
+}
+
+bool DialogBody::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LayoutRequest) {
+        updateGeometry(); // the content wants another size
+        if (isVisible())
+            QMetaObject::invokeMethod(this, &DialogBody::keepOnScreen, Qt::QueuedConnection);
+    }
+    return QScrollArea::viewportEvent(event);
+}
+
+void DialogBody::resizeEvent(QResizeEvent *event)
+{
+    QScrollArea::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        updateGeometry(); // what wraps needs another height
+}
+
+/// What is there when the dialog opens is no news.
+void DialogBody::showEvent(QShowEvent *event)
+{
+    QScrollArea::showEvent(event);
+    QMetaObject::invokeMethod(
+            this,
+            [this] {
+                finishLayouts();
+                m_open = true;
+            },
+            Qt::QueuedConnection);
+}
+
+bool DialogBody::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool saysMore = event->type() == QEvent::Resize
+                          || (event->type() == QEvent::Show && !event->spontaneous());
+    if (watched != widget() && saysMore && m_open)
+        reveal(static_cast<QWidget *>(watched));
+    return QScrollArea::eventFilter(watched, event);
+}
+
+} // namespace lockscope

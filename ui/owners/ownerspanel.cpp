@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/owners/ownerspanel.h"
+
+#include "ui/kit/emptystate.h"
+#include "ui/kit/icon.h"
+#include "ui/kit/rowdelegate.h"
+#include "ui/kit/segmentbar.h"
+#include "ui/kit/statuspalette.h"
+#include "ui/kit/textlabel.h"
+#include "ui/owners/owneritems.h"
+#include "ui/server/lockcontroller.h"
+#include "ui/text/counted.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTreeView>
+
+namespace lockscope {
+
+namespace {
+
+/// Chip for the state, bar and words for the lease.
+class OwnerDelegate : public RowDelegate
+{
+public:
+    OwnerDelegate(const OwnerItems &items, QObject *parent) : RowDelegate(parent), m_items(items) {}
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override
+    {
+        const StatusPalette &colors = StatusPalette::of(option.palette);
+        QStyleOptionViewItem panel(option);
+        initStyleOption(&panel, index);
+        panel.widget->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &panel, painter,
+                                             panel.widget);
+        painter->save();
+        painter->setClipRect(option.rect);
+        QRect cell = option.rect.adjusted(Padding, 0, -Padding, 0);
+        const auto health = static_cast<LockHealth>(index.data(LockRoles::VerdictRole).toInt());
+        const Trouble trouble = troubleOf(health);
+        QColor color = colors.ink;
+        QString text = index.data().toString();
+        switch (static_cast<OwnerModel::Column>(index.column())) {
+        case OwnerModel::OwnerColumn: {
+            cell = option.rect.adjusted(2, 0, -Padding, 0);
+            Icon::paint(painter,
+                        QRectF(cell.left(), cell.top() + (cell.height() - 13) / 2.0, 13, 13),
+                        iconOf(m_items.kindOf(index)), colors.ink2);
+            cell.adjust(13 + 6, 0, 0, 0);
+            if (index.data(LockRoles::IsMineRole).toBool())
+                color = colors.accent;
+            break;
+        }
+        case OwnerModel::StateColumn:
+            if (trouble != Trouble::None) {
+                ChipPainter::chip(painter, QPoint(cell.left(), cell.center().y() + 1), trouble,
+                                  option.font, colors);
+                cell.adjust(ChipPainter::chipWidth(trouble, option.font) + Padding, 0, 0, 0);
+                text = m_items.troubledPart(index);
+            }
+            color = colors.ink2;
+            break;
+        case OwnerModel::LeaseColumn: {
+            const LeaseText lease = m_items.leaseOf(index);
+            if (lease.bar.kind != LeaseLook::Kind::None
+                && lease.bar.kind != LeaseLook::Kind::NoLease) {
+                ChipPainter::leaseBar(painter,
+                                      QRect(cell.left(), cell.center().y() - 2,
+                                            ChipPainter::BarWidth, ChipPainter::BarHeight),
+                                      lease.bar, colors);
+                cell.adjust(ChipPainter::BarWidth + Padding, 0, 0, 0);
+            }
+            if (lease.bar.kind == LeaseLook::Kind::Over && health >= LockHealth::Dead)
+                color = colors.dead;
+            break;
+        }
+        case OwnerModel::LocksColumn:
+        case OwnerModel::HeldColumn:
+        case OwnerModel::RenewingColumn:
+        case OwnerModel::ColumnCount: color = colors.ink2; break;
+        }
+        painter->setFont(option.font);
+        painter->setPen(color);
+        const auto alignment = static_cast<Qt::Alignment>(index.data(Qt::TextAlignmentRole).toInt());
+        // Of a path both ends tell something; of "3 of 12" the middle must not go: "3…2" is another number.
+        const auto elide = index.column() == OwnerModel::OwnerColumn ? Qt::ElideMiddle
+                                                                     : Qt::ElideRight;
+        painter->drawText(cell, static_cast<int>(alignment) | Qt::TextSingleLine,
+                          option.fontMetrics.elidedText(text, elide, cell.width()));
+        painter->restore();
+    }
+
+private:
+    static QString iconOf(OwnerModel::Kind kind)
+    {
+        switch (kind) {
+        case OwnerModel::Kind::Host: return QStringLiteral("server");
+        case OwnerModel::Kind::Process: return QStringLiteral("list-checks");
+        case OwnerModel::Kind::Session: return QStringLiteral("heart-pulse");
+        case OwnerModel::Kind::Unowned: return QStringLiteral("circle-question-mark");
+        case OwnerModel::Kind::Lock: break;
+        }
+        return QStringLiteral("lock");
+    }
+
+    const OwnerItems &m_items;
+};
+
+} // namespace
+
+OwnersPanel::OwnersPanel(LockController &controller, QWidget *parent)
+    : QWidget(parent), m_controller(controller), m_items(new OwnerItems(controller.store(), this)),
+      m_pages(new QStackedWidget(this)), m_empty(new EmptyState(this)), m_view(new ListView(this)),
+      m_filter(new QLineEdit(this)), m_pivot(new SegmentBar(this)),
+      m_summary(new TextLabel({}, TextLabel::Tone::Ink2, this)),
+      m_break(new QPushButton(Icon::get(QStringLiteral("list-checks")), tr("Break…"), this))
+{
+    m_view->setObjectName(QStringLiteral("ownersView"));
+    m_view->setAccessibleName(tr("Owners of locks"));
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setUniformRowHeights(true);
+    m_view->setAlternatingRowColors(true);
+    m_view->setAllColumnsShowFocus(true);
+    m_view->setModel(m_items);
+    m_view->setItemDelegate(new OwnerDelegate(*m_items, m_view));
+    QHeaderView *header = m_view->header();
+    header->setSectionsMovable(false);
+    header->setStretchLastSection(false);
+    header->setSectionResizeMode(OwnerModel::OwnerColumn, QHeaderView::Stretch);
+    const int widths[] = {360, 150, 92, 92, 168, 92};
+    for (int column = 1; column < OwnerModel::ColumnCount; ++column)
+        header->resizeSection(column, widths[column]);
+
+    m_filter->setAccessibleName(tr("Filter the owners"));
+    m_filter->setPlaceholderText(tr("Filter: host, pid, program, path …"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setMaximumWidth(300);
+    m_pivot->addSegment(tr("By process"), tr("Each process with its sessions and their locks"));
+    m_pivot->addSegment(tr("By host"), tr("Each machine with the processes that hold locks"));
+    m_pivot->setAccessibleName(tr("Group the owners"));
+    m_break->setAccessibleName(tr("Plan the break of everything the selected owner holds"));
+    m_summary->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    setFocusProxy(m_view);
+
+    auto *bar = new QHBoxLayout;
+    bar->setContentsMargins(12, 5, 10, 5);
+    bar->setSpacing(8);
+    bar->addWidget(m_pivot);
+    bar->addWidget(m_filter, 1);
+    bar->addWidget(m_summary, 1);
+    bar->addWidget(m_break);
+    auto *page = new QWidget(this);
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(bar);
+    column->addWidget(m_view, 1);
+    m_pages->addWidget(page);
+    m_pages->addWidget(m_empty);
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_pages);
+
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(m_items, signal, this, &OwnersPanel::update);
+    connect(m_items, &QAbstractItemModel::modelReset, this, &OwnersPanel::update);
+    connect(&controller.store(), &LockStore::ticked, m_view->viewport(),
+            qOverload<>(&QWidget::update));
+    connect(m_pivot, &SegmentBar::currentChanged, this, [this](int chosen) {
+        m_items->setPivot(chosen == 1 ? OwnerModel::Pivot::Host : OwnerModel::Pivot::Process);
+    });
+    connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
+        m_items->setFilter(text);
+        update();
+    });
+    // A process with one session: its locks are one step away, not two.
+    connect(m_view, &QTreeView::expanded, this, [this](const QModelIndex &index) {
+        if (m_items->kindOf(index) == OwnerModel::Kind::Process && m_items->rowCount(index) == 1)
+            m_view->expand(m_items->index(0, 0, index));
+    });
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &OwnersPanel::update);
+    connect(m_view, &ListView::chosen, this, [this](const QModelIndex &index) {
+        const std::string document = m_items->documentOf(index);
+        if (!document.empty())
+            emit documentChosen(QString::fromStdString(document));
+    });
+    connect(m_break, &QPushButton::clicked, this, &OwnersPanel::breakCurrent);
+    connect(&controller, &LockController::refusalChanged, this, &OwnersPanel::update);
+    update();
+}
+
+int OwnersPanel::ownerCount() const { return m_items->ownerCount(); }
+
+void OwnersPanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_items->setActive(true);
+    update();
+}
+
+void OwnersPanel::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_items->setActive(false);
+}
+
+void OwnersPanel::update()
+{
+    const bool connected = m_controller.server().isOpen();
+    const bool partial = m_controller.server().scheduler().state().byFolder;
+    const QString refusal = m_controller.writeRefusal();
+    const bool nothing = m_items->rowCount() == 0 && m_filter->text().trimmed().isEmpty();
+    if (nothing) {
+        m_empty->setContent(connected ? QStringLiteral("lock-open") : QStringLiteral("plug"),
+                            connected ? tr("Nobody holds a lock") : tr("Not connected"),
+                            connected ? tr("Every process that takes a lock appears here, with all "
+                                           "it holds.")
+                                      : tr("Who holds what appears here once you are connected."));
+    }
+    m_pages->setCurrentIndex(nothing ? 1 : 0);
+    const QString summary = m_items->rowCount() == 0 ? tr("Nothing matches the filter.")
+                            : m_items->pivot() == OwnerModel::Pivot::Host
+                                    ? counted(m_items->ownerCount(), tr("1 host"), tr("%1 hosts"))
+                                    : counted(m_items->ownerCount(), tr("1 process"),
+                                              tr("%1 processes"));
+    m_summary->setText(partial ? tr("Of what was read: %1").arg(summary) : summary);
+    const QModelIndex current = m_view->currentIndex();
+    const bool can = current.isValid() && m_items->selectionOf(current).has_value();
+    m_break->setEnabled(can && refusal.isEmpty());
+    m_break->setToolTip(!refusal.isEmpty() ? refusal
+                        : can              ? tr("One plan for everything it holds")
+                                           : tr("Select a host, a process, a session or a lock."));
+}
+
+void OwnersPanel::breakCurrent()
+{
+    if (const std::optional<BreakSelection> selection = m_items->selectionOf(m_view->currentIndex()))
+        emit breakRequested(*selection);
+}
+
+} // namespace lockscope

@@ -1,0 +1,287 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/server/acquiredialog.h"
+
+#include "models/domain/lockid.h"
+#include "models/protocol/acquireset.h"
+#include "ui/kit/icon.h"
+#include "ui/kit/sentencelist.h"
+#include "ui/kit/textlabel.h"
+#include "ui/server/lockcontroller.h"
+#include "ui/text/counted.h"
+#include "ui/text/evidencetext.h"
+#include "ui/text/format.h"
+#include "ui/text/locktext.h"
+#include "ui/text/safetext.h"
+#include "ui/text/spellingtext.h"
+
+#include <QComboBox>
+#include <QFontDatabase>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QVBoxLayout>
+
+#include <optional>
+
+namespace lockscope {
+
+namespace {
+
+constexpr int MinLeaseSeconds = 5;
+constexpr int MaxLeaseSeconds = 86400;
+constexpr int BlockersShown = 50;
+
+/// "30", "30 s", "5 min", "5m", "1h".
+std::optional<Millis> parseLease(const QString &text)
+{
+    static const QRegularExpression form(
+            QStringLiteral("^\\s*(\\d{1,6})\\s*(s|sec|m|min|h)?\\s*$"));
+    const QRegularExpressionMatch match = form.match(text);
+    if (!match.hasMatch())
+        return std::nullopt;
+    qint64 seconds = match.captured(1).toLongLong();
+    const QString unit = match.captured(2);
+    if (unit.startsWith(QLatin1Char('m')))
+        seconds *= 60;
+    else if (unit == QLatin1String("h"))
+        seconds *= 3600;
+    if (seconds < MinLeaseSeconds || seconds > MaxLeaseSeconds)
+        return std::nullopt;
+    return Millis(seconds * 1000);
+}
+
+} // namespace
+
+AcquireDialog::AcquireDialog(LockController &controller, const QString &path, QWidget *parent)
+    : QDialog(parent), m_controller(controller), m_kind(new QComboBox(this)),
+      m_nameLabel(new TextLabel(tr("Path"), TextLabel::Tone::Ink2, this)),
+      m_name(new QLineEdit(this)), m_mode(new QComboBox(this)),
+      m_lease(new QLineEdit(QStringLiteral("30 s"), this)), m_purpose(new QLineEdit(this)),
+      m_problem(new TextLabel({}, TextLabel::Tone::Ink2, this)),
+      m_result(new TextLabel({}, TextLabel::Tone::Ink, this)), m_blockers(new QListWidget(this)),
+      m_ownTitle(new TextLabel(tr("Held by this window"), TextLabel::Tone::Ink2, this)),
+      m_own(new QListWidget(this)),
+      m_release(new QPushButton(Icon::get(QStringLiteral("lock-open")), tr("Release"), this)),
+      m_acquire(new QPushButton(Icon::get(QStringLiteral("lock"), Icon::Tone::OnAccent),
+                                tr("Acquire"), this))
+{
+    setWindowTitle(tr("Acquire a lock"));
+    setMinimumWidth(520);
+    auto *title = new TextLabel(tr("Take a lock for this window"), TextLabel::Tone::Ink, this);
+    title->setSize(TextLabel::Size::DialogTitle);
+    auto *text = new TextLabel(tr("The whole set or nothing. The window renews it until you "
+                                  "release it or close the window."),
+                               TextLabel::Tone::Ink2, this);
+    text->setWrapping(true);
+
+    m_kind->addItem(tr("Tree lock: a path and everything below"), static_cast<int>(LockKind::Tree));
+    m_kind->addItem(tr("Document lock: one file id"), static_cast<int>(LockKind::Document));
+    m_kind->addItem(tr("Read/write lock: a name"), static_cast<int>(LockKind::ReadWrite));
+    m_kind->addItem(tr("Global lock: everything"), static_cast<int>(LockKind::Root));
+    m_mode->addItem(tr("exclusive"), static_cast<int>(LockMode::X));
+    m_mode->addItem(tr("read (others may read too)"), static_cast<int>(LockMode::S));
+    m_name->setText(path.isEmpty() || path == QLatin1String("/") ? QStringLiteral("/") : path);
+    m_name->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_name->setMaxLength(LockPath::MaxBytes);
+    m_purpose->setPlaceholderText(tr("shown to everybody who waits, as “nightly import”"));
+    m_purpose->setMaxLength(200);
+    m_kind->setAccessibleName(tr("Kind of lock"));
+    m_name->setAccessibleName(tr("What to lock"));
+    m_mode->setAccessibleName(tr("Mode"));
+    m_lease->setAccessibleName(tr("Lease"));
+    m_purpose->setAccessibleName(tr("Purpose"));
+    m_lease->setToolTip(tr("How long the lock outlives this window if it dies, as 30 s or 5 min"));
+
+    m_problem->setWrapping(true);
+    m_result->setWrapping(true);
+    m_result->setBold(true);
+    m_result->hide();
+    m_blockers->setAccessibleName(tr("Who is in the way"));
+    m_blockers->setMaximumHeight(110);
+    wrapSentences(m_blockers);
+    m_blockers->hide();
+    m_ownTitle->setFont(TextLabel::fontFor(m_ownTitle->font(), TextLabel::Size::Small, true));
+    m_own->setAccessibleName(tr("Locks this window holds"));
+    m_own->setMaximumHeight(90);
+    wrapSentences(m_own);
+    m_release->setAccessibleName(tr("Release the selected lock"));
+    m_acquire->setProperty("lockscope.role", QStringLiteral("primary"));
+    m_acquire->setAccessibleName(tr("Acquire"));
+    m_acquire->setDefault(true);
+
+    auto *form = new QFormLayout;
+    form->setHorizontalSpacing(16);
+    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    form->setVerticalSpacing(8);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->addRow(new TextLabel(tr("Kind"), TextLabel::Tone::Ink2, this), m_kind);
+    form->addRow(m_nameLabel, m_name);
+    form->addRow(new TextLabel(tr("Mode"), TextLabel::Tone::Ink2, this), m_mode);
+    form->addRow(new TextLabel(tr("Lease"), TextLabel::Tone::Ink2, this), m_lease);
+    form->addRow(new TextLabel(tr("Purpose"), TextLabel::Tone::Ink2, this), m_purpose);
+
+    auto *close = new QPushButton(tr("Close"), this);
+    close->setAccessibleName(tr("Close"));
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    buttons->addStretch(1);
+    buttons->addWidget(close);
+    buttons->addWidget(m_acquire);
+    auto *ownRow = new QHBoxLayout;
+    ownRow->addWidget(m_own, 1);
+    ownRow->addWidget(m_release, 0, Qt::AlignTop);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(18, 18, 18, 14);
+    column->setSpacing(10);
+    column->addWidget(title);
+    column->addWidget(text);
+    column->addLayout(form);
+    column->addWidget(m_problem);
+    column->addWidget(m_result);
+    column->addWidget(m_blockers);
+    column->addWidget(m_ownTitle);
+    column->addLayout(ownRow);
+    column->addSpacing(4);
+    column->addLayout(buttons);
+
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &AcquireDialog::check);
+    for (QLineEdit *field : {m_name, m_lease})
+        connect(field, &QLineEdit::textChanged, this, &AcquireDialog::check);
+    connect(m_acquire, &QPushButton::clicked, this, &AcquireDialog::acquire);
+    connect(close, &QPushButton::clicked, this, &QDialog::reject);
+    connect(&controller, &LockController::ownLocksChanged, this, &AcquireDialog::showOwn);
+    connect(&controller, &LockController::refusalChanged, this, &AcquireDialog::check);
+    connect(m_own, &QListWidget::currentRowChanged, this,
+            [this](int row) { m_release->setEnabled(row >= 0); });
+    connect(m_release, &QPushButton::clicked, this, [this] {
+        const auto row = static_cast<std::size_t>(m_own->currentRow());
+        if (m_own->currentRow() >= 0 && row < m_controller.ownLocks().size())
+            m_controller.release(std::string(m_controller.ownLocks()[row].holder));
+    });
+    connect(m_blockers, &QListWidget::itemActivated, this, [this](const QListWidgetItem *item) {
+        emit documentChosen(item->data(Qt::UserRole).toString());
+    });
+    check();
+    showOwn();
+    m_name->setFocus();
+    m_name->end(false);
+}
+
+LockRequest AcquireDialog::request() const
+{
+    LockRequest request;
+    LockTarget target;
+    target.kind = static_cast<LockKind>(m_kind->currentData().toInt());
+    target.name = m_name->text().toStdString();
+    target.mode = static_cast<LockMode>(m_mode->currentData().toInt());
+    if (target.kind == LockKind::Root || target.kind == LockKind::Document)
+        target.mode = LockMode::X;
+    if (target.kind == LockKind::Tree && target.name == "/")
+        target.kind = LockKind::Root;
+    request.targets.push_back(std::move(target));
+    return request;
+}
+
+void AcquireDialog::check()
+{
+    const auto kind = static_cast<LockKind>(m_kind->currentData().toInt());
+    m_nameLabel->setText(kind == LockKind::Document    ? tr("File id")
+                         : kind == LockKind::ReadWrite ? tr("Name")
+                                                       : tr("Path"));
+    m_name->setEnabled(kind != LockKind::Root);
+    m_mode->setEnabled(kind == LockKind::Tree || kind == LockKind::ReadWrite);
+    QString problem = m_controller.writeRefusal();
+    const LockRequest wanted = request();
+    if (problem.isEmpty()) {
+        if (const auto set = acquireSet(wanted, true); !set)
+            problem = errorText(set.error());
+        else if (wanted.targets.front().kind == LockKind::Root
+                 && wanted.targets.front().mode == LockMode::S)
+            problem = tr("The whole tree can only be locked exclusively.");
+        else if (!parseLease(m_lease->text()))
+            problem = tr("The lease is written as 30 s, 5 min or 1 h: from %1 s to one day.")
+                              .arg(MinLeaseSeconds);
+    }
+    const bool wholeTree = problem.isEmpty() && wanted.targets.front().kind == LockKind::Root;
+    m_problem->setText(wholeTree ? tr("This locks the whole tree: every new lock of anybody is "
+                                      "refused until you release it.")
+                       : problem.isEmpty() ? spellingNotes(wanted.targets).join(QLatin1Char(' '))
+                                           : problem);
+    m_problem->setVisible(!m_problem->text().isEmpty());
+    m_acquire->setEnabled(problem.isEmpty() && !m_job);
+}
+
+void AcquireDialog::acquire()
+{
+    const std::optional<Millis> lease = parseLease(m_lease->text());
+    if (!lease || m_job)
+        return;
+    LeaseTerms terms;
+    terms.lease = *lease;
+    ResultJob<LockGrant> *job = m_controller.acquire(request(), terms, m_purpose->text().trimmed());
+    if (!job) {
+        check(); // says why
+        return;
+    }
+    m_job = job;
+    m_acquire->setEnabled(false);
+    m_blockers->hide();
+    m_blockers->clear();
+    m_result->setTone(TextLabel::Tone::Ink2);
+    m_result->setText(tr("Asking…"));
+    m_result->show();
+    job->onResult(this, [this](const Result<LockGrant> &grant) {
+        m_job = nullptr;
+        check();
+        if (!grant) {
+            m_result->setTone(TextLabel::Tone::Dead);
+            m_result->setText(errorText(grant.error()));
+            return;
+        }
+        if (grant->granted) {
+            m_result->setTone(TextLabel::Tone::Ink);
+            m_result->setText(tr("Granted. Fencing token %1.").arg(formatCount(grant->token)));
+            return;
+        }
+        m_result->setTone(TextLabel::Tone::Ink);
+        m_result->setText(counted(static_cast<qint64>(grant->blockers.size()),
+                                  tr("Refused: 1 holder is in the way. You hold nothing."),
+                                  tr("Refused: %1 holders are in the way. You hold nothing.")));
+        for (const Blocker &blocker : grant->blockers) {
+            if (m_blockers->count() == BlockersShown)
+                break;
+            addSentence(m_blockers, blockerText(blocker, m_controller.store().serverNow()))
+                    ->setData(Qt::UserRole, QString::fromStdString(blocker.documentId));
+        }
+        m_blockers->setVisible(m_blockers->count() > 0);
+    });
+}
+
+void AcquireDialog::showOwn()
+{
+    m_own->clear();
+    for (const LockController::OwnLock &own : m_controller.ownLocks()) {
+        QStringList names;
+        for (const LockTarget &target : own.targets) {
+            const QString name = target.kind == LockKind::Root ? QStringLiteral("/")
+                                                               : safeText(target.name, 120);
+            names.append(QString(name + QStringLiteral(", ") + modeText(target.mode)));
+        }
+        addSentence(m_own, names.join(QStringLiteral("; ")) + QStringLiteral(" · ")
+                                   + tr("token %1").arg(formatCount(own.token)));
+    }
+    const bool any = m_own->count() > 0;
+    if (any)
+        m_own->setCurrentRow(m_own->count() - 1);
+    m_ownTitle->setVisible(any);
+    m_own->setVisible(any);
+    m_release->setVisible(any);
+    m_release->setEnabled(any);
+    check();
+}
+
+} // namespace lockscope

@@ -1,0 +1,354 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/server/lockcontroller.h"
+
+#include "models/protocol/breakplanner.h"
+#include "models/protocol/plancheck.h"
+#include "ui/text/evidencetext.h"
+#include "ui/text/safetext.h"
+
+#include <algorithm>
+#include <set>
+
+namespace lockscope {
+
+namespace {
+
+QString targetText(const LockRequest &request)
+{
+    if (request.targets.empty())
+        return {};
+    const LockTarget &first = request.targets.front();
+    const QString name = first.kind == LockKind::Root ? QStringLiteral("/")
+                                                      : safeText(first.name, 120);
+    return request.targets.size() > 1
+                   ? name + QStringLiteral(" +%1").arg(request.targets.size() - 1)
+                   : name;
+}
+
+} // namespace
+
+LockController::LockController(OpenServer &server, ProcessIdentity self, PlanFiles planFiles,
+                               QObject *parent)
+    : QObject(parent), m_server(server), m_self(std::move(self)), m_planFiles(std::move(planFiles))
+{
+    connect(&server, &OpenServer::changed, this, &LockController::onServerChanged);
+    connect(&server, &OpenServer::permissionChanged, this, &LockController::refusalChanged);
+    connect(&server.scheduler(), &RefreshScheduler::stateChanged, this,
+            &LockController::refusalChanged);
+}
+
+LockController::~LockController() = default;
+
+void LockController::onServerChanged()
+{
+    m_working = 0; // what was under way ended with its backend
+    for (const auto &[holder, client] : m_clients) {
+        if (client) {
+            client->detach();
+            client->deleteLater();
+        }
+    }
+    m_clients.clear();
+    m_own.clear();
+    emit ownLocksChanged();
+    emit refusalChanged();
+}
+
+void LockController::setPastRefusal(const QString &refusal)
+{
+    const bool shown = !refusal.isEmpty();
+    const bool other = shown != showsPast();
+    m_pastRefusal = refusal;
+    if (other)
+        emit pastShown(shown);
+    emit refusalChanged();
+}
+
+QString LockController::writeRefusal() const
+{
+    if (!m_server.isOpen())
+        return tr("Not connected.");
+    if (!m_pastRefusal.isEmpty())
+        return m_pastRefusal;
+    if (m_server.isReadOnly())
+        return tr("This window is read-only.");
+    return {};
+}
+
+QString LockController::changeRefusal() const
+{
+    const QString refusal = writeRefusal();
+    const ConnectionState &state = m_server.scheduler().state();
+    if (!refusal.isEmpty() || state.isConnected())
+        return refusal;
+    return state.kind == ConnectionState::Kind::Cancelled
+                   ? tr("The locks are not read: reading was cancelled.")
+                   : tr("There is no usable answer from the server.");
+}
+
+template<typename T>
+ResultJob<T> *LockController::begun(ResultJob<T> *job)
+{
+    ++m_working;
+    connect(job, &Job::finished, this, [this] { m_working = std::max(0, m_working - 1); });
+    return job;
+}
+
+ResultJob<SetUpOutcome> *LockController::setUp(const SetUpOptions &options)
+{
+    return writeRefusal().isEmpty() ? begun(m_server.backend()->setUp(options)) : nullptr;
+}
+
+std::string LockController::indexEpoch() const
+{
+    return m_server.status() ? m_server.status()->indexEpoch : std::string();
+}
+
+LeaseTerms LockController::defaults() const
+{
+    return m_server.status() ? m_server.status()->defaults : LeaseTerms{};
+}
+
+std::string LockController::actor() const
+{
+    const std::string who = m_self.user.empty() ? m_self.processId : m_self.user;
+    return m_self.host.empty() ? who : who + "@" + m_self.host;
+}
+
+BreakContext LockController::breakContext() const
+{
+    BreakContext context;
+    context.server = m_server.profile().url;
+    context.index = m_server.profile().index;
+    context.indexEpoch = indexEpoch();
+    context.now = clock().wallNow();
+    context.verdictOf = [this](const std::string &session) {
+        return store().sessionVerdict(session);
+    };
+    context.defaults = defaults();
+    return context;
+}
+
+Result<BreakPlan> LockController::plan(const BreakSelection &selection) const
+{
+    Result<BreakPlan> plan = planBreak(pictureFor(selection), selection, breakContext());
+    if (plan)
+        plan->ofPart = m_server.scheduler().state().byFolder;
+    return plan;
+}
+
+BreakPlan LockController::repairPlan(const LockPicture &picture,
+                                     const std::vector<Anomaly> &anomalies,
+                                     const std::optional<SharesChoice> &shares) const
+{
+    return planRepair(picture, anomalies, breakContext(), shares);
+}
+
+Result<BreakPlan> LockController::readPlan(const QByteArray &text) const
+{
+    Result<BreakPlan> plan = canReadPlans() ? m_planFiles.read(text)
+                                            : fail(BackendError::Kind::InvalidInput,
+                                                   "plans cannot be read here");
+    if (plan && (plan->index != m_server.profile().index || plan->indexEpoch != indexEpoch()))
+        return fail(BackendError::Kind::Conflict,
+                    "the plan was made for another index, or this one was made anew since");
+    if (plan) {
+        if (Result<void> given = checkGivenBack(*plan, store().picture()); !given)
+            return tl::unexpected(given.error());
+    }
+    return plan;
+}
+
+LockPicture LockController::pictureFor(const BreakSelection &selection) const
+{
+    if (selection.what != BreakSelection::What::Session)
+        return store().picture();
+    // One session touches few documents: a copy of everything would be felt in a large tree.
+    std::set<DocumentRef> documents;
+    std::vector<Session> sessions;
+    for (const DocumentRef ref : store().documentsOf(selection.id))
+        documents.insert(ref);
+    if (const Session *session = store().session(selection.id))
+        sessions.push_back(*session);
+    // And of those who wait, what they wait for.
+    store().forEachSession([&](const Session &session) {
+        if (!session.wants || session.id == selection.id)
+            return;
+        sessions.push_back(session);
+        for (const WantedLock &wanted : session.wants->locks) {
+            if (const DocumentRef ref = store().find(wanted.documentId); ref != NoDocument)
+                documents.insert(ref);
+        }
+    });
+    return pictureOf(documents, std::move(sessions));
+}
+
+PresentPlan LockController::asOfNow(const BreakPlan &plan) const
+{
+    std::set<DocumentRef> documents;
+    std::set<std::string> ids;
+    std::vector<Session> sessions;
+    for (const BreakStep &step : plan.steps) {
+        if (const DocumentRef ref = store().find(step.documentId); ref != NoDocument)
+            documents.insert(ref);
+        const Session *session = ids.insert(step.session).second ? store().session(step.session)
+                                                                 : nullptr;
+        if (session)
+            sessions.push_back(*session);
+    }
+    for (const BreakPlan::Node &node : plan.nodes) {
+        if (const DocumentRef ref = store().find(node.documentId); ref != NoDocument)
+            documents.insert(ref);
+    }
+    return planAsOfNow(plan, pictureOf(documents, std::move(sessions)), store().serverNow());
+}
+
+LockPicture LockController::pictureOf(const std::set<DocumentRef> &documents,
+                                      std::vector<Session> sessions) const
+{
+    LockPicture picture;
+    picture.sessions = std::move(sessions);
+    for (const DocumentRef ref : documents)
+        picture.locks.push_back(store().documentAt(ref));
+    const auto byId = [](const auto &a, const auto &b) { return a.id < b.id; };
+    std::sort(picture.locks.begin(), picture.locks.end(), byId);
+    std::sort(picture.sessions.begin(), picture.sessions.end(), byId);
+    picture.clockOffset = store().clockOffset();
+    picture.observedAt = clock().wallNow();
+    return picture;
+}
+
+std::vector<std::string> LockController::requestsOf(const BreakPlan &plan) const
+{
+    return m_server.isOpen() ? m_server.backend()->planRequests(plan, defaults())
+                             : std::vector<std::string>();
+}
+
+BreakJob *LockController::apply(const BreakPlan &plan, const QString &reason)
+{
+    if (!writeRefusal().isEmpty())
+        return nullptr;
+    BreakJob *job = m_server.backend()->applyPlan(plan, actor(), reason.toStdString());
+    begun(job);
+    connect(job, &Job::finished, this, &LockController::wrote);
+    job->onResult(this, [this, plan](const Result<PlanOutcome> &outcome) {
+        if (outcome)
+            emit applied(plan, *outcome);
+        const bool unknown = outcome ? outcome->has(StepOutcome::State::Unknown)
+                                     : outcome.error().kind == BackendError::Kind::OutcomeUnknown;
+        if (unknown)
+            emit outcomeUnknown(tr("No answer to a step of the break. It may have happened. Check "
+                                   "now, before anything else."));
+    });
+    return job;
+}
+
+ResultJob<LockGrant> *LockController::acquire(const LockRequest &request, const LeaseTerms &terms,
+                                              const QString &purpose)
+{
+    if (!writeRefusal().isEmpty())
+        return nullptr;
+    ProcessIdentity process = m_self;
+    process.purpose = purpose.toStdString();
+    LockClient *client = m_server.backend()->createClient(process, terms, this);
+    QPointer<LockClient> guard(client);
+    ResultJob<LockGrant> *job = begun(client->acquire(request));
+    const std::vector<LockTarget> targets = request.targets;
+    const QString what = targetText(request);
+    job->onResult(this, [this, guard, targets, what, purpose](const Result<LockGrant> &grant) {
+        emit wrote();
+        if (guard && !guard->sessionId().empty())
+            store().addOwnSession(guard->sessionId());
+        if (grant && grant->granted && guard) {
+            m_own.push_back(
+                    {grant->holder, grant->session, targets, grant->token, purpose.toStdString()});
+            m_clients.emplace_back(grant->holder, guard);
+            connect(guard, &LockClient::lost, this,
+                    [this, guard](const QString &, const QString &why) { onLost(guard, why); });
+            emit told(tr("You hold %1.").arg(what), false);
+            emit ownLocksChanged();
+            return;
+        }
+        if (!grant && grant.error().kind == BackendError::Kind::OutcomeUnknown)
+            emit outcomeUnknown(tr("No answer to the request for %1. You may hold it.").arg(what));
+        if (guard) { // the session has nothing: end it, so that it does not stay behind
+            guard->end()->onResult(guard, [guard](const Result<ReleaseOutcome> &) {
+                if (guard)
+                    guard->deleteLater();
+            });
+        }
+    });
+    return job;
+}
+
+void LockController::release(const std::string &holder)
+{
+    const auto it = std::find_if(m_clients.begin(), m_clients.end(),
+                                 [&](const auto &entry) { return entry.first == holder; });
+    if (it == m_clients.end() || !it->second)
+        return;
+    const QPointer<LockClient> client = it->second;
+    client->end()->onResult(this, [this, client, holder](const Result<ReleaseOutcome> &outcome) {
+        emit wrote();
+        if (!outcome) {
+            if (outcome.error().kind == BackendError::Kind::OutcomeUnknown)
+                emit outcomeUnknown(tr("No answer to a release. It may have happened; otherwise "
+                                       "the lock ends with its lease."));
+            else
+                emit told(errorText(outcome.error()), true);
+            return;
+        }
+        emit told(*outcome == ReleaseOutcome::Released ? tr("Released.")
+                                                       : tr("It was gone already."),
+                  false);
+        forget(holder);
+        if (client)
+            client->deleteLater();
+    });
+}
+
+void LockController::releaseSession(const std::string &session)
+{
+    if (const OwnLock *own = ownLockOfSession(session))
+        release(own->holder);
+}
+
+const LockController::OwnLock *LockController::ownLockOfSession(const std::string &session) const
+{
+    const auto it = std::find_if(m_own.begin(), m_own.end(),
+                                 [&](const OwnLock &own) { return own.session == session; });
+    return it == m_own.end() || session.empty() ? nullptr : &*it;
+}
+
+void LockController::forget(const std::string &holder)
+{
+    std::erase_if(m_own, [&](const OwnLock &own) { return own.holder == holder; });
+    std::erase_if(m_clients, [&](const auto &entry) { return entry.first == holder; });
+    emit ownLocksChanged();
+}
+
+void LockController::onLost(LockClient *client, const QString &why)
+{
+    const auto it = std::find_if(m_clients.begin(), m_clients.end(),
+                                 [&](const auto &entry) { return entry.second == client; });
+    if (it == m_clients.end())
+        return;
+    const std::string holder = it->first;
+    QString reason = tr("its lease ended");
+    if (why == QLatin1String("revoked"))
+        reason = tr("an admin ended its renewals");
+    else if (why == QLatin1String("dead"))
+        reason = tr("its session was marked dead");
+    else if (why == QLatin1String("dropped"))
+        reason = tr("an admin took it away");
+    else if (why == QLatin1String("deleted"))
+        reason = tr("its session was deleted");
+    else if (why == QLatin1String("rolled-back"))
+        reason = tr("the data on the server was put back to an earlier state");
+    emit told(tr("A lock of this window is lost: %1. Work under it must stop.").arg(reason), true);
+    forget(holder);
+}
+
+} // namespace lockscope

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/breakplan.h"
+#include "models/domain/clock.h"
+#include "models/domain/lockanomaly.h"
+#include "models/domain/lockbackend.h"
+#include "models/domain/serverprofile.h"
+#include "models/protocol/planpresent.h"
+#include "models/protocol/treecheckrepair.h"
+#include "models/store/openserver.h"
+#include "ui/server/planfiles.h"
+
+#include <QByteArray>
+#include <QObject>
+#include <QPointer>
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace lockscope {
+
+struct BreakContext;
+
+/// Turns what a person wants into calls of the backend, or says why not: nothing is written while a refusal stands, whatever the buttons
+/// look like. Keeps the window's own locks. Never changes the picture itself: that comes from what the server says afterwards.
+class LockController : public QObject
+{
+    Q_OBJECT
+public:
+    /// One set of locks this window took.
+    struct OwnLock
+    {
+        std::string holder;
+        std::string session;
+        std::vector<LockTarget> targets;
+        std::int64_t token = -1;
+        std::string purpose;
+    };
+
+    /// @p server must outlive it. Locks taken on one server are left to their leases when another is opened.
+    LockController(OpenServer &server, ProcessIdentity self, PlanFiles planFiles = {},
+                   QObject *parent = nullptr);
+    ~LockController() override;
+
+    OpenServer &server() const { return m_server; }
+    bool isProduction() const
+    {
+        return m_server.profile().stage == ServerProfile::Stage::Production;
+    }
+    /// Not empty while the window shows the past: then nothing is written, and this is why.
+    void setPastRefusal(const QString &refusal);
+    bool showsPast() const { return !m_pastRefusal.isEmpty(); }
+    /// Why nothing can be written now, for a tool tip; empty: writes are possible.
+    QString writeRefusal() const;
+    /// The same for what is shown in the tree: also that there is no live picture to act on.
+    QString changeRefusal() const;
+    LockStore &store() const { return m_server.store(); }
+    const Clock &clock() const { return m_server.clock(); }
+    const ProcessIdentity &self() const { return m_self; }
+
+    /// Makes the lock index. nullptr: refused, see writeRefusal().
+    ResultJob<SetUpOutcome> *setUp(const SetUpOptions &options);
+
+    // --- break ---
+    /// The plan for @p selection from the picture on screen; sends nothing.
+    Result<BreakPlan> plan(const BreakSelection &selection) const;
+    /// The plan that repairs @p anomalies as they were found in @p picture; empty: nothing of it can be repaired.
+    BreakPlan repairPlan(const LockPicture &picture, const std::vector<Anomaly> &anomalies,
+                         const std::optional<SharesChoice> &shares = std::nullopt) const;
+    bool canWritePlans() const { return static_cast<bool>(m_planFiles.write); }
+    QByteArray writtenPlan(const BreakPlan &plan) const
+    {
+        return canWritePlans() ? m_planFiles.write(plan) : QByteArray();
+    }
+    bool canReadPlans() const { return static_cast<bool>(m_planFiles.read); }
+    Result<BreakPlan> readPlan(const QByteArray &text) const;
+    /// A plan that was made before, with what is so now; for the eye only.
+    PresentPlan asOfNow(const BreakPlan &plan) const;
+    /// The requests @p plan stands for, as text for a person; none without a server.
+    std::vector<std::string> requestsOf(const BreakPlan &plan) const;
+    /// Who breaks, for the record: user and host of this process.
+    std::string actor() const;
+    /// nullptr: refused, see writeRefusal(). The job is the backend's.
+    BreakJob *apply(const BreakPlan &plan, const QString &reason);
+
+    // --- own locks ---
+    /// A session of its own per set, so that each has its purpose and lease. nullptr: refused, see writeRefusal().
+    ResultJob<LockGrant> *acquire(const LockRequest &request, const LeaseTerms &terms,
+                                  const QString &purpose);
+    void release(const std::string &holder);
+    /// The set that @p session stands for; nothing happens when it is not ours.
+    void releaseSession(const std::string &session);
+    const std::vector<OwnLock> &ownLocks() const { return m_own; }
+    /// The window's own set that @p session stands for; nullptr: not ours.
+    const OwnLock *ownLockOfSession(const std::string &session) const;
+
+    /// Something that was begun here is still under way.
+    bool isWorking() const { return m_working > 0; }
+
+signals:
+    /// writeRefusal(), changeRefusal() or the server they are about may be another.
+    void refusalChanged();
+    void pastShown(bool shown); ///< the window goes over to the past, or back
+    void ownLocksChanged();
+    /// One sentence about something that happened, for the status bar. @p bad: worth a banner.
+    void told(const QString &text, bool bad);
+    /// A write got no answer: it may have happened.
+    void outcomeUnknown(const QString &text);
+    /// A plan was carried out, as far as @p outcome says.
+    void applied(const lockscope::BreakPlan &plan, const lockscope::PlanOutcome &outcome);
+    /// Something was written: the picture should be read again soon.
+    void wrote();
+
+private:
+    void onServerChanged();
+    template<typename T>
+    ResultJob<T> *begun(ResultJob<T> *job);
+    std::string indexEpoch() const;
+    LeaseTerms defaults() const; ///< of the index
+    BreakContext breakContext() const;
+    LockPicture pictureFor(const BreakSelection &selection) const;
+    LockPicture pictureOf(const std::set<DocumentRef> &documents,
+                          std::vector<Session> sessions) const;
+    void forget(const std::string &holder);
+    void onLost(LockClient *client, const QString &why);
+
+    OpenServer &m_server;
+    ProcessIdentity m_self;
+    PlanFiles m_planFiles;
+    QString m_pastRefusal;
+    int m_working = 0;
+    std::vector<OwnLock> m_own;
+    std::vector<std::pair<std::string, QPointer<LockClient>>> m_clients; ///< by holder
+};
+
+} // namespace lockscope

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/server/readingfeature.h"
+
+#include "ui/kit/scanbar.h"
+#include "ui/server/workspace.h"
+#include "ui/text/format.h"
+#include "ui/tree/locktreeview.h"
+
+#include <QAction>
+
+namespace lockscope {
+
+ReadingFeature::ReadingFeature(Workspace &workspace)
+    : Feature(workspace),
+      m_refresh(addCommand(tr("&Refresh"), QStringLiteral("refresh-cw"), {Qt::Key_F5},
+                           {{Menu::View, 1, 1}, {Menu::RefreshButton}, {Menu::Keys, 1, 6}})),
+      m_reload(addCommand(tr("R&eload everything"), QStringLiteral("rotate-ccw"),
+                          {Qt::CTRL | Qt::Key_F5}, {{Menu::View, 1, 2}, {Menu::Keys, 1, 9}})),
+      m_pause(addCommand(tr("&Pause the picture"), QStringLiteral("pause"),
+                         {Qt::CTRL | Qt::SHIFT | Qt::Key_P},
+                         {{Menu::View, 1, 3}, {Menu::LiveButton}, {Menu::Keys, 1, 7}})),
+      m_cancel(addCommand(tr("Ca&ncel reading"), QStringLiteral("x"), {Qt::CTRL | Qt::Key_Period},
+                          {{Menu::View, 1, 4}, {Menu::Keys, 1, 8}})),
+      m_byFolder(addCommand(tr("Rea&d folder by folder"), QString(), {}, {{Menu::View, 1, 5}}))
+{
+    m_pause->setCheckable(true);
+    m_byFolder->setCheckable(true);
+    RefreshScheduler &scheduler = workspace.server().scheduler();
+    connect(m_refresh, &QAction::triggered, &workspace, &Workspace::refresh);
+    connect(m_reload, &QAction::triggered, &scheduler, &RefreshScheduler::reload);
+    connect(m_pause, &QAction::triggered, this, &ReadingFeature::togglePause);
+    connect(m_cancel, &QAction::triggered, &scheduler, &RefreshScheduler::cancelLoading);
+    connect(m_byFolder, &QAction::triggered, this, [this, &scheduler](bool on) {
+        scheduler.setReading(on ? RefreshScheduler::Reading::ByFolder
+                                : RefreshScheduler::Reading::Whole);
+        update();
+    });
+}
+
+void ReadingFeature::togglePause()
+{
+    RefreshScheduler &scheduler = m_workspace.server().scheduler();
+    if (scheduler.isPaused())
+        scheduler.resume();
+    else
+        scheduler.pause();
+    emit m_workspace.changed();
+}
+
+void ReadingFeature::update()
+{
+    const OpenServer &server = m_workspace.server();
+    const RefreshScheduler &scheduler = server.scheduler();
+    const ConnectionState &state = scheduler.state();
+    const bool present = server.isOpen() && !server.isSnapshot();
+    m_refresh->setEnabled(server.isOpen());
+    m_pause->setEnabled(server.isOpen());
+    m_pause->setChecked(server.isOpen() && scheduler.isPaused());
+    m_cancel->setEnabled(server.isOpen() && state.partial && !state.byFolder);
+    m_reload->setEnabled(present);
+    m_byFolder->setEnabled(present);
+    m_byFolder->setChecked(present
+                           && (scheduler.readsByFolder()
+                               || scheduler.reading() == RefreshScheduler::Reading::ByFolder));
+    updateBanner();
+}
+
+void ReadingFeature::updateBanner()
+{
+    const OpenServer &server = m_workspace.server();
+    const ConnectionState &state = server.scheduler().state();
+    const bool lost = server.isOpen() && server.store().lockCount() > 0
+                      && (state.kind == ConnectionState::Kind::Lost
+                          || state.kind == ConnectionState::Kind::Refused);
+    m_workspace.tree().setFaded(lost);
+    if (!lost) {
+        emit bannerCleared(BannerArea::Kind::LostFeed);
+        return;
+    }
+    const Instant now = server.clock().wallNow();
+    const Millis ago = server.clock().bootNow() - state.since;
+    BannerText banner;
+    banner.tone = BannerText::Tone::Red;
+    banner.icon = QStringLiteral("wifi-off");
+    banner.title = state.kind == ConnectionState::Kind::Lost
+                           ? tr("Connection lost %1 ago.").arg(formatDuration(ago))
+                           : tr("The server refuses to answer.");
+    banner.text = state.partial ? tr("You see only a part of the locks: %1.")
+                                          .arg(ScanBar::documentsRead(m_workspace.readingState()))
+                                : tr("You see the tree as it was at %1.")
+                                          .arg(formatInstant(now - ago, now));
+    if (state.nextTry) {
+        const Millis left = *state.nextTry - server.clock().bootNow();
+        banner.text += QLatin1Char(' ')
+                       + (left > Millis(0) ? tr("Next try in %1.").arg(formatDuration(left))
+                                           : tr("Trying now."));
+    }
+    banner.action = tr("Try now");
+    emit bannerShown(BannerArea::Kind::LostFeed, banner);
+}
+
+void ReadingFeature::onBannerAction(BannerArea::Kind kind)
+{
+    if (kind == BannerArea::Kind::LostFeed)
+        m_workspace.refresh();
+}
+
+} // namespace lockscope

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/server/serverfeature.h"
+
+#include "ui/kit/icon.h"
+#include "ui/server/notconnectedpage.h"
+#include "ui/server/setupdialog.h"
+#include "ui/server/workspace.h"
+#include "ui/text/safetext.h"
+
+#include <QAction>
+#include <QMenu>
+
+#include <utility>
+
+namespace lockscope {
+
+ServerFeature::ServerFeature(Workspace &workspace, Services services)
+    : Feature(workspace), m_services(std::move(services)), m_page(new NotConnectedPage),
+      m_menu(new QMenu(m_page)),
+      m_connect(addCommand(tr("&Connect…"), QStringLiteral("plug"), {Qt::CTRL | Qt::Key_O},
+                           {{Menu::File, 1, 1}, {Menu::Keys, 1, 1}})),
+      m_disconnect(
+              addCommand(tr("&Disconnect"), QStringLiteral("unplug"), {}, {{Menu::File, 1, 2}})),
+      m_demo(addCommand(tr("Open the d&emo"), QStringLiteral("play"), {}, {{Menu::File, 1, 3}})),
+      m_setUp(addCommand(tr("Set &up this server…"), QStringLiteral("database"), {},
+                         {{Menu::Locks, 5, 1}}))
+{
+    addMenu(m_menu, {{Menu::ServerButton}});
+    m_page->setLocalAvailable(m_services.local);
+    m_page->setMinimumWidth(440); // beside the lab there is no more room
+    m_demo->setVisible(m_services.local);
+    fillMenu();
+
+    connect(m_connect, &QAction::triggered, this, &ServerFeature::openConnectionDialog);
+    connect(m_disconnect, &QAction::triggered, &workspace, &Workspace::disconnectRequested);
+    connect(m_demo, &QAction::triggered, this,
+            [this] { emit m_workspace.localRequested(LocalStart::Demo); });
+    connect(m_setUp, &QAction::triggered, this, &ServerFeature::openSetUpDialog);
+    connect(&workspace, &Workspace::connectionWanted, this, &ServerFeature::openConnectionDialog);
+    connect(&workspace, &Workspace::setUpWanted, this, &ServerFeature::openSetUpDialog);
+    connectPage();
+}
+
+void ServerFeature::connectPage()
+{
+    const auto profile = [this](int index) {
+        return index >= 0 && index < static_cast<int>(m_profiles.size())
+                       ? &m_profiles[static_cast<std::size_t>(index)]
+                       : nullptr;
+    };
+    connect(m_page, &NotConnectedPage::newRequested, this, &ServerFeature::openConnectionDialog);
+    connect(m_page, &NotConnectedPage::editRequested, this, [this, profile](int index) {
+        if (const ServerProfile *chosen = profile(index))
+            showDialog(*chosen);
+    });
+    connect(m_page, &NotConnectedPage::profileChosen, this, [this, profile](int index) {
+        if (const ServerProfile *chosen = profile(index))
+            emit m_workspace.connectRequested(*chosen);
+    });
+    connect(m_page, &NotConnectedPage::localRequested, &m_workspace, &Workspace::localRequested);
+    connect(m_page, &NotConnectedPage::snapshotRequested, &m_workspace, &Workspace::snapshotWanted);
+}
+
+void ServerFeature::setProfiles(const std::vector<ServerProfile> &profiles)
+{
+    m_profiles = profiles;
+    m_page->setProfiles(profiles);
+    fillMenu();
+}
+
+void ServerFeature::fillMenu()
+{
+    m_menu->clear();
+    for (const ServerProfile &profile : m_profiles) {
+        QString name = safeText(profile.name.empty() ? profile.url : profile.name, 60);
+        QAction *action = m_menu->addAction(Icon::get(QStringLiteral("database"), Icon::Tone::Ink2),
+                                            name.replace(QLatin1Char('&'), QStringLiteral("&&")));
+        connect(action, &QAction::triggered, this,
+                [this, profile] { emit m_workspace.connectRequested(profile); });
+    }
+    if (!m_profiles.empty())
+        m_menu->addSeparator();
+    m_menu->addActions({m_connect, m_disconnect, m_demo});
+}
+
+void ServerFeature::update()
+{
+    const OpenServer &server = m_workspace.server();
+    m_disconnect->setEnabled(server.isOpen());
+    m_setUp->setEnabled(server.isOpen()
+                        && server.scheduler().state().kind == ConnectionState::Kind::NotSetUp
+                        && m_workspace.locks().writeRefusal().isEmpty());
+}
+
+QWidget *ServerFeature::page() const { return m_workspace.server().isOpen() ? nullptr : m_page; }
+
+QList<QWidget *> ServerFeature::pages() const { return {m_page}; }
+
+void ServerFeature::openConnectionDialog() { showDialog(m_workspace.server().profile()); }
+
+void ServerFeature::showDialog(const ServerProfile &profile)
+{
+    auto *dialog = new ConnectionDialog(profile, m_services.testConnection, m_services.credentials,
+                                        m_workspace.window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ConnectionDialog::connectRequested, &m_workspace, &Workspace::connectRequested);
+    dialog->open();
+}
+
+void ServerFeature::openSetUpDialog()
+{
+    if (!m_workspace.server().isOpen())
+        return;
+    auto *dialog = new SetUpDialog(m_workspace.locks(), m_workspace.window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &SetUpDialog::done, &m_workspace.server().scheduler(),
+            &RefreshScheduler::refreshNow);
+    dialog->open();
+}
+
+} // namespace lockscope

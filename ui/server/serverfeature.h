@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/serverprofile.h"
+#include "ui/server/connectiondialog.h"
+#include "ui/server/feature.h"
+
+#include <vector>
+
+class QMenu;
+
+namespace lockscope {
+
+class CredentialStore;
+class NotConnectedPage;
+
+/// Which server is open: the known ones, connecting to another, setting one up.
+class ServerFeature : public Feature
+{
+    Q_OBJECT
+public:
+    /// What the program does for it.
+    struct Services
+    {
+        ConnectionDialog::Tester testConnection;
+        CredentialStore *credentials
+                = nullptr;  ///< borrowed; without it passwords live for the session only
+        bool local = false; ///< Workspace::localRequested has an answer
+    };
+
+    ServerFeature(Workspace &workspace, Services services);
+
+    /// Profiles to choose from, most recent first.
+    void setProfiles(const std::vector<ServerProfile> &profiles);
+
+    NotConnectedPage *notConnectedPage() const { return m_page; }
+    void update() override;
+    QWidget *page() const override;
+    QList<QWidget *> pages() const override;
+
+public slots:
+    void openConnectionDialog();
+    void openSetUpDialog();
+
+private:
+    void connectPage();
+    void fillMenu();
+    void showDialog(const ServerProfile &profile);
+
+    Services m_services;
+    std::vector<ServerProfile> m_profiles;
+    NotConnectedPage *m_page;
+    QMenu *m_menu;
+    QAction *m_connect;
+    QAction *m_disconnect;
+    QAction *m_demo;
+    QAction *m_setUp;
+};
+
+} // namespace lockscope

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/server/setupdialog.h"
+
+#include "ui/kit/textlabel.h"
+#include "ui/server/lockcontroller.h"
+#include "ui/text/evidencetext.h"
+#include "ui/text/safetext.h"
+
+#include <QFontDatabase>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace lockscope {
+
+SetUpDialog::SetUpDialog(LockController &controller, QWidget *parent)
+    : QDialog(parent), m_controller(controller), m_requests(new QPlainTextEdit(this)),
+      m_result(new TextLabel({}, TextLabel::Tone::Ink, this)),
+      m_setUp(new QPushButton(tr("Set up"), this)), m_close(new QPushButton(tr("Cancel"), this))
+{
+    setWindowTitle(tr("Set up locks"));
+    resize(640, 520);
+    auto *title = new TextLabel(tr("Create the lock index?"), TextLabel::Tone::Ink, this);
+    title->setSize(TextLabel::Size::DialogTitle);
+    auto *text = new TextLabel(tr("One index and the alias %1 are created. Nothing that is there "
+                                  "is changed or deleted. These requests are sent:")
+                                       .arg(safeText(controller.server().profile().index, 60)),
+                               TextLabel::Tone::Ink2, this);
+    text->setWrapping(true);
+    m_requests->setReadOnly(true);
+    m_requests->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_requests->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_requests->setAccessibleName(tr("Requests"));
+    m_requests->setPlainText(
+            QString::fromStdString(controller.server().backend()->setUpRequests(SetUpOptions())));
+    m_result->setWrapping(true);
+    m_result->hide();
+    m_setUp->setProperty("lockscope.role", QStringLiteral("primary"));
+    m_setUp->setAccessibleName(tr("Set up"));
+    m_close->setAccessibleName(tr("Cancel"));
+    m_close->setDefault(true);
+
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    buttons->addStretch(1);
+    buttons->addWidget(m_close);
+    buttons->addWidget(m_setUp);
+    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_setUp, &QPushButton::clicked, this, &SetUpDialog::setUp);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(18, 18, 18, 14);
+    column->setSpacing(10);
+    column->addWidget(title);
+    column->addWidget(text);
+    column->addWidget(m_requests, 1);
+    column->addWidget(m_result);
+    column->addLayout(buttons);
+    m_close->setFocus();
+    connect(&controller, &LockController::refusalChanged, this, &SetUpDialog::check);
+    // Another server has other requests.
+    connect(&controller.server(), &OpenServer::changed, this, &QDialog::reject);
+    check();
+}
+
+void SetUpDialog::check()
+{
+    const QString refusal = m_controller.writeRefusal();
+    m_setUp->setEnabled(refusal.isEmpty() && !m_isAsking);
+    m_setUp->setToolTip(refusal);
+}
+
+void SetUpDialog::setUp()
+{
+    ResultJob<SetUpOutcome> *job = m_controller.setUp(SetUpOptions());
+    if (!job) {
+        check(); // says why
+        return;
+    }
+    m_isAsking = true;
+    check();
+    m_result->setText(tr("Asking the server…"));
+    m_result->show();
+    job->onResult(this, [this](const Result<SetUpOutcome> &outcome) {
+        emit done();
+        if (!outcome) {
+            m_result->setTone(TextLabel::Tone::Dead);
+            m_result->setText(errorText(outcome.error()));
+            m_isAsking = outcome.error().kind
+                         == BackendError::Kind::OutcomeUnknown; // it may be done
+            check();
+            return;
+        }
+        m_result->setTone(TextLabel::Tone::Ink);
+        m_result->setText(
+                outcome->created
+                        ? tr("Done: index %1 was created.").arg(safeText(outcome->index, 80))
+                        : tr("It was there already: %1. Nothing was changed.")
+                                  .arg(safeText(outcome->index, 80)));
+        m_close->setText(tr("Close"));
+        m_setUp->hide();
+    });
+}
+
+} // namespace lockscope

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "ui/kit/icon.h"
+
+#include <QStatusBar>
+
+#include <vector>
+
+namespace lockscope {
+
+class ScanBar;
+
+/// The status bar, 25 px: facts at the left and at the right, each with an optional icon, separated by lines. Painted by itself,
+/// because a fact changes several times a second.
+class StatusStrip : public QStatusBar
+{
+    Q_OBJECT
+public:
+    struct Fact
+    {
+        QString icon; ///< empty: none
+        QString text;
+        Icon::Tone tone = Icon::Tone::Ink2; ///< of the icon
+        bool alarm = false;                 ///< text in ink on amber
+        bool tag = false;                   ///< as an outlined tag, READ-ONLY
+        friend bool operator==(const Fact &, const Fact &) = default;
+    };
+
+    explicit StatusStrip(QWidget *parent = nullptr);
+    void setFacts(std::vector<Fact> left, std::vector<Fact> right);
+    /// Shown over the left facts for some seconds; empty: none.
+    void say(const QString &text);
+    /// Stands at the left, before the facts, while the locks are read for the first time.
+    ScanBar *scanBar() const { return m_scan; }
+    QString text() const; ///< everything shown, for tests and screen readers
+
+    QSize sizeHint() const override { return {400, 25}; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void placeScanBar();
+    int factWidth(const Fact &fact) const;
+    void paintFact(QPainter *painter, const QRect &box, const Fact &fact) const;
+
+    ScanBar *m_scan;
+    std::vector<Fact> m_left;
+    std::vector<Fact> m_right;
+    QString m_message;
+    int m_messageNumber = 0;
+};
+
+} // namespace lockscope
