@@ -3,9 +3,9 @@
 
 #include "backend/elastic/tombstones.h"
 
-#include "backend/elastic/answervalues.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/json/json.h"
+#include "models/domain/valueparts.h"
 #include "models/protocol/intents.h"
 
 namespace lockscope {

@@ -4,138 +4,16 @@
 #include "models/protocol/documents.h"
 
 #include "models/domain/lockid.h"
+#include "models/domain/memberreader.h"
 #include "models/protocol/fields.h"
 
 #include <algorithm>
-#include <cmath>
-#include <cstdlib>
 #include <optional>
 #include <utility>
 
 namespace lockscope {
 
 namespace {
-
-/// The range of ECMAScript dates, 285,616 years either way: sums of two never overflow.
-constexpr std::int64_t MaxMillis = 8'640'000'000'000'000;
-
-std::optional<std::int64_t> integral(const Value &v)
-{
-    if (const std::int64_t *i = v.asInteger())
-        return *i;
-    constexpr double Exact = 9007199254740992.0;
-    if (const double *d = v.asDouble(); d && std::abs(*d) <= Exact && std::trunc(*d) == *d)
-        return static_cast<std::int64_t>(*d);
-    return std::nullopt;
-}
-
-/// Reads members of one map and keeps the first complaint.
-class DocumentReader
-{
-public:
-    DocumentReader(const ValueMap &map, std::string prefix, std::string &complaint)
-        : m_map(map), m_prefix(std::move(prefix)), m_complaint(complaint)
-    {}
-
-    std::string text(std::string_view name)
-    {
-        const Value &v = m_map[name];
-        if (v.isNull())
-            return {};
-        if (const std::string *s = v.asString())
-            return *s;
-        complain(name, "is not a text");
-        return {};
-    }
-
-    /// The seeds store numbers where this protocol has text.
-    std::string textOrNumber(std::string_view name)
-    {
-        const Value &v = m_map[name];
-        if (const std::optional<std::int64_t> i = integral(v))
-            return std::to_string(*i);
-        if (const double *d = v.asDouble())
-            return std::to_string(*d);
-        return text(name);
-    }
-
-    std::optional<std::int64_t> integer(std::string_view name)
-    {
-        const Value &v = m_map[name];
-        if (v.isNull())
-            return std::nullopt;
-        const std::optional<std::int64_t> i = integral(v);
-        if (!i)
-            complain(name, "is not a whole number");
-        return i;
-    }
-
-    std::optional<Instant> instant(std::string_view name)
-    {
-        const std::optional<std::int64_t> ms = integer(name);
-        if (!ms)
-            return std::nullopt;
-        if (*ms >= -MaxMillis && *ms <= MaxMillis)
-            return instantFromEpochMs(*ms);
-        complain(name, "is out of range");
-        return std::nullopt;
-    }
-
-    std::optional<Millis> duration(std::string_view name)
-    {
-        const std::optional<std::int64_t> ms = integer(name);
-        if (!ms)
-            return std::nullopt;
-        if (*ms >= 0 && *ms <= MaxMillis)
-            return Millis(*ms);
-        complain(name, "is out of range");
-        return std::nullopt;
-    }
-
-    bool flag(std::string_view name)
-    {
-        const Value &v = m_map[name];
-        if (v.isNull())
-            return false;
-        if (const bool *b = v.asBool())
-            return *b;
-        complain(name, "is neither true nor false");
-        return false;
-    }
-
-    /// The maps of a list of maps; everything else in it is a complaint.
-    std::vector<std::pair<std::string, const ValueMap *>> maps(std::string_view name)
-    {
-        std::vector<std::pair<std::string, const ValueMap *>> result;
-        const Value &v = m_map[name];
-        if (v.isNull())
-            return result;
-        const Value::List *list = v.asList();
-        if (!list) {
-            complain(name, "is not a list");
-            return result;
-        }
-        for (std::size_t i = 0; i < list->size(); ++i) {
-            std::string place = std::string(name) + "[" + std::to_string(i) + "]";
-            if (const ValueMap *map = (*list)[i].asMap())
-                result.emplace_back(m_prefix + place + ".", map);
-            else
-                complain(place, "is not an object");
-        }
-        return result;
-    }
-
-    void complain(std::string_view name, std::string_view what)
-    {
-        if (m_complaint.empty())
-            m_complaint.append(m_prefix).append(name).append(" ").append(what);
-    }
-
-private:
-    const ValueMap &m_map;
-    std::string m_prefix;
-    std::string &m_complaint;
-};
 
 /// Notes never make a session unreadable: what is not as it should be is left out.
 std::optional<SessionWants> decodeWants(const Value &value)
@@ -157,7 +35,7 @@ std::optional<SessionWants> decodeWants(const Value &value)
     if (wants.locks.empty())
         return std::nullopt;
     std::string ignored;
-    wants.since = DocumentReader(*map, {}, ignored).instant(field::Since);
+    wants.since = MemberReader(*map, {}, ignored).instant(field::Since);
     return wants;
 }
 
@@ -167,7 +45,7 @@ std::optional<HostProbe> decodeProbe(const Value &value)
     if (!map)
         return std::nullopt;
     std::string complaint;
-    DocumentReader read(*map, {}, complaint);
+    MemberReader read(*map, {}, complaint);
     HostProbe probe;
     const std::optional<ProcessState> state = processStateFromString(read.text(field::SeenState));
     probe.by = read.text(field::By);
@@ -200,9 +78,8 @@ std::vector<HostProbe> decodeProbes(const Value &meta)
     return probes;
 }
 
-Holder decodeHolder(const ValueMap &map, const std::string &place, std::string &complaint)
+Holder decodeHolder(MemberReader &read)
 {
-    DocumentReader read(map, place, complaint);
     Holder h;
     h.id = read.text(field::Id);
     if (h.id.empty())
@@ -290,7 +167,7 @@ LockDocument decodeLock(const std::string &documentId, const LockRevision &revis
     LockDocument d;
     d.id = documentId;
     d.revision = revision;
-    DocumentReader read(source, {}, d.unreadable);
+    MemberReader read(source, {}, d.unreadable);
 
     d.kind = kindFromId(documentId);
     if (const std::string kind = read.text(field::Kind); !kind.empty()) {
@@ -311,8 +188,8 @@ LockDocument decodeLock(const std::string &documentId, const LockRevision &revis
     d.count = read.integer(field::LockCount);
     d.processId = read.textOrNumber(field::ProcessId);
     d.updatedAt = read.instant(field::UpdatedAt);
-    for (const auto &[place, map] : read.maps(field::Holders))
-        d.holders.push_back(decodeHolder(*map, place, d.unreadable));
+    for (MemberReader &holder : read.objects(field::Holders))
+        d.holders.push_back(decodeHolder(holder));
     return d;
 }
 
@@ -331,7 +208,7 @@ Session decodeSession(const std::string &documentId, const LockRevision &revisio
     Session s;
     s.id = isSessionDocumentId(documentId) ? documentId.substr(SessionPrefix.size()) : documentId;
     s.revision = revision;
-    DocumentReader read(source, {}, s.unreadable);
+    MemberReader read(source, {}, s.unreadable);
 
     if (read.text(field::Kind) != field::KindSession)
         read.complain(field::Kind, "is not session");
@@ -355,9 +232,8 @@ Session decodeSession(const std::string &documentId, const LockRevision &revisio
     s.reason = read.text(field::Reason);
     s.deadAt = read.instant(field::DeadAt);
     s.deadBy = read.text(field::DeadBy);
-    s.missing = read.flag(field::Missing);
-    for (const auto &[place, map] : read.maps(field::Dropped)) {
-        DocumentReader item(*map, place, s.unreadable);
+    s.missing = read.isSet(field::Missing);
+    for (MemberReader &item : read.objects(field::Dropped)) {
         s.dropped.push_back({item.text(field::Holder), item.instant(field::At),
                              item.text(field::By), item.text(field::Reason)});
     }

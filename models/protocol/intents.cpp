@@ -4,6 +4,7 @@
 #include "models/protocol/intents.h"
 
 #include "models/domain/lockpath.h"
+#include "models/domain/memberreader.h"
 #include "models/protocol/fields.h"
 #include "models/protocol/intentfields.h"
 
@@ -13,61 +14,8 @@ namespace lockscope {
 
 namespace {
 
-class IntentReader
-{
-public:
-    IntentReader(const ValueMap &map, std::string &complaint) : m_map(map), m_complaint(complaint)
-    {}
-
-    std::string text(std::string_view name)
-    {
-        const Value &v = m_map[name];
-        const std::string *s = v.asString();
-        if (!s && !v.isNull())
-            complain(name, "is not a text");
-        return s ? *s : std::string();
-    }
-
-    std::optional<std::int64_t> integer(std::string_view name)
-    {
-        const Value &v = m_map[name];
-        const std::int64_t *i = v.asInteger();
-        if (!i && !v.isNull())
-            complain(name, "is not a whole number");
-        return i ? std::optional(*i) : std::nullopt;
-    }
-
-    std::vector<std::string> texts(std::string_view name)
-    {
-        std::vector<std::string> result;
-        const Value &v = m_map[name];
-        if (v.isNull())
-            return result;
-        const Value::List *list = v.asList();
-        for (std::size_t i = 0; list && i < list->size(); ++i) {
-            if (const std::string *s = (*list)[i].asString())
-                result.push_back(*s);
-            else
-                list = nullptr;
-        }
-        if (!list)
-            complain(name, "is not a list of texts");
-        return result;
-    }
-
-    void complain(std::string_view name, std::string_view what)
-    {
-        if (m_complaint.empty())
-            m_complaint.append(name).append(" ").append(what);
-    }
-
-private:
-    const ValueMap &m_map;
-    std::string &m_complaint;
-};
-
 /// The record moves files: a path that the rules would not accept is not acted on.
-void requireNormalised(IntentReader &read, std::string_view name, const std::string &path)
+void requireNormalised(MemberReader &read, std::string_view name, const std::string &path)
 {
     const Result<LockPath> parsed = LockPath::parse(path);
     if (!parsed || parsed->text() != path || parsed->isRoot())
@@ -81,7 +29,7 @@ Intent decodeIntent(const std::string &id, const LockRevision &revision, const V
     Intent intent;
     intent.id = id;
     intent.revision = revision;
-    IntentReader read(source, intent.unreadable);
+    MemberReader read(source, {}, intent.unreadable);
     intent.operation = read.text(field::Op);
     intent.from = read.text(field::From);
     intent.to = read.text(field::To);

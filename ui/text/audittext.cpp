@@ -4,6 +4,7 @@
 #include "ui/text/audittext.h"
 
 #include "models/domain/breakplan.h"
+#include "models/domain/valueparts.h"
 #include "ui/text/breaktext.h"
 #include "ui/text/counted.h"
 #include "ui/text/format.h"
@@ -29,21 +30,6 @@ constexpr int MaxLineLength = 2000;
 constexpr int DeepestIndent = 40;
 /// Above this the lines between the first and the last difference all count as changed.
 constexpr std::size_t MaxCompared = 1000;
-
-const Value::List &listIn(const Value &details, std::string_view name)
-{
-    static const Value::List none;
-    const ValueMap *map = details.asMap();
-    const Value::List *list = map ? (*map)[name].asList() : nullptr;
-    return list ? *list : none;
-}
-
-std::string textIn(const Value &value, std::string_view name)
-{
-    const ValueMap *map = value.asMap();
-    const std::string *text = map ? (*map)[name].asString() : nullptr;
-    return text ? *text : std::string();
-}
 
 QString scalarText(const Value &value)
 {

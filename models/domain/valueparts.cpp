@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "backend/elastic/answervalues.h"
+#include "models/domain/valueparts.h"
 
 namespace lockscope {
 
@@ -12,10 +12,24 @@ const ValueMap &mapOf(const Value &value)
     return map ? *map : empty;
 }
 
+const Value::List &listOf(const Value &value)
+{
+    static const Value::List empty;
+    const Value::List *list = value.asList();
+    return list ? *list : empty;
+}
+
 std::string textOf(const Value &value)
 {
     const std::string *text = value.asString();
     return text ? *text : std::string();
 }
+
+const Value::List &listIn(const Value &value, std::string_view name)
+{
+    return listOf(mapOf(value)[name]);
+}
+
+std::string textIn(const Value &value, std::string_view name) { return textOf(mapOf(value)[name]); }
 
 } // namespace lockscope
