@@ -111,6 +111,12 @@ void RefreshScheduler::resume()
     }
 }
 
+void RefreshScheduler::begin(Job *job)
+{
+    m_requestStart = m_clock.bootNow();
+    m_job = job;
+}
+
 void RefreshScheduler::refreshNow()
 {
     if (!m_backend)

@@ -121,17 +121,17 @@ private:
     template<typename T, typename Handler>
     void ask(ResultJob<T> *job, Handler handler)
     {
-        m_requestStart = m_clock.bootNow();
-        m_job = job;
+        begin(job);
         job->onResult(m_context.get(), std::move(handler));
     }
+    void begin(Job *job);
     void startRound();
     void askStatus();
     void onStatus(const Result<ServerStatus> &status);
     void askCounters();
     void onCounters(const Result<ChangeCounters> &counters);
     void askPage();
-    void onPage(Result<LockPage> &page); // not const: it is large, and nobody else looks at it
+    void onPage(Result<LockPage> page);
     void adaptPageLimit(Millis took, std::size_t documents);
     void showSome();
     void onAllShown();

@@ -36,12 +36,14 @@ void RefreshScheduler::askPage()
 {
     m_pageOnItsWay = true;
     ++m_pagesInRound;
-    ask(walksOutside() ? m_backend->fetchOutsideFolders(m_outsideSeqNo, m_pageLimit)
-                       : m_backend->fetchPage(m_lastSeqNo, m_pageLimit),
-        [this](Result<LockPage> &page) { onPage(page); });
+    ResultJob<LockPage> *page = walksOutside() ? m_backend->fetchOutsideFolders(m_outsideSeqNo,
+                                                                                m_pageLimit)
+                                               : m_backend->fetchPage(m_lastSeqNo, m_pageLimit);
+    begin(page);
+    page->takeResult(m_context.get(), [this](Result<LockPage> &&read) { onPage(std::move(read)); });
 }
 
-void RefreshScheduler::onPage(Result<LockPage> &page)
+void RefreshScheduler::onPage(Result<LockPage> page)
 {
     m_pageOnItsWay = false;
     const BootInstant now = m_clock.bootNow();
