@@ -170,24 +170,7 @@ void AcquireCommand::start()
         end(CommandNotFound);
         return;
     }
-    LockBackend *backend = openBackend();
-    if (!backend)
-        return;
-    m_job = backend->fetchStatus()->onResult(this, [this](const Result<ServerStatus> &status) {
-        onStatus(status);
-    });
-}
-
-void AcquireCommand::onStatus(const Result<ServerStatus> &status)
-{
-    if (m_interrupted)
-        end(ExitCode::Interrupted);
-    else if (!status)
-        endWith(status.error());
-    else if (const std::optional<BackendError> error = setUpError(*status))
-        endWith(*error);
-    else
-        begin(*status);
+    m_job = askStatus([this](const ServerStatus &status) { begin(status); });
 }
 
 void AcquireCommand::begin(const ServerStatus &status)

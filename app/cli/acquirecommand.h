@@ -36,12 +36,12 @@ public:
 
 protected:
     ExitCode exitUnprinted() const override { return ExitCode::Done; }
+    bool isInterrupted() const override { return m_interrupted; }
 
 private:
     enum class State { Starting, Asking, Waiting, Running, Holding, Ending };
 
     bool readUndo();
-    void onStatus(const Result<ServerStatus> &status);
     void begin(const ServerStatus &status);
     void ask();
     void onAnswer(const Result<LockGrant> &grant);

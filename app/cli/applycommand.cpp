@@ -378,23 +378,12 @@ void ApplyCommand::start()
     m_read = *plan;
     if (!canConfirm())
         return;
-    if (LockBackend *backend = openBackend())
-        backend->fetchStatus()->onResult(this, [this](const Result<ServerStatus> &status) {
-            onStatus(status);
-        });
+    askStatus([this](const ServerStatus &status) { onStatus(status); });
 }
 
-void ApplyCommand::onStatus(const Result<ServerStatus> &status)
+void ApplyCommand::onStatus(const ServerStatus &status)
 {
-    if (!status) {
-        endWith(status.error());
-        return;
-    }
-    if (const std::optional<BackendError> error = setUpError(*status)) {
-        endWith(*error);
-        return;
-    }
-    if (status->indexEpoch != m_read.indexEpoch || status->index != m_read.index) {
+    if (status.indexEpoch != m_read.indexEpoch || status.index != m_read.index) {
         endUntried(m_read, fail(BackendError::Kind::Conflict,
                                 "the plan was made for another index, or this one was made anew "
                                 "since")

@@ -84,7 +84,7 @@ public:
     void start() override;
 
 private:
-    void onStatus(const Result<ServerStatus> &status);
+    void onStatus(const ServerStatus &status);
     void onLoaded(const Result<PictureLoader::Loaded> &loaded);
 
     std::string m_file;

@@ -111,30 +111,16 @@ void BenchCommand::start()
         end(ExitCode::Done);
         return;
     }
-    LockBackend *backend = openBackend();
-    if (!backend)
+    if (!openBackend())
         return;
     if (const std::optional<BackendError> error = refusal()) {
         endWith(*error);
         return;
     }
-    backend->fetchStatus()->onResult(this, [this](const Result<ServerStatus> &status) {
-        onStatus(status);
+    askStatus([this](const ServerStatus &status) {
+        m_status = status;
+        next();
     });
-}
-
-void BenchCommand::onStatus(const Result<ServerStatus> &status)
-{
-    if (m_leaving)
-        return;
-    const std::optional<BackendError> error = status ? setUpError(*status)
-                                                     : std::optional(status.error());
-    if (error) {
-        endWith(*error);
-        return;
-    }
-    m_status = *status;
-    next();
 }
 
 void BenchCommand::next()

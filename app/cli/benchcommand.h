@@ -37,10 +37,12 @@ public:
 
     void start() override;
 
+protected:
+    bool isInterrupted() const override { return m_interrupted; }
+
 private:
     std::optional<BackendError> choose();
     std::optional<BackendError> refusal() const;
-    void onStatus(const Result<ServerStatus> &status);
     void next();
     void prepare();
     void measure();

@@ -23,33 +23,18 @@ ChangeCommand::~ChangeCommand() = default;
 
 void ChangeCommand::connectToServer()
 {
-    if (LockBackend *backend = openBackend())
-        m_job = backend->fetchStatus()->onResult(this, [this](const Result<ServerStatus> &status) {
-            onStatus(status);
-        });
+    m_job = askStatus([this](const ServerStatus &status) { onStatus(status); });
 }
 
-void ChangeCommand::onStatus(const Result<ServerStatus> &status)
+void ChangeCommand::onStatus(const ServerStatus &status)
 {
-    if (m_interrupted) {
-        end(ExitCode::Interrupted);
-        return;
-    }
-    if (!status) {
-        endWith(status.error());
-        return;
-    }
-    if (const std::optional<BackendError> error = setUpError(*status)) {
-        endWith(*error);
-        return;
-    }
     Result<std::unique_ptr<IntentBackend>> intents = createIntentBackend(profile(), clock(),
                                                                          audit());
     if (!intents) {
         endWith(intents.error());
         return;
     }
-    m_status = *status;
+    m_status = status;
     m_intents = std::move(*intents);
     ready();
 }

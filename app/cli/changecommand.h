@@ -31,7 +31,7 @@ protected:
     /// Valid from ready() on.
     const ServerStatus &status() const { return m_status; }
     IntentBackend &intents() const { return *m_intents; }
-    bool isInterrupted() const { return m_interrupted; }
+    bool isInterrupted() const override { return m_interrupted; }
     /// The job that SIGINT stops from now on.
     void watch(Job *job) { m_job = job; }
     void tellProgress(const ChangeProgress &progress);
@@ -41,7 +41,7 @@ protected:
     LeaseTerms terms(std::optional<Millis> lease, std::optional<Millis> delay) const;
 
 private:
-    void onStatus(const Result<ServerStatus> &status);
+    void onStatus(const ServerStatus &status);
 
     ServerStatus m_status;
     SignalWatch m_signals;

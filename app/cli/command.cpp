@@ -17,19 +17,19 @@ Command::~Command() = default;
 
 void Command::run()
 {
-    for (const ProfileDoubt &doubt : m_context.connection.doubts())
+    ChosenServer chosen = m_context.connection.choose();
+    for (const ProfileDoubt &doubt : chosen.doubts)
         out().complain(profileDoubtText(m_context.connection.profile, doubt));
+    m_profile = std::move(chosen.profile);
     const bool mayNeedPassword = m_context.credentials && !m_context.connection.profile.empty();
-    const Result<ServerProfile> profile = mayNeedPassword ? m_context.connection.toProfile()
-                                                          : ServerProfile();
-    if (!mayNeedPassword || !profile || profile->user.empty() || !profile->password.empty()) {
+    if (!mayNeedPassword || !m_profile || profile().user.empty() || !profile().password.empty()) {
         start();
         return;
     }
-    m_context.credentials->read(credentialKey(*profile))
+    m_context.credentials->read(credentialKey(profile()))
             ->onResult(this, [this](const Result<std::string> &secret) {
                 if (secret)
-                    m_context.connection.savedPassword = *secret;
+                    m_profile->password = *secret;
                 else
                     out().progress(QStringLiteral("No password was read from the keyring: it has "
                                                   "none for this profile, or it is locked. "
@@ -42,13 +42,11 @@ LockBackend *Command::openBackend()
 {
     if (m_backend)
         return m_backend.get();
-    Result<ServerProfile> profile = m_context.connection.toProfile();
-    if (!profile) {
-        endWith(profile.error());
+    if (!m_profile) {
+        endWith(m_profile.error());
         return nullptr;
     }
-    m_profile = std::move(*profile);
-    Result<std::unique_ptr<LockBackend>> backend = createBackend(m_profile, m_context.clock,
+    Result<std::unique_ptr<LockBackend>> backend = createBackend(profile(), m_context.clock,
                                                                  m_context.audit);
     if (!backend) {
         endWith(backend.error());
@@ -56,6 +54,22 @@ LockBackend *Command::openBackend()
     }
     m_backend = std::move(*backend);
     return m_backend.get();
+}
+
+Job *Command::askStatus(std::function<void(const ServerStatus &)> then)
+{
+    LockBackend *backend = openBackend();
+    if (!backend)
+        return nullptr;
+    return backend->fetchStatus()->onResult(this, [this, then = std::move(then)](
+                                                          const Result<ServerStatus> &status) {
+        if (isInterrupted())
+            end(ExitCode::Interrupted);
+        else if (const std::optional<BackendError> error = setUpError(status))
+            endWith(*error);
+        else
+            then(*status);
+    });
 }
 
 void Command::end(int exitStatus)
@@ -91,8 +105,8 @@ void Command::complain(BackendError error) const
 {
     const bool silent = error.kind == BackendError::Kind::Unreachable
                         || error.kind == BackendError::Kind::Timeout;
-    if (silent && !m_profile.url.empty())
-        error.detail = m_profile.url + (error.detail.empty() ? "" : ": ") + error.detail;
+    if (silent && m_backend)
+        error.detail = profile().url + (error.detail.empty() ? "" : ": ") + error.detail;
     out().complain(error);
 }
 
@@ -111,8 +125,11 @@ std::optional<Instant> serverNow(const ServerStatus &status, const Clock &clock)
     return clock.wallNow() + *status.clockOffset;
 }
 
-std::optional<BackendError> setUpError(const ServerStatus &status)
+std::optional<BackendError> setUpError(const Result<ServerStatus> &answer)
 {
+    if (!answer)
+        return answer.error();
+    const ServerStatus &status = *answer;
     BackendError error;
     switch (status.setUp) {
     case ServerStatus::SetUp::Ready: return std::nullopt;

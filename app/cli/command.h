@@ -14,6 +14,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -56,10 +57,17 @@ protected:
     /// The server named by the connection options, opened but not yet asked. nullptr: that was not possible and the command has
     /// ended. Later calls give the same one.
     LockBackend *openBackend();
+    /// Opens the server and asks it how it is set up, then @p then. What is wrong ends the command, and so does an interruption.
+    /// @return the request on its way; nullptr: the command has ended.
+    Job *askStatus(std::function<void(const ServerStatus &)> then);
+    /// Somebody has asked the command to stop: nothing more is begun.
+    virtual bool isInterrupted() const { return false; }
     /// Valid after openBackend().
-    const ServerProfile &profile() const { return m_profile; }
+    const ServerProfile &profile() const { return *m_profile; }
+    /// The server that is meant, for who opens it in another way.
+    const Result<ServerProfile> &chosenProfile() const { return m_profile; }
     /// It is a file that shows a server as it was. Valid after openBackend().
-    bool isSnapshot() const { return m_profile.url.starts_with("file:"); }
+    bool isSnapshot() const { return profile().url.starts_with("file:"); }
     /// Of a snapshot: as of when everything is told, and by what it is judged.
     void tellIfSnapshot(const ServerStatus &status) const;
     /// A second call does nothing. What is done but could not be printed does not end with 0 (exitUnprinted()).
@@ -74,7 +82,7 @@ protected:
 
 private:
     CommandContext &m_context;
-    ServerProfile m_profile;
+    Result<ServerProfile> m_profile; ///< as the connection options say, from run() on
     std::unique_ptr<LockBackend> m_backend;
     bool m_ended = false;
 };
@@ -82,7 +90,7 @@ private:
 /// The server's clock now, as far as a status answer tells it.
 std::optional<Instant> serverNow(const ServerStatus &status, const Clock &clock);
 
-/// NotSetUp or WrongSetUp if the status says so; nothing else may be asked of such a server.
-std::optional<BackendError> setUpError(const ServerStatus &status);
+/// The error of the answer; NotSetUp or WrongSetUp if the status says so: nothing else may be asked of such a server.
+std::optional<BackendError> setUpError(const Result<ServerStatus> &answer);
 
 } // namespace lockscope

@@ -11,37 +11,13 @@
 #include <QFile>
 #include <QUrl>
 
+#include <utility>
+
 namespace lockscope {
 
 namespace {
 
 constexpr const char *Group = "Connection";
-
-Result<void> checkUrl(const std::string &text)
-{
-    const QUrl url(QString::fromStdString(text), QUrl::StrictMode);
-    const QString scheme = url.scheme();
-    if (scheme == QLatin1String("file")) {
-        if (!url.isValid() || url.toLocalFile().isEmpty())
-            return fail(BackendError::Kind::InvalidInput,
-                        "the snapshot is not a URL like file:///home/me/tree.locksnap");
-        return {};
-    }
-    if (scheme.startsWith(QLatin1String("etcd+")) || scheme == QLatin1String("mongodb"))
-        return fail(BackendError::Kind::InvalidInput,
-                    "this version speaks to Elasticsearch, OpenSearch and the embedded server "
-                    "only; write http:// or https://");
-    if (!url.isValid() || (scheme != QLatin1String("http") && scheme != QLatin1String("https"))
-        || url.host().isEmpty())
-        return fail(BackendError::Kind::InvalidInput,
-                    "the server is not a URL like http://127.0.0.1:9250");
-    if (!url.password().isEmpty())
-        return fail(BackendError::Kind::InvalidInput, "the URL holds a password, which others on "
-                                                      "this machine can read; use --password-file");
-    if (url.hasQuery() || url.hasFragment())
-        return fail(BackendError::Kind::InvalidInput, "the server's URL has a query or fragment");
-    return {};
-}
 
 Result<void> checkIndex(const std::string &index)
 {
@@ -72,6 +48,54 @@ Result<std::string> givenPassword(const ConnectionOptions &options)
     if (!options.passwordFile.empty())
         return readSecretFile(options.passwordFile);
     return qgetenv("LOCKSCOPE_PASSWORD").toStdString();
+}
+
+/// What was given, over what was @p saved.
+Result<ServerProfile> withOptions(ServerProfile result, const ConnectionOptions &options)
+{
+    override(result.url, options.server);
+    override(result.index, options.index);
+    override(result.auditIndex, options.auditIndex);
+    override(result.user, options.user);
+    override(result.caFile, options.caFile);
+    override(result.certFile, options.certFile);
+    override(result.keyFile, options.keyFile);
+    result.readOnly = result.readOnly || options.readOnly;
+    if (!options.timeout.empty()) {
+        const Result<Millis> parsed = parseDuration(options.timeout);
+        if (!parsed)
+            return tl::unexpected(parsed.error());
+        if (*parsed == Millis(0))
+            return fail(BackendError::Kind::InvalidInput,
+                        "a time-out of nothing lets no request succeed");
+        result.timeout = *parsed;
+    }
+    if (result.certFile.empty() != result.keyFile.empty())
+        return fail(BackendError::Kind::InvalidInput,
+                    "a client certificate needs both --cert and --key");
+    for (const std::string &file : {result.caFile, result.certFile, result.keyFile}) {
+        if (const Result<void> readable = checkReadable(file); !readable)
+            return tl::unexpected(readable.error());
+    }
+    if (const Result<void> url = checkServerUrl(result.url); !url)
+        return tl::unexpected(url.error());
+    if (const Result<void> name = checkIndex(result.index); !name)
+        return tl::unexpected(name.error());
+    if (!result.auditIndex.empty()) {
+        if (const Result<void> name = checkIndex(result.auditIndex); !name)
+            return tl::unexpected(name.error());
+        if (result.auditIndex == result.index)
+            return fail(BackendError::Kind::InvalidInput,
+                        "the audit index cannot be the lock index");
+    }
+    const Result<std::string> password = givenPassword(options);
+    if (!password)
+        return tl::unexpected(password.error());
+    result.password = *password;
+    // The embedded server's only user.
+    if (!result.password.empty() && result.user.empty())
+        result.user = "lockscope";
+    return result;
 }
 
 } // namespace
@@ -111,66 +135,43 @@ void ConnectionOptions::declare(CLI::App &app)
     app.add_flag("--read-only", readOnly, "Send no writes, whatever the command")->group(Group);
 }
 
-std::vector<ProfileDoubt> ConnectionOptions::doubts() const
+ChosenServer ConnectionOptions::choose() const
 {
-    const Result<SavedProfile> saved = profile.empty() ? SavedProfile() : readProfile(profile);
-    return saved ? saved->doubts : std::vector<ProfileDoubt>();
+    ServerProfile defaults;
+    if (profile.empty()) {
+        override(defaults.url, qgetenv("LOCKSCOPE_SERVER").toStdString());
+        return {withOptions(defaults, *this)};
+    }
+    Result<SavedProfile> saved = readProfile(profile);
+    if (!saved)
+        return {tl::unexpected(saved.error())};
+    return {withOptions(saved->profile, *this), std::move(saved->doubts)};
 }
 
-Result<ServerProfile> ConnectionOptions::toProfile() const
+Result<void> checkServerUrl(const std::string &text)
 {
-    ServerProfile result;
-    if (!profile.empty()) {
-        const Result<SavedProfile> saved = readProfile(profile);
-        if (!saved)
-            return tl::unexpected(saved.error());
-        result = saved->profile;
-    } else {
-        override(result.url, qgetenv("LOCKSCOPE_SERVER").toStdString());
-    }
-    override(result.url, server);
-    override(result.index, index);
-    override(result.auditIndex, auditIndex);
-    override(result.user, user);
-    override(result.caFile, caFile);
-    override(result.certFile, certFile);
-    override(result.keyFile, keyFile);
-    result.readOnly = result.readOnly || readOnly;
-    if (!timeout.empty()) {
-        const Result<Millis> parsed = parseDuration(timeout);
-        if (!parsed)
-            return tl::unexpected(parsed.error());
-        if (*parsed == Millis(0))
+    const QUrl url(QString::fromStdString(text), QUrl::StrictMode);
+    const QString scheme = url.scheme();
+    if (scheme == QLatin1String("file")) {
+        if (!url.isValid() || url.toLocalFile().isEmpty())
             return fail(BackendError::Kind::InvalidInput,
-                        "a time-out of nothing lets no request succeed");
-        result.timeout = *parsed;
+                        "the snapshot is not a URL like file:///home/me/tree.locksnap");
+        return {};
     }
-    if (result.certFile.empty() != result.keyFile.empty())
+    if (scheme.startsWith(QLatin1String("etcd+")) || scheme == QLatin1String("mongodb"))
         return fail(BackendError::Kind::InvalidInput,
-                    "a client certificate needs both --cert and --key");
-    for (const std::string &file : {result.caFile, result.certFile, result.keyFile}) {
-        if (const Result<void> readable = checkReadable(file); !readable)
-            return tl::unexpected(readable.error());
-    }
-    if (const Result<void> url = checkUrl(result.url); !url)
-        return tl::unexpected(url.error());
-    if (const Result<void> name = checkIndex(result.index); !name)
-        return tl::unexpected(name.error());
-    if (!result.auditIndex.empty()) {
-        if (const Result<void> name = checkIndex(result.auditIndex); !name)
-            return tl::unexpected(name.error());
-        if (result.auditIndex == result.index)
-            return fail(BackendError::Kind::InvalidInput,
-                        "the audit index cannot be the lock index");
-    }
-    const Result<std::string> password = givenPassword(*this);
-    if (!password)
-        return tl::unexpected(password.error());
-    result.password = password->empty() ? savedPassword : *password;
-    // The embedded server's only user.
-    if (!result.password.empty() && result.user.empty())
-        result.user = "lockscope";
-    return result;
+                    "this version speaks to Elasticsearch, OpenSearch and the embedded server "
+                    "only; write http:// or https://");
+    if (!url.isValid() || (scheme != QLatin1String("http") && scheme != QLatin1String("https"))
+        || url.host().isEmpty())
+        return fail(BackendError::Kind::InvalidInput,
+                    "the server is not a URL like http://127.0.0.1:9250");
+    if (!url.password().isEmpty())
+        return fail(BackendError::Kind::InvalidInput, "the URL holds a password, which others on "
+                                                      "this machine can read; use --password-file");
+    if (url.hasQuery() || url.hasFragment())
+        return fail(BackendError::Kind::InvalidInput, "the server's URL has a query or fragment");
+    return {};
 }
 
 Result<std::string> readSecretFile(const std::string &path)

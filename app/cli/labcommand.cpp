@@ -147,21 +147,17 @@ std::optional<BackendError> LabCommand::readArguments()
     if (m_reports.empty() && names.size() > 1
         && (!m_options.save.empty() || !m_options.html.empty()))
         return wrong("a comparison is not kept in one file: run the scenarios one by one");
-    Result<ServerProfile> profile = connection().toProfile();
-    if (!profile)
-        return profile.error();
-    std::vector<ServerProfile> servers{*profile};
-    if (!m_options.compareServers.empty()) {
-        servers.clear();
-        for (const std::string &url : m_options.compareServers) {
-            ConnectionOptions other = connection();
-            other.server = url;
-            Result<ServerProfile> there = other.toProfile();
-            if (!there)
-                return there.error();
-            servers.push_back(std::move(*there));
-        }
+    if (!chosenProfile())
+        return chosenProfile().error();
+    std::vector<ServerProfile> servers;
+    for (const std::string &url : m_options.compareServers) {
+        if (const Result<void> good = checkServerUrl(url); !good)
+            return good.error();
+        servers.push_back(*chosenProfile());
+        servers.back().url = url;
     }
+    if (servers.empty())
+        servers.push_back(*chosenProfile());
     // What is production stays so under its bare URL.
     const Result<std::vector<ServerProfile>> saved = readProfiles();
     if (!saved)

@@ -48,15 +48,11 @@ PictureLoader::PictureLoader(LockBackend &backend, const Clock &clock, const Pro
 
 void PictureLoader::onStatus(const Result<ServerStatus> &status)
 {
-    if (!status) {
-        m_handler(tl::unexpected(status.error()));
-        return;
-    }
-    m_status = *status;
-    if (const std::optional<BackendError> error = setUpError(m_status)) {
+    if (const std::optional<BackendError> error = setUpError(status)) {
         m_handler(tl::unexpected(*error));
         return;
     }
+    m_status = *status;
     m_backend.refresh()->onResult(this, [this](const Result<bool> &) { askPage(); });
 }
 

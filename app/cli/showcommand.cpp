@@ -53,24 +53,13 @@ void ShowCommand::start()
         return;
     }
     m_id = target->documentId;
-    if (LockBackend *backend = openBackend())
-        backend->fetchStatus()->onResult(this, [this](const Result<ServerStatus> &status) {
-            onStatus(status);
-        });
+    askStatus([this](const ServerStatus &status) { onStatus(status); });
 }
 
-void ShowCommand::onStatus(const Result<ServerStatus> &status)
+void ShowCommand::onStatus(const ServerStatus &status)
 {
-    if (!status) {
-        endWith(status.error());
-        return;
-    }
-    if (const std::optional<BackendError> error = setUpError(*status)) {
-        endWith(*error);
-        return;
-    }
-    m_clockOffset = status->clockOffset;
-    tellIfSnapshot(*status);
+    m_clockOffset = status.clockOffset;
+    tellIfSnapshot(status);
     openBackend()->fetchExact({m_id})->onResult(this,
                                                 [this](const Result<ExactDocuments> &documents) {
                                                     onLock(documents);

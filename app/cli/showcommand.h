@@ -22,7 +22,7 @@ public:
     void start() override;
 
 private:
-    void onStatus(const Result<ServerStatus> &status);
+    void onStatus(const ServerStatus &status);
     void onLock(const Result<ExactDocuments> &documents);
     void onSessions(const Result<ExactDocuments> &documents);
     void show(std::vector<Session> sessions);

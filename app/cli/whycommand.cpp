@@ -115,25 +115,14 @@ void WhyCommand::start()
         return;
     }
     m_request.targets = {target->target};
-    if (LockBackend *backend = openBackend())
-        backend->fetchStatus()->onResult(this, [this](const Result<ServerStatus> &status) {
-            onStatus(status);
-        });
+    askStatus([this](const ServerStatus &status) { onStatus(status); });
 }
 
-void WhyCommand::onStatus(const Result<ServerStatus> &status)
+void WhyCommand::onStatus(const ServerStatus &status)
 {
-    if (!status) {
-        endWith(status.error());
-        return;
-    }
-    if (const std::optional<BackendError> error = setUpError(*status)) {
-        endWith(*error);
-        return;
-    }
-    m_clockOffset = status->clockOffset;
-    tellIfSnapshot(*status);
-    const Result<std::vector<AcquireItem>> set = acquireSet(m_request, status->rootCoversAll);
+    m_clockOffset = status.clockOffset;
+    tellIfSnapshot(status);
+    const Result<std::vector<AcquireItem>> set = acquireSet(m_request, status.rootCoversAll);
     if (!set) {
         endWith(set.error());
         return;

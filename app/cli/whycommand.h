@@ -30,7 +30,7 @@ public:
     void start() override;
 
 private:
-    void onStatus(const Result<ServerStatus> &status);
+    void onStatus(const ServerStatus &status);
     void onLocks(const Result<ExactDocuments> &documents);
     void onBlockers(const std::vector<Session> &sessions);
     void show();

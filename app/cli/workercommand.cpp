@@ -178,8 +178,7 @@ void WorkerCommand::start()
         return;
     }
     m_tree = std::move(*tree);
-    LockBackend *backend = openBackend();
-    if (!backend)
+    if (!openBackend())
         return;
     if (profile().stage == ServerProfile::Stage::Production) {
         endWith(fail(BackendError::Kind::InvalidInput,
@@ -188,14 +187,7 @@ void WorkerCommand::start()
         return;
     }
     tieToParent();
-    backend->fetchStatus()->onResult(this, [this](const Result<ServerStatus> &status) {
-        if (!status)
-            endWith(status.error());
-        else if (const std::optional<BackendError> error = setUpError(*status))
-            endWith(*error);
-        else
-            begin(*status);
-    });
+    askStatus([this](const ServerStatus &status) { begin(status); });
 }
 
 void WorkerCommand::begin(const ServerStatus &status)
