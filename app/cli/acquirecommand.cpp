@@ -13,6 +13,7 @@
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
+#include "ui/text/losstext.h"
 #include "ui/text/safetext.h"
 #include "ui/text/spellingtext.h"
 
@@ -40,23 +41,6 @@ Millis backoff(int refusals)
     const auto bound = std::min<Millis::rep>(FirstBackoff.count() << std::min(refusals, 10),
                                              LongestBackoff.count());
     return Millis(10 + QRandomGenerator::global()->bounded(static_cast<int>(bound)));
-}
-
-QString lossText(const QString &why)
-{
-    if (why == QLatin1String("revoked"))
-        return QStringLiteral("an admin ended its renewals");
-    if (why == QLatin1String("dead"))
-        return QStringLiteral("its session was declared dead");
-    if (why == QLatin1String("deadline"))
-        return QStringLiteral("it could not be renewed in time");
-    if (why == QLatin1String("dropped"))
-        return QStringLiteral("an admin took it away");
-    if (why == QLatin1String("deleted"))
-        return QStringLiteral("its document was deleted");
-    if (why == QLatin1String("rolled-back"))
-        return QStringLiteral("the data on the server was put back to an earlier state");
-    return why;
 }
 
 } // namespace
@@ -246,7 +230,7 @@ void AcquireCommand::onRefused(const LockGrant &grant)
 void AcquireCommand::onGranted()
 {
     if (!m_client->holds(m_grant.holder)) {
-        onLost({}, QStringLiteral("deadline"));
+        onLost({}, LossReason::Deadline);
         return;
     }
     printGrant();
@@ -309,18 +293,17 @@ void AcquireCommand::onInterrupted(int signal, bool fromTerminal)
     }
 }
 
-void AcquireCommand::onLost(const QString &holder, const QString &why)
+void AcquireCommand::onLost(const QString &holder, LossReason why)
 {
     const bool ours = holder.isEmpty() || holder.toStdString() == m_grant.holder;
-    if (!ours || !m_lost.isEmpty() || m_grant.holder.empty() || m_state == State::Ending)
+    if (!ours || m_isLost || m_grant.holder.empty() || m_state == State::Ending)
         return;
-    m_lost = why;
+    m_isLost = true;
     m_belief.stop();
     // First of all: whoever reads what we say may be slow.
     m_child.stop();
     if (out().json() && m_options.command.empty())
-        out().result(
-                ValueMap{{"lost", true}, {"why", why.toStdString()}, {"holder", m_grant.holder}});
+        out().result(ValueMap{{"lost", true}, {"why", toString(why)}, {"holder", m_grant.holder}});
     out().complain(
             QStringLiteral("The lock was lost: %1. %2")
                     .arg(lossText(why),
@@ -335,13 +318,13 @@ void AcquireCommand::onLost(const QString &holder, const QString &why)
 void AcquireCommand::checkBelief()
 {
     if ((m_state == State::Running || m_state == State::Holding) && !m_client->holds(m_grant.holder))
-        onLost({}, QStringLiteral("deadline"));
+        onLost({}, LossReason::Deadline);
 }
 
 void AcquireCommand::onCommandFinished(int exitStatus)
 {
     checkBelief(); // the command may have ended by itself while its lock ran out
-    if (m_late || !m_lost.isEmpty())
+    if (m_late || m_isLost)
         endWithoutLock();
     else
         endSession(m_interrupted ? static_cast<int>(ExitCode::Interrupted) : exitStatus);
@@ -381,7 +364,7 @@ void AcquireCommand::leaveUnsettled()
 void AcquireCommand::onSessionEnded(const Result<ReleaseOutcome> &outcome, int exitStatus)
 {
     const bool held = !m_grant.holder.empty();
-    if (!held || !m_lost.isEmpty()) {
+    if (!held || m_isLost) {
         end(exitStatus);
         return;
     }

@@ -49,7 +49,7 @@ private:
     void onGranted();
     void runCommand();
     void onInterrupted(int signal, bool fromTerminal);
-    void onLost(const QString &holder, const QString &why);
+    void onLost(const QString &holder, LossReason why);
     void checkBelief();
     void onCommandFinished(int exitStatus);
     /// Releases, ends the session, then the command with @p exitStatus.
@@ -82,7 +82,7 @@ private:
     QPointer<LockClient> m_client;
     QPointer<Job> m_job;
     LockGrant m_grant;
-    QString m_lost;      ///< why; empty: it is not
+    bool m_isLost = false;
     bool m_late = false; ///< the command was told to end, because the lock could not be renewed
     bool m_interrupted = false;
 };

@@ -9,6 +9,7 @@
 #include "models/domain/lockid.h"
 #include "models/domain/lockpath.h"
 #include "models/protocol/breakplanner.h"
+#include "ui/text/leftouttext.h"
 
 #include <algorithm>
 
@@ -154,7 +155,7 @@ Result<BreakPlan> makePlan(const BreakSelection &selection, const ServerStatus &
         return verdict ? *verdict : LivenessVerdict{};
     };
     context.defaults = status.defaults;
-    Result<BreakPlan> plan = planBreak(picture.picture(), selection, context);
+    Result<BreakPlan> plan = inWords(planBreak(picture.picture(), selection, context));
     if (plan || plan.error().kind != BackendError::Kind::NotFound)
         return plan;
     if (!isThere(selection, picture.picture()))

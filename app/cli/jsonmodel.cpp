@@ -6,6 +6,7 @@
 #include "models/protocol/planbesides.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
+#include "ui/text/leftouttext.h"
 
 #include <algorithm>
 
@@ -241,7 +242,10 @@ Value outcomeJson(const BreakPlan &plan, const PlanOutcome &outcome)
     map.set("result", outcome.result());
     map.set("done", std::int64_t{done});
     map.set("results", std::move(results));
-    map.set("left_out", textList(plan.leftOut));
+    Value::List leftOut;
+    for (const LeftOut &why : plan.leftOut)
+        leftOut.emplace_back(leftOutText(why).toStdString());
+    map.set("left_out", std::move(leftOut));
     map.set("besides", textList(endedBesides(plan, outcome)));
     map.set("detail", Value());
     return map;

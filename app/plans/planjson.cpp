@@ -9,6 +9,7 @@
 #include "models/protocol/marklease.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
+#include "ui/text/leftouttext.h"
 
 #include <QDateTime>
 
@@ -78,16 +79,19 @@ Value stepJson(const BreakStep &step)
     map.set("seen_primary_term",
             step.seenRevision ? Value(step.seenRevision->primaryTerm) : Value());
     map.set("anonymous", step.anonymousCount);
-    map.set("before", textOrNull(step.before));
-    map.set("after", textOrNull(step.after));
+    map.set("before", textOrNull(toString(step.before)));
+    map.set("after", textOrNull(toString(step.after)));
     return map;
 }
 
 Value nodeJson(const BreakPlan::Node &node)
 {
-    return ValueMap{{"id", node.documentId}, {"path", node.path},
-                    {"before", node.before}, {"after", node.after},
-                    {"later", node.later},   {"opens", textOrNull(node.opens)}};
+    return ValueMap{{"id", node.documentId},
+                    {"path", node.path},
+                    {"before", toString(node.before)},
+                    {"after", toString(node.after)},
+                    {"later", node.later},
+                    {"opens", node.opens ? Value(toString(*node.opens)) : Value()}};
 }
 
 Value waiterJson(const BreakPlan::Waiter &waiter)
@@ -95,8 +99,37 @@ Value waiterJson(const BreakPlan::Waiter &waiter)
     return ValueMap{{"session", waiter.session},
                     {"process_id", textOrNull(waiter.processId)},
                     {"path", waiter.path},
-                    {"mode", waiter.mode},
+                    {"mode", toString(waiter.mode)},
                     {"free", waiter.free}};
+}
+
+Value leftOutJson(const LeftOut &left)
+{
+    return ValueMap{{"why", toString(left.why)},
+                    {"at", textOrNull(left.at)},
+                    {"other", textOrNull(left.other)},
+                    {"detail", textOrNull(left.detail)},
+                    {"more", static_cast<std::int64_t>(left.more)}};
+}
+
+/// Earlier plans have only the sentences, and later ones may know reasons that are unknown here.
+std::vector<LeftOut> leftOutFrom(MemberReader &members)
+{
+    std::vector<LeftOut> result;
+    for (std::string &sentence : members.texts("left_out"))
+        result.push_back({LeftOut::Why::Said, {}, {}, std::move(sentence)});
+    std::size_t at = 0;
+    for (MemberReader &reason : members.objects("left_out_why")) {
+        const std::optional<LeftOut::Why> why = leftOutFromString(reason.text("why"));
+        if (at < result.size() && why && *why != LeftOut::Why::Said) {
+            constexpr std::int64_t Most = 1'000'000'000;
+            const std::int64_t more = reason.integer("more", 0, Most).value_or(0);
+            result[at] = {*why, reason.text("at"), reason.text("other"), reason.text("detail"),
+                          static_cast<std::size_t>(more)};
+        }
+        ++at;
+    }
+    return result;
 }
 
 LockTarget targetFrom(MemberReader &members)
@@ -212,8 +245,8 @@ BreakStep stepFrom(MemberReader &members)
     else if (seqNo)
         step.seenRevision = LockRevision{*seqNo, *term};
     step.anonymousCount = members.integer("anonymous").value_or(0);
-    step.before = members.text("before");
-    step.after = members.text("after");
+    step.before = planStateFromString(members.text("before"));
+    step.after = planStateFromString(members.text("after"));
     if (step.documentId.empty())
         members.complain("id", "is empty");
     // The guard is read from the one and the request written to the other: they must be the same session.
@@ -247,10 +280,10 @@ BreakPlan::Node nodeFrom(MemberReader &members)
     members.require({"id", "path", "before", "after", "later"});
     node.documentId = members.text("id");
     node.path = members.text("path");
-    node.before = members.text("before");
-    node.after = members.text("after");
+    node.before = planStateFromString(members.text("before"));
+    node.after = planStateFromString(members.text("after"));
     node.later = members.isSet("later");
-    node.opens = members.text("opens");
+    node.opens = lockModeFromString(members.text("opens"));
     return node;
 }
 
@@ -261,7 +294,7 @@ BreakPlan::Waiter waiterFrom(MemberReader &members)
     waiter.session = members.text("session");
     waiter.processId = members.text("process_id");
     waiter.path = members.text("path");
-    waiter.mode = members.text("mode");
+    waiter.mode = lockModeFromString(members.text("mode")).value_or(LockMode::X);
     waiter.free = members.isSet("free");
     return waiter;
 }
@@ -299,7 +332,14 @@ Value planJson(const BreakPlan &plan)
     map.set("steps", std::move(steps));
     map.set("half_done", list(plan.halfDone));
     map.set("kept", list(plan.keptLocks));
-    map.set("left_out", list(plan.leftOut));
+    Value::List sentences;
+    Value::List reasons;
+    for (const LeftOut &why : plan.leftOut) {
+        sentences.emplace_back(leftOutText(why).toStdString());
+        reasons.push_back(leftOutJson(why));
+    }
+    map.set("left_out", std::move(sentences));
+    map.set("left_out_why", std::move(reasons));
     Value::List nodes;
     for (const BreakPlan::Node &node : plan.nodes)
         nodes.push_back(nodeJson(node));
@@ -334,7 +374,7 @@ Result<BreakPlan> parsePlan(std::string_view json)
     plan.halfDone = members.texts("half_done");
     // Members that earlier plans do not have.
     plan.keptLocks = members.texts("kept");
-    plan.leftOut = members.texts("left_out");
+    plan.leftOut = leftOutFrom(members);
     plan.ofPart = members.isSet("of_part");
     for (MemberReader &owner : members.objects("owners"))
         plan.owners.push_back(ownerFrom(owner));

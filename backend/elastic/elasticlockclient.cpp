@@ -306,7 +306,7 @@ void ElasticLockClient::announce()
     for (const Loss &loss : losses) {
         if (!alive)
             return;
-        emit lost(QString::fromStdString(loss.holder), QString::fromStdString(loss.why));
+        emit lost(QString::fromStdString(loss.holder), loss.why);
     }
 }
 

@@ -41,7 +41,7 @@ public:
           m_plainLocks(picture, context, m_draft)
     {}
 
-    Result<BreakPlan> plan();
+    PlannedBreak plan();
 
 private:
     void addHolder(const std::string &id);
@@ -109,8 +109,8 @@ void Planner::addSubtree(const std::string &path)
 {
     const Result<LockPath> top = LockPath::parse(path);
     if (!top || top->isRoot()) {
-        m_draft.refuse(top ? "everything is never broken at once: name a path below the root"
-                           : top.error().detail);
+        m_draft.refuse(top ? LeftOut{LeftOut::Why::EverythingBelow}
+                           : LeftOut{LeftOut::Why::Said, {}, {}, top.error().detail});
         return;
     }
     std::vector<const LockDocument *> documents;
@@ -127,18 +127,18 @@ void Planner::addNamedDocuments(const std::vector<std::string> &ids)
 {
     const std::set<std::string> named(ids.begin(), ids.end());
     if (named.size() > 1 && named.contains(std::string(RootDocumentId))) {
-        m_draft.refuse("everything is never broken at once: leave the root out");
+        m_draft.refuse({LeftOut::Why::EverythingAmong});
         return;
     }
     std::vector<const LockDocument *> documents;
     for (const std::string &id : named) {
         const LockDocument *document = m_picture.findLock(id);
         if (!document)
-            m_draft.leaveOut("nothing is locked on " + id);
+            m_draft.leaveOut({LeftOut::Why::NothingLocked, id});
         else if (isHeldItself(*document))
             documents.push_back(document);
         else
-            m_draft.leaveOut("nobody holds " + document->path + " itself, only locks below it");
+            m_draft.leaveOut({LeftOut::Why::OnlyBelow, document->path});
     }
     addDocuments(std::move(documents));
 }
@@ -183,7 +183,7 @@ void Planner::addAllDead()
         m_sessions.addDeath(id, verdict, entries[id]);
 }
 
-Result<BreakPlan> Planner::plan()
+PlannedBreak Planner::plan()
 {
     switch (m_selection.what) {
     case BreakSelection::What::Session: m_sessions.addSessions({m_selection.id}); break;
@@ -195,7 +195,7 @@ Result<BreakPlan> Planner::plan()
     case BreakSelection::What::Subtree: addSubtree(m_selection.id); break;
     case BreakSelection::What::Documents: addNamedDocuments(m_selection.documents); break;
     }
-    Result<BreakPlan> plan = m_draft.finish();
+    PlannedBreak plan = m_draft.finish();
     if (plan && choosesLocks(m_selection.what))
         addBesides(*plan, m_picture, m_selected);
     return plan;
@@ -203,23 +203,23 @@ Result<BreakPlan> Planner::plan()
 
 } // namespace
 
-Result<BreakPlan> planBreak(const LockPicture &picture, const BreakSelection &selection,
-                            const BreakContext &context)
+PlannedBreak planBreak(const LockPicture &picture, const BreakSelection &selection,
+                       const BreakContext &context)
 {
     return Planner(picture, selection, context).plan();
 }
 
-std::string describeSession(const Session *session, std::optional<Instant> serverNow)
+PlanState describeSession(const Session *session, std::optional<Instant> serverNow)
 {
     if (!session)
-        return "no session";
+        return PlanState::Kind::NoSession;
     if (session->deadAt)
-        return "marked dead";
+        return PlanState::Kind::MarkedDead;
     if (session->expiresAt && serverNow && *serverNow >= *session->expiresAt)
-        return "lease over";
-    return session->revokedAt ? "revoked" : "lease runs";
+        return PlanState::Kind::LeaseOver;
+    return session->revokedAt ? PlanState::Kind::Revoked : PlanState::Kind::LeaseRuns;
 }
 
-std::string describeState(const LockDocument &document) { return HolderTally(document).state(); }
+PlanState describeState(const LockDocument &document) { return HolderTally(document).state(); }
 
 } // namespace lockscope

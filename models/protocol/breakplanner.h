@@ -39,12 +39,12 @@ struct BreakContext
 /// A session is one owner, however many of its locks go; Owner::lockIds are the documents of its own targets, without ancestors.
 /// Errors: NotFound (nothing matches, or everything that matches is gone already), InvalidInput (needs `hard`; a document
 /// that cannot be understood).
-Result<BreakPlan> planBreak(const LockPicture &picture, const BreakSelection &selection,
-                            const BreakContext &context);
+PlannedBreak planBreak(const LockPicture &picture, const BreakSelection &selection,
+                       const BreakContext &context);
 
-/// "free", "exclusive", "read ×2", "shared ×3".
-std::string describeState(const LockDocument &document);
-/// "no session" (nullptr), "marked dead", "lease over", "revoked", "lease runs".
-std::string describeSession(const Session *session, std::optional<Instant> serverNow);
+/// Free, Exclusive, Read or Shared.
+PlanState describeState(const LockDocument &document);
+/// NoSession (nullptr), MarkedDead, LeaseOver, Revoked or LeaseRuns.
+PlanState describeSession(const Session *session, std::optional<Instant> serverNow);
 
 } // namespace lockscope

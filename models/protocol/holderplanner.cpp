@@ -72,7 +72,7 @@ void HolderPlanner::addDrop(const Session &session, const LivenessVerdict &verdi
     BreakStep drop = m_sessions.sessionStep(BreakStep::Action::DropHolder, session.id);
     drop.holder = params.holder;
     drop.hard = params.hard;
-    drop.after = "told that it loses this lock";
+    drop.after = PlanState::Kind::Told;
     m_draft.addStep(std::move(drop));
     for (const PlanEntry &entry : freed)
         m_draft.addRevoke(entry, session.expiresAt, params);
@@ -86,8 +86,7 @@ bool HolderPlanner::leftOutWithoutId(const PlanEntry &entry)
 {
     if (!entry.holder->id.empty())
         return false;
-    m_draft.leaveOut("an entry on " + entry.document->path
-                     + " has no id by which it could be ended; look at the document itself");
+    m_draft.leaveOut({LeftOut::Why::NoId, entry.document->path});
     return true;
 }
 
@@ -117,9 +116,7 @@ void HolderPlanner::addSessionless(std::vector<PlanEntry> entries)
     m_draft.addOwner({}, std::move(verdict), freed);
     for (const PlanEntry &entry : freed) {
         if (!entry.holder->expiresAt && !m_selection.hard) {
-            m_draft.leaveOut("the entry on " + entry.document->path
-                             + " has neither session nor time-out: nothing but a hard break ends "
-                               "it");
+            m_draft.leaveOut({LeftOut::Why::NothingEnds, entry.document->path});
             continue;
         }
         RevokeParams params;

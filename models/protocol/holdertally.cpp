@@ -28,14 +28,14 @@ std::optional<LockMode> HolderTally::strongest() const
     return m_intents > 0 ? std::optional(LockMode::IX) : std::nullopt;
 }
 
-std::string HolderTally::state() const
+PlanState HolderTally::state() const
 {
     const std::int64_t holders = m_intents + m_readers + m_exclusive + m_anonymous;
     if (holders == 0)
-        return "free";
+        return PlanState::Kind::Free;
     if (m_exclusive > 0 || (m_anonymous > 0 && m_type != LockType::Shared))
-        return "exclusive";
-    return (m_readers > 0 ? "read ×" : "shared ×") + std::to_string(holders);
+        return PlanState::Kind::Exclusive;
+    return {m_readers > 0 ? PlanState::Kind::Read : PlanState::Kind::Shared, holders};
 }
 
 } // namespace lockscope

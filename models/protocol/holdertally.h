@@ -4,10 +4,10 @@
 #pragma once
 
 #include "models/domain/lockdocument.h"
+#include "models/domain/planstate.h"
 
 #include <cstdint>
 #include <optional>
-#include <string>
 
 namespace lockscope {
 
@@ -27,8 +27,7 @@ public:
     std::int64_t anonymous() const { return m_anonymous; }
     /// A mode that some entry has, an intent only when all are intents; nullopt: there is no entry.
     std::optional<LockMode> strongest() const;
-    /// "free", "exclusive", "read ×2", "shared ×3".
-    std::string state() const;
+    PlanState state() const;
 
 private:
     std::int64_t &counterOf(LockMode mode);

@@ -79,18 +79,12 @@ void PlainLockPlanner::addPlainLocks(const LockDocument &document)
         const std::vector<std::string> below = plainLocksBelow(document);
         count -= std::min(count, static_cast<std::int64_t>(below.size()));
         if (count == 0) {
-            m_draft.leaveOut("what plain clients hold on " + document.path + " stands for "
-                             + below.front() + (below.size() > 1 ? " and others below" : "")
-                             + ": without it somebody could take " + document.path
-                             + " above a lock that stays. Break both (lockctl break --below "
-                             + document.path + ")");
+            m_draft.leaveOut(
+                    {LeftOut::Why::StandsFor, document.path, below.front(), {}, below.size() - 1});
             return;
         }
         if (const LockDocument *odd = unreadableBelow(document)) {
-            m_draft.leaveOut("what plain clients hold on " + document.path + " may stand for "
-                             + odd->id + ", which cannot be understood (" + odd->unreadable
-                             + "): without it somebody could take " + document.path
-                             + " above a lock that stays; look at that document itself first");
+            m_draft.leaveOut({LeftOut::Why::MayStandFor, document.path, odd->id, odd->unreadable});
             return;
         }
     }

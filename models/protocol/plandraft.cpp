@@ -102,7 +102,7 @@ void PlanDraft::play(BreakStep &step, const LockDocument &document,
                      const std::function<void(PlayedDocument &)> &act)
 {
     step.path = document.path;
-    step.before = step.after = "unreadable";
+    step.before = step.after = PlanState::Kind::Unreadable;
     if (!document.isReadable())
         return;
     PlayedDocument &played = m_played.try_emplace(document.id, document, m_timeOfSteps).first->second;
@@ -122,7 +122,7 @@ void PlanDraft::addRevoke(const PlanEntry &entry, std::optional<Instant> seenExp
     step.hard = params.hard;
     step.seenExpiresAt = seenExpiresAt;
     play(step, *entry.document, [&params](PlayedDocument &played) { played.revoke(params); });
-    step.after = step.hard ? "ended" : BlockedUntilEnd;
+    step.after = step.hard ? PlanState::Kind::Ended : PlanState::Kind::BlockedUntilEnd;
     addStep(std::move(step));
 }
 
@@ -157,29 +157,28 @@ void PlanDraft::addRemoval(const LockDocument &document, std::int64_t count)
     addStep(std::move(step));
 }
 
-void PlanDraft::leaveOut(const std::string &why)
+void PlanDraft::leaveOut(LeftOut why)
 {
     refuse(why);
     if (m_saidLeftOut.insert(why).second)
-        m_plan.leftOut.push_back(why);
+        m_plan.leftOut.push_back(std::move(why));
 }
 
 void PlanDraft::leaveOutUnreadable(const LockDocument &document)
 {
-    leaveOut(document.path + " cannot be understood (" + document.unreadable
-             + "): what no step names stays on it; look at the document itself");
+    leaveOut({LeftOut::Why::Unreadable, document.path, {}, document.unreadable});
 }
 
-void PlanDraft::refuse(std::string why) { m_refusal = std::move(why); }
+void PlanDraft::refuse(LeftOut why) { m_refusal = std::move(why); }
 
-Result<BreakPlan> PlanDraft::finish()
+PlannedBreak PlanDraft::finish()
 {
     m_plan.halfDone.assign(m_halfDone.begin(), m_halfDone.end());
     m_plan.keptLocks.assign(m_keptLocks.begin(), m_keptLocks.end());
-    if (m_plan.isEmpty() && !m_refusal.empty())
-        return fail(BackendError::Kind::InvalidInput, m_refusal);
+    if (m_plan.isEmpty() && m_refusal)
+        return tl::unexpected(PlanRefusal{BackendError::Kind::InvalidInput, *m_refusal});
     if (m_plan.owners.empty())
-        return fail(BackendError::Kind::NotFound, "nothing that matches is locked");
+        return tl::unexpected(PlanRefusal{});
     addEffects(m_plan, m_picture);
     return std::move(m_plan);
 }

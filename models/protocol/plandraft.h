@@ -24,8 +24,6 @@ namespace lockscope {
 class PlanDraft
 {
 public:
-    static constexpr const char *BlockedUntilEnd = "blocked until lease and delay end";
-
     /// @p picture must outlive it.
     PlanDraft(const LockPicture &picture, const BreakContext &context);
 
@@ -47,13 +45,13 @@ public:
     void addRemoval(const LockDocument &document, std::int64_t count);
 
     /// Said when the plan is shown, and the reason when nothing else was selected.
-    void leaveOut(const std::string &why);
+    void leaveOut(LeftOut why);
     void leaveOutUnreadable(const LockDocument &document);
     /// Only the reason when the plan gets no step at all; the last one counts.
-    void refuse(std::string why);
+    void refuse(LeftOut why);
 
     /// The plan, once; errors as of planBreak().
-    Result<BreakPlan> finish();
+    PlannedBreak finish();
 
 private:
     void play(BreakStep &step, const LockDocument &document,
@@ -64,8 +62,8 @@ private:
     BreakPlan m_plan;
     std::set<std::string> m_halfDone;
     std::set<std::string> m_keptLocks;
-    std::set<std::string> m_saidLeftOut;
-    std::string m_refusal;
+    std::set<LeftOut> m_saidLeftOut;
+    std::optional<LeftOut> m_refusal;
     std::map<std::string, std::size_t> m_ownerOf; ///< number of the owner, by session
     std::map<std::pair<std::size_t, std::string>, std::size_t>
             m_listed; ///< place among its owner's locks, by number of the owner and document

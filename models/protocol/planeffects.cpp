@@ -38,7 +38,7 @@ private:
     bool isSwept(const LockDocument &document, const Holder &holder) const;
     std::optional<bool> revokedHard(const Holder &holder) const;
     LockDocument after(const LockDocument &document) const;
-    std::string opens(const LockTarget &target);
+    std::optional<LockMode> opens(const LockTarget &target);
     std::size_t blockers(const std::vector<AcquireItem> &set, bool before);
     std::size_t blockersAt(const AcquireItem &item, bool before);
     const AcquireItem *gained(const std::vector<AcquireItem> &set);
@@ -147,16 +147,16 @@ std::size_t Effects::blockers(const std::vector<AcquireItem> &set, bool before)
     return count;
 }
 
-std::string Effects::opens(const LockTarget &target)
+std::optional<LockMode> Effects::opens(const LockTarget &target)
 {
     for (const LockMode mode : {LockMode::X, LockMode::S}) {
         LockRequest request;
         request.targets.push_back({target.kind, target.name, mode});
         const Result<std::vector<AcquireItem>> set = acquireSet(request, true);
         if (set && blockers(*set, false) == 0)
-            return toString(mode);
+            return mode;
     }
-    return {};
+    return std::nullopt;
 }
 
 void Effects::addNodes()
@@ -247,7 +247,7 @@ void Effects::addWaiters()
             continue;
         if (const AcquireItem *target = gained(set)) {
             waiter.path = target->path;
-            waiter.mode = toString(target->mode);
+            waiter.mode = target->mode;
         }
         waiter.session = session.id;
         waiter.processId = session.process.processId;

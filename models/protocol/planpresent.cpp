@@ -31,7 +31,7 @@ public:
     {}
 
     bool isReadable() const { return m_document.isReadable(); }
-    std::string state() const { return isReadable() ? m_tally.state() : "unreadable"; }
+    PlanState state() const { return isReadable() ? m_tally.state() : PlanState::Kind::Unreadable; }
     void removeAnonymous(std::int64_t count)
     {
         m_tally.setAnonymous(std::max<std::int64_t>(0, m_tally.anonymous() - count));
@@ -144,7 +144,7 @@ private:
     void describe(BreakStep &step, bool moved);
     Stage &stageOf(const std::string &documentId);
     void describeNodes();
-    std::string stateOf(const LockDocument *document) const;
+    PlanState stateOf(const LockDocument *document) const;
 
     const LockPicture &m_picture;
     std::optional<Instant> m_serverNow;
@@ -154,11 +154,11 @@ private:
     BreakPlan m_holding;                   ///< of the steps that will hold, made now
 };
 
-std::string Present::stateOf(const LockDocument *document) const
+PlanState Present::stateOf(const LockDocument *document) const
 {
     if (!document)
-        return "free";
-    return document->isReadable() ? describeState(*document) : "unreadable";
+        return PlanState::Kind::Free;
+    return document->isReadable() ? describeState(*document) : PlanState::Kind::Unreadable;
 }
 
 bool Present::hasSessionMoved(const BreakStep &step) const
@@ -236,7 +236,7 @@ void Present::describe(BreakStep &step, bool moved)
     case Action::RemoveAnonymous: break;
     }
     Stage &stage = stageOf(step.documentId);
-    step.before = m_picture.findLock(step.documentId) ? stage.state() : "free";
+    step.before = m_picture.findLock(step.documentId) ? stage.state() : PlanState::Kind::Free;
     if (moved || !stage.isReadable()) {
         step.after = step.before;
         return;
@@ -263,9 +263,9 @@ void Present::describeNodes()
     for (BreakPlan::Node &node : m_result.plan.nodes) {
         const auto now = changed.find(node.documentId);
         node.before = stateOf(m_picture.findLock(node.documentId));
-        const std::string after = now == changed.end() ? node.before : now->second->after;
+        const PlanState after = now == changed.end() ? node.before : now->second->after;
         if (std::exchange(node.after, after) != after)
-            node.opens.clear(); // it was found for what was so then
+            node.opens.reset(); // it was found for what was so then
     }
 }
 

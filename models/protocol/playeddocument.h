@@ -28,7 +28,7 @@ public:
     void revoke(const RevokeParams &params);
     void sweep(const std::vector<std::string> &dead);
     /// As describeState() says it.
-    std::string state() const { return m_tally.state(); }
+    PlanState state() const { return m_tally.state(); }
 
 private:
     void playOn(std::size_t place, const ScriptItem &item);

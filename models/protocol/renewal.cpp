@@ -22,11 +22,11 @@ Renewal takeRenewal(SessionLedger &ledger, const ItemAnswer &item, const LockRev
     case ItemAnswer::Status::Noop:
         ledger.sessionLost(sourceInteger(item, field::RevokedAt)
                                            && !sourceInteger(item, field::DeadAt)
-                                   ? "revoked"
-                                   : "dead");
+                                   ? LossReason::Revoked
+                                   : LossReason::Dead);
         return Renewal::Lost;
     case ItemAnswer::Status::Missing:
-    case ItemAnswer::Status::Deleted: ledger.sessionLost("deleted"); return Renewal::Lost;
+    case ItemAnswer::Status::Deleted: ledger.sessionLost(LossReason::Deleted); return Renewal::Lost;
     case ItemAnswer::Status::Conflict:
     case ItemAnswer::Status::Foreign:
     case ItemAnswer::Status::Refused:

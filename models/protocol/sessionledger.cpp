@@ -85,11 +85,11 @@ bool SessionLedger::checkAbove(const LockRevision &mark, const LockRevision &rev
 {
     const bool above = revision.primaryTerm >= mark.primaryTerm && revision.seqNo > mark.seqNo;
     if (!above)
-        sessionLost("rolled-back");
+        sessionLost(LossReason::RolledBack);
     return above;
 }
 
-void SessionLedger::sessionLost(const std::string &why)
+void SessionLedger::sessionLost(LossReason why)
 {
     if (m_state != State::Alive)
         return;
@@ -111,7 +111,7 @@ void SessionLedger::drop(const std::string &holder)
     if (it == m_sets.end() || it->second.state != LockSet::State::Held)
         return;
     it->second.state = LockSet::State::Lost;
-    m_losses.push_back({holder, "dropped"});
+    m_losses.push_back({holder, LossReason::Dropped});
 }
 
 void SessionLedger::setDeleted(const std::string &holder)
@@ -120,7 +120,7 @@ void SessionLedger::setDeleted(const std::string &holder)
     if (it == m_sets.end() || it->second.state != LockSet::State::Held)
         return;
     it->second.state = LockSet::State::Lost;
-    m_losses.push_back({holder, "deleted"});
+    m_losses.push_back({holder, LossReason::Deleted});
 }
 
 bool SessionLedger::holds(const std::string &holder, BootInstant now) const
@@ -215,7 +215,7 @@ void SessionLedger::rememberRelease(const std::string &holder)
         LockSet &other = m_sets.at(leaning);
         if (other.coveredBy == holder && other.state == LockSet::State::Held) {
             other.state = LockSet::State::Lost;
-            m_losses.push_back({leaning, "dropped"});
+            m_losses.push_back({leaning, LossReason::Dropped});
         }
     }
     forget(holder);
@@ -280,13 +280,13 @@ std::vector<Loss> SessionLedger::takeLosses(BootInstant now)
     std::vector<Loss> losses = std::exchange(m_losses, {});
     if (m_state == State::Alive && now >= m_deadline && !m_deadlineTold && holdsAny()) {
         m_deadlineTold = true;
-        losses.push_back({{}, "deadline"});
+        losses.push_back({{}, LossReason::Deadline});
     }
     for (const std::string &holder : m_timed) {
         const LockSet &set = m_sets.at(holder);
         if (set.state == LockSet::State::Held && set.ownDeadline && now >= *set.ownDeadline
             && m_ownDeadlinesTold.insert(holder).second)
-            losses.push_back({holder, "deadline"});
+            losses.push_back({holder, LossReason::Deadline});
     }
     return losses;
 }

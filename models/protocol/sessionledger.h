@@ -4,6 +4,7 @@
 #pragma once
 
 #include "models/domain/lockdocument.h"
+#include "models/domain/lossreason.h"
 #include "models/domain/session.h"
 #include "models/protocol/acquireset.h"
 #include "models/protocol/serverclock.h"
@@ -53,11 +54,11 @@ struct RememberedRelease
     bool unanswered = false; ///< an ACQUIRE of this id may still be applied until notAfter
 };
 
-/// Why something is no longer held: "dead", "revoked", "deleted", "dropped", "deadline", "rolled-back".
+/// Something is no longer held.
 struct Loss
 {
     std::string holder; ///< empty: every set of the session
-    std::string why;
+    LossReason why;
 };
 
 /// What one process knows and may believe of its own session and locks; shared by the machines that work for it. Pure bookkeeping:
@@ -94,7 +95,7 @@ public:
     void begun(const std::string &sessionId, Instant startedAt, BootInstant sentAt);
     /// A RENEW sent at @p sentAt was answered `updated`. One that was sent later may have been answered before: nothing goes back.
     void renewed(BootInstant sentAt, std::optional<Instant> expiresAt);
-    void sessionLost(const std::string &why);
+    void sessionLost(LossReason why);
     void ended();
     // The index that this client knows, by the numbers of its writes. An index that was put back (a copy of the data folder, a restored
     // snapshot, an older shard that was promoted) may still have the session, and answers its RENEW as ever, while locks that were

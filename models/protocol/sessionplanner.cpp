@@ -62,7 +62,7 @@ void SessionPlanner::addSession(const std::string &id, const std::vector<PlanEnt
         return;
     m_draft.addOwner(id, verdict, m_draft.withoutHalfDone(entries));
     BreakStep step = sessionStep(Action::RevokeSession, id);
-    step.after = PlanDraft::BlockedUntilEnd;
+    step.after = PlanState::Kind::BlockedUntilEnd;
     m_draft.addStep(std::move(step));
 }
 
@@ -86,7 +86,7 @@ void SessionPlanner::addDeath(const std::string &session, const LivenessVerdict 
     if (kill.noSession)
         kill.markLease = markLease(session);
     kill.hard = m_selection.hard || provenOnlyHere(verdict);
-    kill.after = document || kill.hard ? "dead" : PlanDraft::BlockedUntilEnd;
+    kill.after = document || kill.hard ? PlanState::Kind::Dead : PlanState::Kind::BlockedUntilEnd;
     m_draft.addStep(std::move(kill));
     std::set<std::string> swept;
     for (const PlanEntry &entry : freed) {
@@ -119,9 +119,7 @@ bool SessionPlanner::canGuard(const std::string &session)
     const Session *document = m_picture.findSession(session);
     if (!document || document->expiresAt)
         return true;
-    m_draft.leaveOut("the document of the session " + session
-                     + " shows no lease end, so nothing could guard a break; look at the document "
-                       "itself");
+    m_draft.leaveOut({LeftOut::Why::NoLeaseEnd, session});
     return false;
 }
 
@@ -143,16 +141,15 @@ Millis SessionPlanner::markLease(const std::string &session)
 void SessionPlanner::refuseHalfDone(const PlanEntry &entry)
 {
     const Holder &holder = *entry.holder;
-    const std::string path = entry.document->path.empty() ? "/" : entry.document->path;
-    std::string why = "the lock on " + path + " is kept by the half-done change " + holder.op
-                      + ": breaking it alone would leave the change half way. Finish or undo it "
-                        "(lockctl recover "
-                      + holder.op + ")";
+    LeftOut why{LeftOut::Why::HalfDone, entry.document->path, holder.op};
+    if (why.at.empty())
+        why.at = "/";
     const Session *session = m_picture.findSession(holder.session);
     if (!holder.session.empty() && !(session && session->deadAt)
-        && !isDeadToServer(m_context.verdictOf(holder.session)))
-        why += ", once its process is dead or ended (lockctl break --session " + holder.session
-               + ")";
+        && !isDeadToServer(m_context.verdictOf(holder.session))) {
+        why.why = LeftOut::Why::HalfDoneAtWork;
+        why.detail = holder.session;
+    }
     m_draft.refuse(std::move(why));
 }
 

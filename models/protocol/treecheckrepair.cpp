@@ -72,11 +72,7 @@ private:
         if (m_otherShares == 0)
             return;
         m_plan.leftOut.push_back(
-                "unexplained shares of plain clients on " + m_otherSharesPath
-                + (m_otherShares > 1 ? " and " + std::to_string(m_otherShares - 1) + " other nodes"
-                                     : std::string())
-                + ": in flight or left behind, and nobody can know which. To take those on one "
-                  "node away: lockctl fsck PATH --repair --shares-older-than 1h");
+                {LeftOut::Why::Unexplained, m_otherSharesPath, {}, {}, m_otherShares - 1});
     }
 
     void addCount(const Anomaly &anomaly, std::int64_t removed)
@@ -93,10 +89,10 @@ private:
         step.path = document->path;
         step.seenRevision = document->revision;
         step.anonymousCount = removed;
-        step.before = removed == 0 ? "count " + std::to_string(anomaly.count)
+        step.before = removed == 0 ? PlanState(PlanState::Kind::Counted, anomaly.count)
                                    : describeState(*document);
-        step.after = *after.count == 0 ? "free"
-                     : removed == 0    ? "count " + std::to_string(*after.count)
+        step.after = *after.count == 0 ? PlanState::Kind::Free
+                     : removed == 0    ? PlanState(PlanState::Kind::Counted, *after.count)
                                        : describeState(after);
         BreakPlan::Owner owner;
         owner.processId = document->processId;
@@ -202,7 +198,7 @@ private:
         }
     }
 
-    void append(const Result<BreakPlan> &part)
+    void append(const PlannedBreak &part)
     {
         if (!part)
             return; // nothing left to do there

@@ -166,7 +166,7 @@ private slots:
         const auto r = w.recoverer(Forward);
         const int before = w.filesUnder(IntentWorld::To);
         while (w.filesUnder(IntentWorld::To) == before && r->step()) {}
-        r->ledger.sessionLost("dead");
+        r->ledger.sessionLost(LossReason::Dead);
         r->run();
         QVERIFY(w.filesUnder(IntentWorld::From) > 0);
         QVERIFY(w.intent().isOpen());

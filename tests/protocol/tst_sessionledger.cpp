@@ -67,7 +67,7 @@ private slots:
     void nothingIsGrantedToALostSession()
     {
         ledger->addPending(setOf("h", "/a", LockMode::X));
-        ledger->sessionLost("dead");
+        ledger->sessionLost(LossReason::Dead);
         QVERIFY(!ledger->granted("h", 7, {}, sentAt));
         QVERIFY(!ledger->holds("h", sentAt));
     }

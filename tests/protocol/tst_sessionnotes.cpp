@@ -480,9 +480,8 @@ private slots:
         forged.evidence = {claim};
         BreakContext context;
         context.verdictOf = [&](const std::string &) { return forged; };
-        const Result<BreakPlan> plan = planBreak(picture,
-                                                 {BreakSelection::What::Session, "s", false},
-                                                 context);
+        const PlannedBreak plan = planBreak(picture, {BreakSelection::What::Session, "s", false},
+                                            context);
         QVERIFY(plan);
         QVERIFY(!plan->hard && !plan->steps[0].hard);
     }

@@ -77,7 +77,7 @@ void Simulation::onProcessStep(Client &client, const std::shared_ptr<Process> &p
     for (const Loss &loss : process->ledger.takeLosses(client.clock(m_now))) {
         ++m_report.losses;
         tell(client.name, " loses ", loss.holder.empty() ? "everything" : loss.holder, ": ",
-             loss.why);
+             toString(loss.why));
     }
     if (process->ledger.state() == SessionLedger::State::Alive
         && !std::exchange(process->started, true)) {

@@ -157,9 +157,8 @@ void Simulation::janitor()
                 return dead;
             };
             context.defaults = m_climate.terms;
-            const Result<BreakPlan> plan = planBreak(m_server.picture(),
-                                                     {BreakSelection::What::Session, session},
-                                                     context);
+            const PlannedBreak plan = planBreak(m_server.picture(),
+                                                {BreakSelection::What::Session, session}, context);
             if (!plan)
                 continue;
             BreakMachine machine(*plan, "janitor", "the end", m_climate.terms);

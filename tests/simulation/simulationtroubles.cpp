@@ -261,7 +261,7 @@ void Simulation::adminBreaks(std::int64_t number)
                  : LivenessVerdict{};
     };
     context.defaults = m_climate.terms;
-    Result<BreakPlan> plan = planBreak(*picture, selection, context);
+    PlannedBreak plan = planBreak(*picture, selection, context);
     if (plan && m_options.mistake == Mistake::ProbeAtOnce) {
         for (BreakStep &step : plan->steps)
             step.hard = step.hard

@@ -98,8 +98,8 @@ BreakStep stepOf(const Value &value)
     step.session = textIn(value, "session");
     step.holder = textIn(value, "holder");
     step.path = textIn(value, "path");
-    step.before = textIn(value, "before");
-    step.after = textIn(value, "after");
+    step.before = planStateFromString(textIn(value, "before"));
+    step.after = planStateFromString(textIn(value, "after"));
     return step;
 }
 
@@ -216,7 +216,7 @@ QStringList auditStepTexts(const AuditRecord &intent, const Value &outcome)
         QString line = breakActionFromString(textIn(steps[i], "action"))
                                ? stepText(step)
                                : safeText(textIn(steps[i], "action"), 80);
-        if (!step.before.empty() || !step.after.empty())
+        if (step.before.isSaid() || step.after.isSaid())
             line += QStringLiteral(": %1 → %2")
                             .arg(planStateText(step.before), planStateText(step.after));
         if (i < results.size()) {

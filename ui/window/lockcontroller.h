@@ -123,7 +123,7 @@ private:
     LockPicture pictureOf(const std::set<DocumentRef> &documents,
                           std::vector<Session> sessions) const;
     void forget(const std::string &holder);
-    void onLost(LockClient *client, const QString &why);
+    void onLost(LockClient *client, LossReason why);
 
     OpenServer &m_server;
     ProcessIdentity m_self;

@@ -197,7 +197,7 @@ ReadyLoop planOfLocksOf(Liveness liveness, int rows)
 {
     const int locks = rows / 10;
     const auto picture = std::make_shared<LockPicture>(lockedByMany(locks));
-    const auto plan = std::make_shared<Result<BreakPlan>>();
+    const auto plan = std::make_shared<PlannedBreak>();
     BreakSelection selection;
     selection.what = BreakSelection::What::Subtree;
     selection.id = "/area";

@@ -120,7 +120,7 @@ void checkBlockers(const LockPicture &picture, std::optional<Instant> serverNow)
 void checkPlan(const LockPicture &picture, const BreakSelection &selection,
                const BreakContext &context)
 {
-    const Result<BreakPlan> plan = planBreak(picture, selection, context);
+    const PlannedBreak plan = planBreak(picture, selection, context);
     if (!plan) {
         require(plan.error().kind == BackendError::Kind::NotFound
                         || plan.error().kind == BackendError::Kind::InvalidInput,
