@@ -6,7 +6,7 @@
 #include "backend/json/json.h"
 #include "models/domain/lockid.h"
 #include "models/domain/memberreader.h"
-#include "models/protocol/marklease.h"
+#include "models/protocol/documents/marklease.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/leftouttext.h"

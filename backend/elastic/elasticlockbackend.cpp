@@ -22,8 +22,8 @@
 #include "backend/elastic/taskjob.h"
 #include "backend/json/json.h"
 #include "models/domain/freetext.h"
-#include "models/protocol/holdermachines.h"
-#include "models/protocol/probemachine.h"
+#include "models/protocol/machines/holdermachines.h"
+#include "models/protocol/machines/probemachine.h"
 
 #include <algorithm>
 #include <deque>

@@ -4,8 +4,8 @@
 #include "backend/elastic/elasticlockclient.h"
 
 #include "models/domain/freetext.h"
-#include "models/protocol/acquiremachine.h"
-#include "models/protocol/releasemachine.h"
+#include "models/protocol/machines/acquiremachine.h"
+#include "models/protocol/machines/releasemachine.h"
 
 #include <utility>
 

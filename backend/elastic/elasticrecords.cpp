@@ -9,7 +9,7 @@
 #include "backend/json/json.h"
 #include "models/domain/lockpath.h"
 #include "models/domain/valueparts.h"
-#include "models/protocol/documents.h"
+#include "models/protocol/documents/documents.h"
 
 #include <algorithm>
 #include <utility>

@@ -6,7 +6,7 @@
 #include "backend/elastic/elasticrequests.h"
 #include "backend/json/json.h"
 #include "models/domain/valueparts.h"
-#include "models/protocol/intents.h"
+#include "models/protocol/documents/intents.h"
 
 namespace lockscope {
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "backend/embedded/resterror.h"
-#include "models/protocol/entryindex.h"
+#include "models/protocol/scripts/entryindex.h"
 
 #include <cstdint>
 #include <deque>

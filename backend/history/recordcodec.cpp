@@ -5,8 +5,8 @@
 
 #include "models/domain/memberreader.h"
 #include "models/domain/valueparts.h"
-#include "models/protocol/documents.h"
-#include "models/protocol/fields.h"
+#include "models/protocol/documents/documents.h"
+#include "models/protocol/documents/fields.h"
 
 #include <algorithm>
 #include <type_traits>

@@ -7,7 +7,7 @@
 #include "backend/json/json.h"
 #include "backend/lab/plainlocks.h"
 #include "models/domain/lockid.h"
-#include "models/protocol/breakplanner.h"
+#include "models/protocol/planner/breakplanner.h"
 
 #include <QTimer>
 

@@ -8,7 +8,7 @@
 #include "backend/http/httpusage.h"
 #include "backend/json/json.h"
 #include "models/domain/lockpicture.h"
-#include "models/protocol/breakplanner.h"
+#include "models/protocol/planner/breakplanner.h"
 #include "tests/backend/backendtest.h"
 #include "tests/support/jobwait.h"
 #include "tests/support/testprogram.h"

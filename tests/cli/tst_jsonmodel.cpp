@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/cli/jsonmodel.h"
+#include "app/cli/frame/jsonmodel.h"
 #include "backend/json/json.h"
 #include "tests/support/testprogram.h"
 

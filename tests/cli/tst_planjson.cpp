@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/cli/planfile.h"
+#include "app/cli/breaking/planfile.h"
 #include "app/plans/planjson.h"
 #include "backend/json/json.h"
-#include "models/protocol/marklease.h"
+#include "models/protocol/documents/marklease.h"
 #include "tests/support/testprogram.h"
 #include "ui/text/leftouttext.h"
 

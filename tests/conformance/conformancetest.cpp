@@ -9,8 +9,8 @@
 #include "backend/json/json.h"
 #include "models/domain/intent.h"
 #include "models/domain/lockid.h"
-#include "models/protocol/breakplanner.h"
-#include "models/protocol/documents.h"
+#include "models/protocol/documents/documents.h"
+#include "models/protocol/planner/breakplanner.h"
 #include "ui/text/leftouttext.h"
 
 #include <algorithm>

@@ -7,10 +7,10 @@
 #include "backend/elastic/elasticrequests.h"
 #include "models/domain/lockid.h"
 #include "models/domain/lockpicture.h"
-#include "models/protocol/answers.h"
-#include "models/protocol/breakplanner.h"
-#include "models/protocol/fields.h"
-#include "models/protocol/scriptitems.h"
+#include "models/protocol/documents/fields.h"
+#include "models/protocol/machines/answers.h"
+#include "models/protocol/planner/breakplanner.h"
+#include "models/protocol/scripts/scriptitems.h"
 #include "ui/text/leftouttext.h"
 
 #include <QTimer>

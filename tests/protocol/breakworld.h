@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "models/protocol/breakmachine.h"
-#include "models/protocol/breakplanner.h"
+#include "models/protocol/machines/breakmachine.h"
+#include "models/protocol/planner/breakplanner.h"
 #include "tests/protocol/scriptcalls.h"
 #include "tests/support/machinedriver.h"
 #include "ui/text/leftouttext.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "models/protocol/marklease.h"
-#include "models/protocol/planbesides.h"
+#include "models/protocol/documents/marklease.h"
+#include "models/protocol/planner/planbesides.h"
 #include "tests/protocol/breakworld.h"
 #include "tests/support/testprogram.h"
 

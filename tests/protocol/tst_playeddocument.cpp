@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "models/protocol/breakplanner.h"
-#include "models/protocol/documents.h"
-#include "models/protocol/playeddocument.h"
-#include "models/protocol/scripts.h"
+#include "models/protocol/documents/documents.h"
+#include "models/protocol/planner/breakplanner.h"
+#include "models/protocol/planner/playeddocument.h"
+#include "models/protocol/scripts/scripts.h"
 #include "tests/support/testprogram.h"
 
 #include <QTest>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/domain/lockid.h"
-#include "models/protocol/scriptitems.h"
+#include "models/protocol/scripts/scriptitems.h"
 #include "tests/protocol/intentworld.h"
 #include "tests/support/machinedriver.h"
 #include "tests/support/testprogram.h"

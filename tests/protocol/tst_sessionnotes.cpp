@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/domain/lockid.h"
-#include "models/protocol/breakplanner.h"
-#include "models/protocol/documents.h"
-#include "models/protocol/probemachine.h"
-#include "models/protocol/waits.h"
+#include "models/protocol/check/waits.h"
+#include "models/protocol/documents/documents.h"
+#include "models/protocol/machines/probemachine.h"
+#include "models/protocol/planner/breakplanner.h"
 #include "tests/protocol/scriptcalls.h"
 #include "tests/support/machinedriver.h"
 #include "tests/support/testprogram.h"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "models/protocol/treecheck.h"
+#include "models/protocol/check/treecheck.h"
 
-#include "models/protocol/treecheckrepair.h"
+#include "models/protocol/check/treecheckrepair.h"
 #include "tests/protocol/breakworld.h"
 #include "tests/support/testprogram.h"
 

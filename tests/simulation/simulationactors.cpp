@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "models/protocol/releasemachine.h"
+#include "models/protocol/machines/releasemachine.h"
 #include "tests/simulation/simulationparts.h"
 
 #include <utility>

@@ -4,7 +4,7 @@
 #include "ui/dialogs/acquiredialog.h"
 
 #include "models/domain/lockid.h"
-#include "models/protocol/acquireset.h"
+#include "models/protocol/documents/acquireset.h"
 #include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"

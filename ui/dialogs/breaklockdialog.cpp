@@ -4,7 +4,7 @@
 #include "ui/dialogs/breaklockdialog.h"
 
 #include "models/domain/planrenewal.h"
-#include "models/protocol/planundo.h"
+#include "models/protocol/planner/planundo.h"
 #include "ui/dialogs/breakbuttons.h"
 #include "ui/dialogs/breakconfirmation.h"
 #include "ui/dialogs/breakdialogtext.h"

@@ -3,7 +3,7 @@
 
 #include "ui/dialogs/breakundo.h"
 
-#include "models/protocol/planundo.h"
+#include "models/protocol/planner/planundo.h"
 #include "ui/text/evidencetext.h"
 #include "ui/window/lockcontroller.h"
 

@@ -3,7 +3,7 @@
 
 #include "ui/panels/anomalychecker.h"
 
-#include "models/protocol/treecheck.h"
+#include "models/protocol/check/treecheck.h"
 
 #include <QTimer>
 

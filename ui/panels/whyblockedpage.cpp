@@ -4,8 +4,8 @@
 #include "ui/panels/whyblockedpage.h"
 
 #include "models/domain/lockid.h"
-#include "models/protocol/acquireset.h"
-#include "models/protocol/why.h"
+#include "models/protocol/check/why.h"
+#include "models/protocol/documents/acquireset.h"
 #include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/locktext.h"

@@ -3,8 +3,8 @@
 
 #include "ui/window/lockcontroller.h"
 
-#include "models/protocol/breakplanner.h"
-#include "models/protocol/plancheck.h"
+#include "models/protocol/planner/breakplanner.h"
+#include "models/protocol/planner/plancheck.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/leftouttext.h"
 #include "ui/text/losstext.h"

@@ -8,8 +8,8 @@
 #include "models/domain/lockanomaly.h"
 #include "models/domain/lockbackend.h"
 #include "models/domain/serverprofile.h"
-#include "models/protocol/planpresent.h"
-#include "models/protocol/treecheckrepair.h"
+#include "models/protocol/check/treecheckrepair.h"
+#include "models/protocol/planner/planpresent.h"
 #include "models/store/openserver.h"
 #include "ui/window/planfiles.h"
 

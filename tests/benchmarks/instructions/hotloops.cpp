@@ -5,9 +5,9 @@
 
 #include "backend/elastic/elasticdocuments.h"
 #include "models/items/locktreemodel.h"
-#include "models/protocol/breakplanner.h"
-#include "models/protocol/scriptitems.h"
-#include "models/protocol/scripts.h"
+#include "models/protocol/planner/breakplanner.h"
+#include "models/protocol/scripts/scriptitems.h"
+#include "models/protocol/scripts/scripts.h"
 #include "models/store/lockstore.h"
 #include "tests/benchmarks/benchdata.h"
 #include "tests/benchmarks/checkedpicture.h"

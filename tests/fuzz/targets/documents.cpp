@@ -3,14 +3,14 @@
 
 // Lock and session documents as any client may have left them, on their way through every judgement about them.
 
-#include "models/protocol/documents.h"
-#include "app/cli/jsonmodel.h"
+#include "models/protocol/documents/documents.h"
+#include "app/cli/frame/jsonmodel.h"
 #include "app/plans/planjson.h"
 #include "backend/json/json.h"
 #include "models/domain/lockid.h"
 #include "models/domain/lockpicture.h"
-#include "models/protocol/breakplanner.h"
-#include "models/protocol/why.h"
+#include "models/protocol/check/why.h"
+#include "models/protocol/planner/breakplanner.h"
 #include "tests/fuzz/fuzzing.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/locktext.h"
