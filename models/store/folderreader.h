@@ -5,6 +5,7 @@
 
 #include "models/domain/clock.h"
 #include "models/domain/lockbackend.h"
+#include "models/domain/texthash.h"
 #include "models/store/sessiontable.h"
 
 #include <QObject>
@@ -15,7 +16,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 #include <vector>
@@ -143,7 +143,7 @@ private:
     bool m_busy = false;
     BootInstant m_asked{};
 
-    std::unordered_map<std::string, Folder, TextHash, std::equal_to<>> m_folders;
+    ById<Folder> m_folders;
     std::vector<std::string> m_waiting; ///< folders; the last is the next
     std::optional<Listed> m_listed;
     int m_foldersRead = 0;
