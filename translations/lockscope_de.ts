@@ -5318,6 +5318,69 @@
     </message>
 </context>
 <context>
+    <name>lockscope::LeftOut</name>
+    <message>
+        <source>nothing is locked on %1</source>
+        <translation>auf %1 ist nichts gesperrt</translation>
+    </message>
+    <message>
+        <source>nobody holds %1 itself, only locks below it</source>
+        <translation>%1 selbst hält niemand, nur Sperren darunter</translation>
+    </message>
+    <message>
+        <source>%1 cannot be understood (%2): what no step names stays on it; look at the document itself</source>
+        <translation>%1 ist nicht zu verstehen (%2): was kein Schritt nennt, bleibt darauf; sehen Sie sich das Dokument selbst an</translation>
+    </message>
+    <message>
+        <source>an entry on %1 has no id by which it could be ended; look at the document itself</source>
+        <translation>ein Eintrag auf %1 hat keine Kennung, mit der er beendet werden könnte; sehen Sie sich das Dokument selbst an</translation>
+    </message>
+    <message>
+        <source>the entry on %1 has neither session nor time-out: nothing but a hard break ends it</source>
+        <translation>der Eintrag auf %1 hat weder Sitzung noch Frist: nur ein hartes Aufbrechen beendet ihn</translation>
+    </message>
+    <message>
+        <source>the document of the session %1 shows no lease end, so nothing could guard a break; look at the document itself</source>
+        <translation>das Dokument der Sitzung %1 nennt kein Ende der Lease, also könnte nichts ein Aufbrechen absichern; sehen Sie sich das Dokument selbst an</translation>
+    </message>
+    <message>
+        <source>what plain clients hold on %1 stands for %2: without it somebody could take %1 above a lock that stays. Break both (lockctl break --below %1)</source>
+        <translation>was einfache Clients auf %1 halten, steht für %2: ohne es könnte jemand %1 über einer Sperre nehmen, die bleibt. Brechen Sie beide auf (lockctl break --below %1)</translation>
+    </message>
+    <message>
+        <source>%1 and others below</source>
+        <translation>%1 und andere darunter</translation>
+    </message>
+    <message>
+        <source>what plain clients hold on %1 may stand for %2, which cannot be understood (%3): without it somebody could take %1 above a lock that stays; look at that document itself first</source>
+        <translation>was einfache Clients auf %1 halten, steht vielleicht für %2, das nicht zu verstehen ist (%3): ohne es könnte jemand %1 über einer Sperre nehmen, die bleibt; sehen Sie sich zuerst dieses Dokument selbst an</translation>
+    </message>
+    <message>
+        <source>unexplained shares of plain clients on %1: in flight or left behind, and nobody can know which. To take those on one node away: lockctl fsck PATH --repair --shares-older-than 1h</source>
+        <translation>unerklärte Anteile einfacher Clients auf %1: gerade unterwegs oder zurückgelassen, und niemand kann wissen, welches von beiden. Um die auf einem Knoten wegzunehmen: lockctl fsck PATH --repair --shares-older-than 1h</translation>
+    </message>
+    <message>
+        <source>%1 and %2 other nodes</source>
+        <translation>%1 und %2 anderen Knoten</translation>
+    </message>
+    <message>
+        <source>the lock on %1 is kept by the half-done change %2: breaking it alone would leave the change half way. Finish or undo it (lockctl recover %2)</source>
+        <translation>die Sperre auf %1 hält die halb fertige Änderung %2: sie allein aufzubrechen, ließe die Änderung auf halbem Weg. Beenden Sie sie, oder machen Sie sie rückgängig (lockctl recover %2)</translation>
+    </message>
+    <message>
+        <source>the lock on %1 is kept by the half-done change %2: breaking it alone would leave the change half way. Finish or undo it (lockctl recover %2), once its process is dead or ended (lockctl break --session %3)</source>
+        <translation>die Sperre auf %1 hält die halb fertige Änderung %2: sie allein aufzubrechen, ließe die Änderung auf halbem Weg. Beenden Sie sie, oder machen Sie sie rückgängig (lockctl recover %2), sobald ihr Prozess tot oder beendet ist (lockctl break --session %3)</translation>
+    </message>
+    <message>
+        <source>everything is never broken at once: name a path below the root</source>
+        <translation>alles auf einmal wird nie aufgebrochen: nennen Sie einen Pfad unter der Wurzel</translation>
+    </message>
+    <message>
+        <source>everything is never broken at once: leave the root out</source>
+        <translation>alles auf einmal wird nie aufgebrochen: lassen Sie die Wurzel weg</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::LegendDialog</name>
     <message>
         <source>Legend</source>
@@ -5448,30 +5511,6 @@
     <message>
         <source>It was gone already.</source>
         <translation>Sie war schon weg.</translation>
-    </message>
-    <message>
-        <source>its lease ended</source>
-        <translation>ihre Lease ist zu Ende</translation>
-    </message>
-    <message>
-        <source>an admin ended its renewals</source>
-        <translation>ein Administrator hat ihre Verlängerungen beendet</translation>
-    </message>
-    <message>
-        <source>its session was marked dead</source>
-        <translation>ihre Sitzung wurde als tot gekennzeichnet</translation>
-    </message>
-    <message>
-        <source>an admin took it away</source>
-        <translation>ein Administrator hat sie weggenommen</translation>
-    </message>
-    <message>
-        <source>its session was deleted</source>
-        <translation>ihre Sitzung wurde gelöscht</translation>
-    </message>
-    <message>
-        <source>the data on the server was put back to an earlier state</source>
-        <translation>die Daten auf dem Server wurden auf einen früheren Stand zurückgesetzt</translation>
     </message>
     <message>
         <source>A lock of this window is lost: %1. Work under it must stop.</source>
@@ -5736,6 +5775,33 @@
     <message>
         <source>Attention.</source>
         <translation>Achtung.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::LossText</name>
+    <message>
+        <source>an admin ended its renewals</source>
+        <translation>ein Administrator hat ihre Verlängerungen beendet</translation>
+    </message>
+    <message>
+        <source>its session was declared dead</source>
+        <translation>ihre Sitzung wurde für tot erklärt</translation>
+    </message>
+    <message>
+        <source>it could not be renewed in time</source>
+        <translation>sie konnte nicht rechtzeitig verlängert werden</translation>
+    </message>
+    <message>
+        <source>an admin took it away</source>
+        <translation>ein Administrator hat sie weggenommen</translation>
+    </message>
+    <message>
+        <source>its document was deleted</source>
+        <translation>ihr Dokument wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>the data on the server was put back to an earlier state</source>
+        <translation>die Daten auf dem Server wurden auf einen früheren Stand zurückgesetzt</translation>
     </message>
 </context>
 <context>

@@ -5,9 +5,11 @@
 
 #include "backend/json/json.h"
 #include "models/domain/lockid.h"
-#include "models/protocol/marklease.h"
+#include "models/domain/memberreader.h"
+#include "models/protocol/documents/marklease.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
+#include "ui/text/leftouttext.h"
 
 #include <QDateTime>
 
@@ -77,16 +79,19 @@ Value stepJson(const BreakStep &step)
     map.set("seen_primary_term",
             step.seenRevision ? Value(step.seenRevision->primaryTerm) : Value());
     map.set("anonymous", step.anonymousCount);
-    map.set("before", textOrNull(step.before));
-    map.set("after", textOrNull(step.after));
+    map.set("before", textOrNull(toString(step.before)));
+    map.set("after", textOrNull(toString(step.after)));
     return map;
 }
 
 Value nodeJson(const BreakPlan::Node &node)
 {
-    return ValueMap{{"id", node.documentId}, {"path", node.path},
-                    {"before", node.before}, {"after", node.after},
-                    {"later", node.later},   {"opens", textOrNull(node.opens)}};
+    return ValueMap{{"id", node.documentId},
+                    {"path", node.path},
+                    {"before", toString(node.before)},
+                    {"after", toString(node.after)},
+                    {"later", node.later},
+                    {"opens", node.opens ? Value(toString(*node.opens)) : Value()}};
 }
 
 Value waiterJson(const BreakPlan::Waiter &waiter)
@@ -94,103 +99,43 @@ Value waiterJson(const BreakPlan::Waiter &waiter)
     return ValueMap{{"session", waiter.session},
                     {"process_id", textOrNull(waiter.processId)},
                     {"path", waiter.path},
-                    {"mode", waiter.mode},
+                    {"mode", toString(waiter.mode)},
                     {"free", waiter.free}};
 }
 
-/// Reads members of one object and remembers the first that is not as it must be.
-class Members
+Value leftOutJson(const LeftOut &left)
 {
-public:
-    Members(const Value &value, std::string where) : m_map(value.asMap()), m_where(std::move(where))
-    {
-        if (!m_map)
-            complain("", "is not an object");
-    }
+    return ValueMap{{"why", toString(left.why)},
+                    {"at", textOrNull(left.at)},
+                    {"other", textOrNull(left.other)},
+                    {"detail", textOrNull(left.detail)},
+                    {"more", static_cast<std::int64_t>(left.more)}};
+}
 
-    const std::string &error() const { return m_error; }
-
-    std::string text(std::string_view key, bool required = true)
-    {
-        const Value &value = member(key, required);
-        if (const std::string *found = value.asString())
-            return *found;
-        if (required || !value.isNull())
-            complain(key, "is not a text");
-        return {};
-    }
-
-    bool flag(std::string_view key, bool required = true)
-    {
-        const Value &value = member(key, required);
-        const bool *found = value.asBool();
-        if (!found && (required || !value.isNull()))
-            complain(key, "is not true or false");
-        return found && *found;
-    }
-
-    std::optional<std::int64_t> integer(std::string_view key, bool required)
-    {
-        const Value &value = member(key, required);
-        if (const std::int64_t *found = value.asInteger())
-            return *found;
-        if (required || !value.isNull())
-            complain(key, "is not an integer");
-        return std::nullopt;
-    }
-
-    const Value::List &items(std::string_view key, bool required = true)
-    {
-        static const Value::List None;
-        const Value &value = member(key, required);
-        const Value::List *found = value.asList();
-        if (!found && (required || !value.isNull()))
-            complain(key, "is not a list");
-        return found ? *found : None;
-    }
-
-    std::vector<std::string> texts(std::string_view key, bool required = true)
-    {
-        std::vector<std::string> result;
-        for (const Value &item : items(key, required)) {
-            if (const std::string *found = item.asString())
-                result.push_back(*found);
-            else
-                complain(key, "holds something that is not a text");
+/// Earlier plans have only the sentences, and later ones may know reasons that are unknown here.
+std::vector<LeftOut> leftOutFrom(MemberReader &members)
+{
+    std::vector<LeftOut> result;
+    for (std::string &sentence : members.texts("left_out"))
+        result.push_back({LeftOut::Why::Said, {}, {}, std::move(sentence)});
+    std::size_t at = 0;
+    for (MemberReader &reason : members.objects("left_out_why")) {
+        const std::optional<LeftOut::Why> why = leftOutFromString(reason.text("why"));
+        if (at < result.size() && why && *why != LeftOut::Why::Said) {
+            constexpr std::int64_t Most = 1'000'000'000;
+            const std::int64_t more = reason.integer("more", 0, Most).value_or(0);
+            result[at] = {*why, reason.text("at"), reason.text("other"), reason.text("detail"),
+                          static_cast<std::size_t>(more)};
         }
-        return result;
+        ++at;
     }
+    return result;
+}
 
-    void complain(std::string_view key, const char *what)
-    {
-        if (m_error.empty())
-            m_error = m_where + (key.empty() ? std::string() : "." + std::string(key)) + " " + what;
-    }
-
-    void adopt(const Members &other)
-    {
-        if (m_error.empty())
-            m_error = other.m_error;
-    }
-
-private:
-    const Value &member(std::string_view key, bool required)
-    {
-        static const Value Null;
-        const Value *found = m_map ? m_map->find(key) : nullptr;
-        if (!found && required)
-            complain(key, "is missing");
-        return found ? *found : Null;
-    }
-
-    const ValueMap *m_map;
-    std::string m_where;
-    std::string m_error;
-};
-
-LockTarget targetFrom(Members &members)
+LockTarget targetFrom(MemberReader &members)
 {
     LockTarget target;
+    members.require({"kind", "name", "mode"});
     const std::optional<LockKind> kind = lockKindFromString(members.text("kind"));
     const std::optional<LockMode> mode = lockModeFromString(members.text("mode"));
     if (!kind)
@@ -203,25 +148,23 @@ LockTarget targetFrom(Members &members)
     return target;
 }
 
-BreakPlan::Owner ownerFrom(Members &members, const std::string &where)
+BreakPlan::Owner ownerFrom(MemberReader &members)
 {
     BreakPlan::Owner owner;
-    owner.session = members.text("session", false);
-    owner.processId = members.text("process_id", false);
-    owner.host = members.text("host", false);
-    owner.pid = members.integer("pid", false);
+    members.require({"state", "shared", "locks"});
+    owner.session = members.text("session");
+    owner.processId = members.text("process_id");
+    owner.host = members.text("host");
+    owner.pid = members.integer("pid");
     const std::optional<Liveness> state = livenessFromString(members.text("state"));
     if (!state)
         members.complain("state", "is not a known state");
     owner.verdict.liveness = state.value_or(Liveness::Unknown);
-    owner.shared = members.flag("shared");
+    owner.shared = members.isSet("shared");
     owner.lockIds = members.texts("locks");
-    for (const Value &item : members.items("targets", false)) {
-        Members target(item, where + ".targets[" + std::to_string(owner.targets.size()) + "]");
+    for (MemberReader &target : members.objects("targets"))
         owner.targets.push_back(targetFrom(target));
-        members.adopt(target);
-    }
-    owner.besides = members.texts("besides", false); // earlier plans do not have it
+    owner.besides = members.texts("besides"); // earlier plans do not have it
     return owner;
 }
 
@@ -234,7 +177,7 @@ bool isAboutASession(BreakStep::Action action)
 constexpr std::int64_t MostHolders = 1'000'000'000;
 
 /// A request that nothing guards would do its work on whatever is there when it arrives.
-void checkGuards(const BreakStep &step, Members &members)
+void checkGuards(const BreakStep &step, MemberReader &members)
 {
     using Action = BreakStep::Action;
     switch (step.action) {
@@ -272,37 +215,38 @@ void checkGuards(const BreakStep &step, Members &members)
         members.complain("lease_ms", "is for a missing session only");
 }
 
-BreakStep stepFrom(Members &members)
+BreakStep stepFrom(MemberReader &members)
 {
     BreakStep step;
+    members.require({"action", "id", "hard", "anonymous"});
     const std::optional<BreakStep::Action> action = breakActionFromString(members.text("action"));
     if (!action)
         members.complain("action", "is not a known action");
     step.action = action.value_or(BreakStep::Action::KillSession);
     step.documentId = members.text("id");
-    step.path = members.text("path", false);
-    step.session = members.text("session", false);
-    step.holder = members.text("holder", false);
-    step.hard = members.flag("hard");
-    if (const auto seen = members.integer("seen_expires_at", false))
+    step.path = members.text("path");
+    step.session = members.text("session");
+    step.holder = members.text("holder");
+    step.hard = members.isSet("hard");
+    if (const auto seen = members.integer("seen_expires_at"))
         step.seenExpiresAt = instantFromEpochMs(*seen);
-    step.noSession = members.flag("no_session", false);
+    step.noSession = members.isSet("no_session");
     // A member that earlier plans do not have.
-    if (const auto lease = members.integer("lease_ms", false)) {
+    if (const auto lease = members.integer("lease_ms")) {
         if (*lease < 0 || Millis(*lease) > LongestMark)
             members.complain("lease_ms", "is not the length of a lease");
         else
             step.markLease = Millis(*lease);
     }
-    const auto seqNo = members.integer("seen_seq_no", false);
-    const auto term = members.integer("seen_primary_term", false);
+    const auto seqNo = members.integer("seen_seq_no");
+    const auto term = members.integer("seen_primary_term");
     if (seqNo.has_value() != term.has_value())
         members.complain("seen_seq_no", "needs seen_primary_term, and the other way round");
     else if (seqNo)
         step.seenRevision = LockRevision{*seqNo, *term};
-    step.anonymousCount = members.integer("anonymous", true).value_or(0);
-    step.before = members.text("before", false);
-    step.after = members.text("after", false);
+    step.anonymousCount = members.integer("anonymous").value_or(0);
+    step.before = planStateFromString(members.text("before"));
+    step.after = planStateFromString(members.text("after"));
     if (step.documentId.empty())
         members.complain("id", "is empty");
     // The guard is read from the one and the request written to the other: they must be the same session.
@@ -315,7 +259,7 @@ BreakStep stepFrom(Members &members)
 }
 
 /// What is confirmed is what the head says: the steps must not go beyond it.
-void checkHead(const BreakPlan &plan, Members &members)
+void checkHead(const BreakPlan &plan, MemberReader &members)
 {
     std::set<std::string> owners;
     for (const BreakPlan::Owner &owner : plan.owners)
@@ -330,30 +274,32 @@ void checkHead(const BreakPlan &plan, Members &members)
         members.complain("hard", "is false, but not every step is");
 }
 
-BreakPlan::Node nodeFrom(Members &members)
+BreakPlan::Node nodeFrom(MemberReader &members)
 {
     BreakPlan::Node node;
+    members.require({"id", "path", "before", "after", "later"});
     node.documentId = members.text("id");
     node.path = members.text("path");
-    node.before = members.text("before");
-    node.after = members.text("after");
-    node.later = members.flag("later");
-    node.opens = members.text("opens", false);
+    node.before = planStateFromString(members.text("before"));
+    node.after = planStateFromString(members.text("after"));
+    node.later = members.isSet("later");
+    node.opens = lockModeFromString(members.text("opens"));
     return node;
 }
 
-BreakPlan::Waiter waiterFrom(Members &members)
+BreakPlan::Waiter waiterFrom(MemberReader &members)
 {
     BreakPlan::Waiter waiter;
+    members.require({"session", "path", "mode", "free"});
     waiter.session = members.text("session");
-    waiter.processId = members.text("process_id", false);
+    waiter.processId = members.text("process_id");
     waiter.path = members.text("path");
-    waiter.mode = members.text("mode");
-    waiter.free = members.flag("free");
+    waiter.mode = lockModeFromString(members.text("mode")).value_or(LockMode::X);
+    waiter.free = members.isSet("free");
     return waiter;
 }
 
-Instant createdFrom(Members &members)
+Instant createdFrom(MemberReader &members)
 {
     const QDateTime at = QDateTime::fromString(QString::fromStdString(members.text("created_at")),
                                                Qt::ISODateWithMs);
@@ -386,7 +332,14 @@ Value planJson(const BreakPlan &plan)
     map.set("steps", std::move(steps));
     map.set("half_done", list(plan.halfDone));
     map.set("kept", list(plan.keptLocks));
-    map.set("left_out", list(plan.leftOut));
+    Value::List sentences;
+    Value::List reasons;
+    for (const LeftOut &why : plan.leftOut) {
+        sentences.emplace_back(leftOutText(why).toStdString());
+        reasons.push_back(leftOutJson(why));
+    }
+    map.set("left_out", std::move(sentences));
+    map.set("left_out_why", std::move(reasons));
     Value::List nodes;
     for (const BreakPlan::Node &node : plan.nodes)
         nodes.push_back(nodeJson(node));
@@ -404,45 +357,36 @@ Result<BreakPlan> parsePlan(std::string_view json)
     if (!value)
         return fail(BackendError::Kind::InvalidInput,
                     "the plan is not valid JSON: " + value.error().detail);
-    Members members(*value, "plan");
+    std::string damage;
+    MemberReader members(*value, "plan", damage);
     BreakPlan plan;
-    const auto version = members.integer("version", true);
+    members.require({"version"});
+    const auto version = members.integer("version");
     if (version && *version != BreakPlan::Version)
         members.complain("version", "is not one this program knows");
+    members.require({"server", "index", "index_epoch", "created_at", "hard", "half_done", "owners",
+                     "steps"});
     plan.server = members.text("server");
     plan.index = members.text("index");
     plan.indexEpoch = members.text("index_epoch");
     plan.createdAt = createdFrom(members);
-    plan.hard = members.flag("hard");
+    plan.hard = members.isSet("hard");
     plan.halfDone = members.texts("half_done");
     // Members that earlier plans do not have.
-    plan.keptLocks = members.texts("kept", false);
-    plan.leftOut = members.texts("left_out", false);
-    plan.ofPart = members.flag("of_part", false);
-    for (const Value &item : members.items("owners")) {
-        const std::string where = "plan.owners[" + std::to_string(plan.owners.size()) + "]";
-        Members owner(item, where);
-        plan.owners.push_back(ownerFrom(owner, where));
-        members.adopt(owner);
-    }
-    for (const Value &item : members.items("steps")) {
-        Members step(item, "plan.steps[" + std::to_string(plan.steps.size()) + "]");
+    plan.keptLocks = members.texts("kept");
+    plan.leftOut = leftOutFrom(members);
+    plan.ofPart = members.isSet("of_part");
+    for (MemberReader &owner : members.objects("owners"))
+        plan.owners.push_back(ownerFrom(owner));
+    for (MemberReader &step : members.objects("steps"))
         plan.steps.push_back(stepFrom(step));
-        members.adopt(step);
-    }
-    for (const Value &item : members.items("effects", false)) {
-        Members node(item, "plan.effects[" + std::to_string(plan.nodes.size()) + "]");
+    for (MemberReader &node : members.objects("effects"))
         plan.nodes.push_back(nodeFrom(node));
-        members.adopt(node);
-    }
-    for (const Value &item : members.items("unblocks", false)) {
-        Members waiter(item, "plan.unblocks[" + std::to_string(plan.waiters.size()) + "]");
+    for (MemberReader &waiter : members.objects("unblocks"))
         plan.waiters.push_back(waiterFrom(waiter));
-        members.adopt(waiter);
-    }
     checkHead(plan, members);
-    if (!members.error().empty())
-        return fail(BackendError::Kind::InvalidInput, "the plan is damaged: " + members.error());
+    if (!damage.empty())
+        return fail(BackendError::Kind::InvalidInput, "the plan is damaged: " + damage);
     return plan;
 }
 

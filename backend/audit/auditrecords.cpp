@@ -4,6 +4,8 @@
 #include "backend/audit/auditrecords.h"
 
 #include "backend/json/json.h"
+#include "models/domain/memberreader.h"
+#include "models/domain/valueparts.h"
 
 #include <QCryptographicHash>
 
@@ -50,59 +52,60 @@ ValueMap membersOf(const AuditRecord &record)
     return members;
 }
 
-bool takeText(const ValueMap &members, std::string_view name, std::string &text)
-{
-    const std::string *value = members[name].asString();
-    if (value)
-        text = *value;
-    return value;
-}
-
-std::optional<AuditRecord> recordOf(const ValueMap &members)
+/// What every line begins with: kind, id and, of an outcome, its result.
+AuditRecord headOf(MemberReader &read)
 {
     AuditRecord record;
-    std::string kind;
-    const std::int64_t *number = members["number"].asInteger();
-    const std::int64_t *at = members["at"].asInteger();
-    if (!number || !at || !takeText(members, "kind", kind) || !takeText(members, "id", record.id)
-        || !takeText(members, "hash", record.hash))
-        return std::nullopt;
-    record.number = *number;
-    record.at = instantFromEpochMs(*at);
-    if (kind == "intent") {
-        AuditIntent &intent = record.intent;
-        intent.details = members["details"];
-        const bool complete = takeText(members, "action", intent.action)
-                              && takeText(members, "by", intent.by)
-                              && takeText(members, "reason", intent.reason)
-                              && takeText(members, "server", intent.server)
-                              && takeText(members, "index", intent.index);
-        return complete ? std::optional(std::move(record)) : std::nullopt;
+    read.require({"kind", "id"});
+    const std::string kind = read.text("kind");
+    record.id = read.text("id");
+    if (kind == "outcome") {
+        record.kind = AuditRecord::Kind::Outcome;
+        read.require({"result"});
+        record.result = read.text("result");
+    } else if (kind != "intent") {
+        read.complain("kind", "is neither intent nor outcome");
     }
-    record.kind = AuditRecord::Kind::Outcome;
-    record.details = members["details"];
-    return kind == "outcome" && takeText(members, "result", record.result)
-                   ? std::optional(std::move(record))
-                   : std::nullopt;
+    return record;
+}
+
+std::optional<AuditRecord> recordOf(const Value &line)
+{
+    std::string damage;
+    MemberReader read(line, {}, damage);
+    AuditRecord record = headOf(read);
+    read.require({"number", "at", "hash"});
+    record.number = read.integer("number").value_or(0);
+    record.at = instantFromEpochMs(read.integer("at").value_or(0));
+    record.hash = read.text("hash");
+    if (record.kind == AuditRecord::Kind::Intent) {
+        AuditIntent &intent = record.intent;
+        read.require({"action", "by", "reason", "server", "index"});
+        intent.action = read.text("action");
+        intent.by = read.text("by");
+        intent.reason = read.text("reason");
+        intent.server = read.text("server");
+        intent.index = read.text("index");
+        intent.details = mapOf(line)["details"];
+    } else {
+        record.details = mapOf(line)["details"];
+    }
+    return damage.empty() ? std::optional(std::move(record)) : std::nullopt;
 }
 
 /// Kind, id and result of a line by what stands before its details; a line of another shape is read whole.
 std::optional<AuditRecord> beginningOf(std::string_view line)
 {
     const std::size_t at = line.find(",\"details\":");
-    if (at == std::string_view::npos)
-        return auditRecordOf(line);
-    const Result<Value> value = parseJson(std::string(line.substr(0, at)) + '}', LineLimits);
-    const ValueMap *members = value ? value->asMap() : nullptr;
-    AuditRecord record;
-    std::string kind;
-    if (!members || !takeText(*members, "kind", kind) || !takeText(*members, "id", record.id))
-        return auditRecordOf(line);
-    if (kind == "intent")
-        return record;
-    record.kind = AuditRecord::Kind::Outcome;
-    return takeText(*members, "result", record.result) ? std::optional(std::move(record))
-                                                       : std::nullopt;
+    const Result<Value> value = at == std::string_view::npos
+                                        ? Value()
+                                        : parseJson(std::string(line.substr(0, at)) + '}',
+                                                    LineLimits);
+    const Value none;
+    std::string damage;
+    MemberReader read(value ? *value : none, {}, damage);
+    AuditRecord record = headOf(read);
+    return damage.empty() ? std::optional(std::move(record)) : auditRecordOf(line);
 }
 
 /// The two parts of a line: what was hashed, and the hash it states. Nothing when it does not end with a hash.
@@ -209,7 +212,7 @@ std::vector<AuditRecord> AuditReport::open() const
 std::optional<AuditRecord> auditRecordOf(std::string_view line)
 {
     const Result<Value> value = parseJson(line, LineLimits);
-    return value && value->isMap() ? recordOf(*value->asMap()) : std::nullopt;
+    return value ? recordOf(*value) : std::nullopt;
 }
 
 bool auditLineFits(std::string_view line, const std::string &previous)
@@ -280,12 +283,12 @@ std::string auditHeadText(const AuditHead &head)
 std::optional<AuditHead> auditHeadFromText(std::string_view text)
 {
     const Result<Value> value = parseJson(text);
-    const ValueMap *map = value ? value->asMap() : nullptr;
-    const std::int64_t *records = map ? (*map)["records"].asInteger() : nullptr;
-    const std::string *hash = map ? (*map)["hash"].asString() : nullptr;
-    if (!records || !hash || *records < 0)
-        return std::nullopt;
-    return AuditHead{*records, *hash};
+    const Value none;
+    std::string damage;
+    MemberReader read(value ? *value : none, {}, damage);
+    read.require({"records", "hash"});
+    AuditHead head{read.integer("records").value_or(0), read.text("hash")};
+    return damage.empty() && head.records >= 0 ? std::optional(head) : std::nullopt;
 }
 
 } // namespace lockscope

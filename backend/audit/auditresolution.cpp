@@ -4,6 +4,7 @@
 #include "backend/audit/auditresolution.h"
 
 #include "models/domain/lockid.h"
+#include "models/domain/valueparts.h"
 
 #include <algorithm>
 #include <map>
@@ -13,14 +14,6 @@
 namespace lockscope {
 
 namespace {
-
-const Value::List &listIn(const Value &details, std::string_view name)
-{
-    static const Value::List none;
-    const ValueMap *map = details.asMap();
-    const Value::List *list = map ? (*map)[name].asList() : nullptr;
-    return list ? *list : none;
-}
 
 /// The revision a kept document had; nothing: there was no such document.
 std::optional<LockRevision> keptRevision(const Value &document)
@@ -191,13 +184,6 @@ private:
 };
 
 } // namespace
-
-std::string textIn(const Value &value, std::string_view name)
-{
-    const ValueMap *map = value.asMap();
-    const std::string *text = map ? (*map)[name].asString() : nullptr;
-    return text ? *text : std::string();
-}
 
 Value detailsOf(const AuditResolution &resolution)
 {

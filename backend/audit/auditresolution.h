@@ -7,13 +7,9 @@
 #include "models/domain/serverstatus.h"
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace lockscope {
-
-/// A member of an intent's details, or of a part of them; empty when it is no text.
-std::string textIn(const Value &value, std::string_view name);
 
 /// For AuditTrail::conclude().
 Value detailsOf(const AuditResolution &resolution);

@@ -3,7 +3,7 @@
 
 #include "backend/audit/changeresolution.h"
 
-#include "backend/audit/auditresolution.h"
+#include "models/domain/valueparts.h"
 
 #include <algorithm>
 #include <utility>

@@ -10,9 +10,9 @@
 #include "backend/elastic/taskjob.h"
 #include "backend/json/json.h"
 #include "models/domain/lockid.h"
-#include "models/protocol/answers.h"
-#include "models/protocol/fields.h"
-#include "models/protocol/scriptitems.h"
+#include "models/protocol/documents/fields.h"
+#include "models/protocol/machines/answers.h"
+#include "models/protocol/scripts/scriptitems.h"
 
 #include <utility>
 

@@ -5,7 +5,7 @@
 
 #include "backend/http/httpmessage.h"
 #include "models/domain/backenderror.h"
-#include "models/protocol/messages.h"
+#include "models/protocol/machines/messages.h"
 
 #include <QObject>
 #include <QPointer>

@@ -8,7 +8,7 @@
 #include "models/domain/audittrail.h"
 #include "models/domain/intent.h"
 #include "models/domain/session.h"
-#include "models/protocol/recoverymachine.h"
+#include "models/protocol/machines/recoverymachine.h"
 
 #include <functional>
 #include <string>

@@ -3,9 +3,9 @@
 
 #include "backend/elastic/elasticanswers.h"
 
-#include "backend/elastic/answervalues.h"
 #include "backend/elastic/elasticerrors.h"
 #include "backend/json/json.h"
+#include "models/domain/valueparts.h"
 
 namespace lockscope {
 
@@ -26,13 +26,6 @@ bool isAboutStoredScript(std::string_view errorType, std::string_view reason)
 const std::string &causeOf(const ServerErrorText &error)
 {
     return error.innermostReason.empty() ? error.reason : error.innermostReason;
-}
-
-const Value::List &listOf(const Value &value)
-{
-    static const Value::List empty;
-    const Value::List *list = value.asList();
-    return list ? *list : empty;
 }
 
 std::int64_t integerOf(const Value &value, std::int64_t otherwise)

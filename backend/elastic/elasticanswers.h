@@ -6,7 +6,7 @@
 #include "backend/http/httpmessage.h"
 #include "models/domain/backenderror.h"
 #include "models/domain/serverstatus.h"
-#include "models/protocol/messages.h"
+#include "models/protocol/machines/messages.h"
 
 #include <cstdint>
 #include <string>

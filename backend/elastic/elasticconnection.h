@@ -7,8 +7,8 @@
 #include "backend/elastic/elasticsetup.h"
 #include "backend/http/httpclient.h"
 #include "models/domain/clock.h"
-#include "models/protocol/messages.h"
-#include "models/protocol/watchedsessions.h"
+#include "models/protocol/machines/messages.h"
+#include "models/protocol/machines/watchedsessions.h"
 
 #include <QObject>
 #include <QPointer>

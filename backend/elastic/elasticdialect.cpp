@@ -3,9 +3,9 @@
 
 #include "backend/elastic/elasticdialect.h"
 
-#include "backend/elastic/answervalues.h"
 #include "backend/elastic/elasticerrors.h"
 #include "backend/json/json.h"
+#include "models/domain/valueparts.h"
 
 #include <charconv>
 #include <utility>

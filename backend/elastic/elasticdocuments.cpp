@@ -7,7 +7,7 @@
 #include "backend/elastic/fastlockreader.h"
 #include "backend/json/json.h"
 #include "models/domain/lockid.h"
-#include "models/protocol/documents.h"
+#include "models/protocol/documents/documents.h"
 
 #include <QString>
 

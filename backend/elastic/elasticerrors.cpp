@@ -3,8 +3,8 @@
 
 #include "backend/elastic/elasticerrors.h"
 
-#include "backend/elastic/answervalues.h"
 #include "backend/json/json.h"
+#include "models/domain/valueparts.h"
 
 #include <QUtf8StringView>
 

@@ -10,7 +10,7 @@
 #include "backend/elastic/intenttasks.h"
 #include "backend/elastic/machinerunner.h"
 #include "backend/elastic/taskjob.h"
-#include "models/protocol/intentlookmachine.h"
+#include "models/protocol/machines/intentlookmachine.h"
 
 #include <algorithm>
 #include <deque>

@@ -22,8 +22,8 @@
 #include "backend/elastic/taskjob.h"
 #include "backend/json/json.h"
 #include "models/domain/freetext.h"
-#include "models/protocol/holdermachines.h"
-#include "models/protocol/probemachine.h"
+#include "models/protocol/machines/holdermachines.h"
+#include "models/protocol/machines/probemachine.h"
 
 #include <algorithm>
 #include <deque>
@@ -46,12 +46,12 @@ ResultJob<T> *askAndRead(const std::shared_ptr<ElasticConnection> &connection, Q
 {
     return new TaskJob<T>(owner, [connection, call = std::move(call), read](TaskJob<T> *task) {
         task->watch(connection->sendQuery(call))
-                ->onResult(task, [task, read](const Result<HttpAnswer> &answer) {
+                ->takeResult(task, [task, read](Result<HttpAnswer> &&answer) {
                     if (!answer) {
                         task->complete(tl::unexpected(answer.error()));
                         return;
                     }
-                    readAside<T>(task, *answer, read,
+                    readAside<T>(task, std::move(*answer), read,
                                  [task](Result<T> result) { task->complete(std::move(result)); });
                 });
     });
@@ -155,7 +155,7 @@ ResultJob<LockPage> *ElasticLockBackend::fetchPage(std::int64_t afterSeqNo, int 
     return new TaskJob<LockPage>(this, [connection = m_connection, walk = m_walk, afterSeqNo, from,
                                         asked](TaskJob<LockPage> *task) {
         task->watch(connection->sendQuery(walkRequest(connection->index(), from, asked, false)))
-                ->onResult(task, [task, walk, afterSeqNo, asked](Result<HttpAnswer> &answer) {
+                ->takeResult(task, [task, walk, afterSeqNo, asked](Result<HttpAnswer> &&answer) {
                     if (!answer) {
                         task->complete(tl::unexpected(answer.error()));
                         return;

@@ -4,8 +4,8 @@
 #include "backend/elastic/elasticlockclient.h"
 
 #include "models/domain/freetext.h"
-#include "models/protocol/acquiremachine.h"
-#include "models/protocol/releasemachine.h"
+#include "models/protocol/machines/acquiremachine.h"
+#include "models/protocol/machines/releasemachine.h"
 
 #include <utility>
 
@@ -306,7 +306,7 @@ void ElasticLockClient::announce()
     for (const Loss &loss : losses) {
         if (!alive)
             return;
-        emit lost(QString::fromStdString(loss.holder), QString::fromStdString(loss.why));
+        emit lost(QString::fromStdString(loss.holder), loss.why);
     }
 }
 

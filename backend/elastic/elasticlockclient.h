@@ -6,8 +6,8 @@
 #include "backend/elastic/elasticconnection.h"
 #include "backend/elastic/machinerunner.h"
 #include "models/domain/lockbackend.h"
-#include "models/protocol/sessionledger.h"
-#include "models/protocol/sessionmachine.h"
+#include "models/protocol/machines/sessionledger.h"
+#include "models/protocol/machines/sessionmachine.h"
 
 #include <QPointer>
 #include <QTimer>

@@ -3,13 +3,13 @@
 
 #include "backend/elastic/elasticrecords.h"
 
-#include "backend/elastic/answervalues.h"
 #include "backend/elastic/elasticerrors.h"
 #include "backend/elastic/elasticscripts.h"
 #include "backend/elastic/indexrules.h"
 #include "backend/json/json.h"
 #include "models/domain/lockpath.h"
-#include "models/protocol/documents.h"
+#include "models/domain/valueparts.h"
+#include "models/protocol/documents/documents.h"
 
 #include <algorithm>
 #include <utility>

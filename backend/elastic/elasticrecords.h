@@ -6,7 +6,7 @@
 #include "backend/elastic/elasticsetup.h"
 #include "backend/http/httpmessage.h"
 #include "models/domain/intent.h"
-#include "models/protocol/messages.h"
+#include "models/protocol/machines/messages.h"
 
 #include <string>
 #include <vector>

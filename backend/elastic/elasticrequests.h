@@ -4,7 +4,7 @@
 #pragma once
 
 #include "backend/http/httpmessage.h"
-#include "models/protocol/messages.h"
+#include "models/protocol/machines/messages.h"
 
 #include <cstdint>
 #include <set>

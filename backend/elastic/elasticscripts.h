@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "models/protocol/filescripts.h"
-#include "models/protocol/scripts.h"
+#include "models/protocol/scripts/filescripts.h"
+#include "models/protocol/scripts/scripts.h"
 
 #include <array>
 #include <string>

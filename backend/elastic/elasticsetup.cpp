@@ -3,11 +3,11 @@
 
 #include "backend/elastic/elasticsetup.h"
 
-#include "backend/elastic/answervalues.h"
 #include "backend/elastic/elasticerrors.h"
 #include "backend/elastic/elasticscripts.h"
 #include "backend/elastic/indexrules.h"
 #include "backend/json/json.h"
+#include "models/domain/valueparts.h"
 
 #include <algorithm>
 #include <array>

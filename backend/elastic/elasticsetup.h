@@ -7,7 +7,7 @@
 #include "models/domain/backenderror.h"
 #include "models/domain/serverstatus.h"
 #include "models/domain/value.h"
-#include "models/protocol/scripts.h"
+#include "models/protocol/scripts/scripts.h"
 
 #include <cstdint>
 #include <set>

@@ -5,8 +5,8 @@
 
 #include "backend/json/json.h"
 #include "models/domain/lockid.h"
-#include "models/protocol/documents.h"
-#include "models/protocol/fields.h"
+#include "models/protocol/documents/documents.h"
+#include "models/protocol/documents/fields.h"
 
 #include <optional>
 

@@ -41,7 +41,7 @@ public:
     {
         ++m_searches;
         m_task->watch(m_connection->sendQuery(folderRequest(m_connection->index(), m_search)))
-                ->onResult(this, [this](Result<HttpAnswer> &answer) {
+                ->takeResult(this, [this](Result<HttpAnswer> &&answer) {
                     if (!answer) {
                         onError(answer.error());
                         return;

@@ -9,7 +9,7 @@
 #include "backend/elastic/tombstones.h"
 #include "models/domain/freetext.h"
 #include "models/domain/lockid.h"
-#include "models/protocol/acquireset.h"
+#include "models/protocol/documents/acquireset.h"
 
 #include <charconv>
 #include <utility>

@@ -8,9 +8,9 @@
 #include "backend/elastic/elasticlockclient.h"
 #include "backend/elastic/machinerunner.h"
 #include "models/domain/intentbackend.h"
-#include "models/protocol/intentlookmachine.h"
-#include "models/protocol/recoverymachine.h"
-#include "models/protocol/renamemachine.h"
+#include "models/protocol/machines/intentlookmachine.h"
+#include "models/protocol/machines/recoverymachine.h"
+#include "models/protocol/machines/renamemachine.h"
 
 #include <functional>
 #include <memory>

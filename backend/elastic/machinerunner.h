@@ -4,7 +4,7 @@
 #pragma once
 
 #include "backend/elastic/elasticconnection.h"
-#include "models/protocol/messages.h"
+#include "models/protocol/machines/messages.h"
 
 #include <QObject>
 #include <QTimer>

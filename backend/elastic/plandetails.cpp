@@ -20,8 +20,8 @@ Value stepValue(const BreakStep &step)
                    {"holder", step.holder},
                    {"hard", step.hard},
                    {"path", step.path},
-                   {"before", step.before},
-                   {"after", step.after}};
+                   {"before", toString(step.before)},
+                   {"after", toString(step.after)}};
     if (step.seenExpiresAt)
         value.set("seen_expires_at", toEpochMs(*step.seenExpiresAt));
     if (step.markLease)

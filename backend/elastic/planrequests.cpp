@@ -5,8 +5,8 @@
 
 #include "backend/elastic/elasticrequests.h"
 #include "models/domain/lockid.h"
-#include "models/protocol/marklease.h"
-#include "models/protocol/scriptitems.h"
+#include "models/protocol/documents/marklease.h"
+#include "models/protocol/scripts/scriptitems.h"
 
 namespace lockscope {
 

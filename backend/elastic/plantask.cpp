@@ -3,10 +3,8 @@
 
 #include "backend/elastic/plantask.h"
 
-#include "backend/elastic/elasticerrors.h"
-#include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/plandetails.h"
-#include "backend/json/json.h"
+#include "backend/elastic/rawdocuments.h"
 #include "models/domain/freetext.h"
 
 #include <QtGlobal>
@@ -64,21 +62,7 @@ void PlanTask::check(const Result<IndexFacts> &facts)
 
 void PlanTask::readDocuments(const std::function<void(Result<Value>)> &then)
 {
-    m_connection->send(multiGetRequest(m_connection->index(), touchedDocuments(m_plan)))
-            ->onResult(this, [then](const Result<HttpAnswer> &answer) {
-                if (!answer) {
-                    then(tl::unexpected(answer.error()));
-                    return;
-                }
-                // Sources of any size: they are kept, not understood.
-                const Result<Value> body = parseJson(answer->body,
-                                                     {.textBytes = answer->body.size()});
-                const ValueMap *map = body ? body->asMap() : nullptr;
-                if (answer->status != 200 || !map || !(*map)["docs"].isList())
-                    then(tl::unexpected(errorFromResponse(*answer, false)));
-                else
-                    then((*map)["docs"]);
-            });
+    readRawDocuments(*m_connection, touchedDocuments(m_plan), this, then);
 }
 
 void PlanTask::intend(const LeaseTerms &defaults)

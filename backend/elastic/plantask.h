@@ -8,7 +8,7 @@
 #include "backend/elastic/machinerunner.h"
 #include "models/domain/audittrail.h"
 #include "models/domain/lockbackend.h"
-#include "models/protocol/breakmachine.h"
+#include "models/protocol/machines/breakmachine.h"
 
 #include <functional>
 #include <memory>

@@ -3,10 +3,10 @@
 
 #include "backend/elastic/tombstones.h"
 
-#include "backend/elastic/answervalues.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/json/json.h"
-#include "models/protocol/intents.h"
+#include "models/domain/valueparts.h"
+#include "models/protocol/documents/intents.h"
 
 namespace lockscope {
 

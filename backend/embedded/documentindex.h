@@ -4,7 +4,8 @@
 #pragma once
 
 #include "backend/embedded/resterror.h"
-#include "models/protocol/entryindex.h"
+#include "models/domain/texthash.h"
+#include "models/protocol/scripts/entryindex.h"
 
 #include <cstdint>
 #include <deque>
@@ -14,7 +15,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 namespace lockscope {
@@ -127,16 +127,6 @@ public:
     ValueMap errorDetails() const;
 
 private:
-    struct TextHash
-    {
-        using is_transparent = void;
-        std::size_t operator()(std::string_view text) const
-        {
-            return std::hash<std::string_view>{}(text);
-        }
-    };
-    template<typename T>
-    using ById = std::unordered_map<std::string, T, TextHash, std::equal_to<>>;
     struct Deletion
     {
         std::int64_t version = 0;

@@ -5,7 +5,7 @@
 
 #include "backend/embedded/documentstore.h"
 #include "backend/embedded/seedscripts.h"
-#include "models/protocol/filescripts.h"
+#include "models/protocol/scripts/filescripts.h"
 
 #include <algorithm>
 #include <unordered_map>

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "models/protocol/scripts.h"
+#include "models/protocol/scripts/scripts.h"
 
 #include <optional>
 #include <string>

@@ -4,7 +4,7 @@
 #include "backend/embedded/updaterequest.h"
 
 #include "backend/embedded/mapping.h"
-#include "models/protocol/fields.h"
+#include "models/protocol/documents/fields.h"
 
 #include <algorithm>
 #include <cmath>

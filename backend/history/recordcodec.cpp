@@ -3,8 +3,10 @@
 
 #include "backend/history/recordcodec.h"
 
-#include "models/protocol/documents.h"
-#include "models/protocol/fields.h"
+#include "models/domain/memberreader.h"
+#include "models/domain/valueparts.h"
+#include "models/protocol/documents/documents.h"
+#include "models/protocol/documents/fields.h"
 
 #include <algorithm>
 #include <type_traits>
@@ -13,9 +15,6 @@
 namespace lockscope {
 
 namespace {
-
-/// The range of ECMAScript dates: sums of two never overflow.
-constexpr std::int64_t MaxMillis = 8'640'000'000'000'000;
 
 tl::unexpected<BackendError> malformed(std::string_view what)
 {
@@ -41,17 +40,16 @@ void put(ValueMap &map, std::string_view key, const std::string &text)
         map.set(key, text);
 }
 
-std::string textOf(const ValueMap &map, std::string_view key)
-{
-    const std::string *text = map[key].asString();
-    return text ? *text : std::string();
-}
-
 std::optional<std::int64_t> numberOf(const Value &value)
 {
     const std::int64_t *number = value.asInteger();
-    return number && *number >= -MaxMillis && *number <= MaxMillis ? std::optional(*number)
-                                                                   : std::nullopt;
+    return number && std::abs(*number) <= LongestSpan.count() ? std::optional(*number)
+                                                              : std::nullopt;
+}
+
+std::optional<std::int64_t> numberOf(MemberReader &read, std::string_view key)
+{
+    return read.integer(key, -LongestSpan.count(), LongestSpan.count());
 }
 
 std::optional<Instant> instantOf(const Value &value)
@@ -60,21 +58,15 @@ std::optional<Instant> instantOf(const Value &value)
     return ms ? std::optional(instantFromEpochMs(*ms)) : std::nullopt;
 }
 
-bool flagOf(const ValueMap &map, std::string_view key)
-{
-    const bool *flag = map[key].asBool();
-    return flag && *flag;
-}
-
 Value revisionToValue(const LockRevision &revision)
 {
     return Value::List{revision.seqNo, revision.primaryTerm};
 }
 
-LockRevision revisionOf(const Value &value)
+LockRevision revisionOf(const Value *value)
 {
     LockRevision revision;
-    const Value::List *list = value.asList();
+    const Value::List *list = value ? value->asList() : nullptr;
     if (list && list->size() == 2) {
         revision.seqNo = numberOf((*list)[0]).value_or(-1);
         revision.primaryTerm = numberOf((*list)[1]).value_or(0);
@@ -101,13 +93,14 @@ Value lockToValue(const LockDocument &document)
 
 Result<LockDocument> lockFromValue(const Value &value)
 {
-    const ValueMap *map = value.asMap();
-    const ValueMap *source = map ? (*map)["doc"].asMap() : nullptr;
-    std::string id = map ? textOf(*map, "id") : std::string();
-    if (!source || id.empty())
+    std::string ignored;
+    MemberReader read(value, {}, ignored);
+    const Value *source = read.find("doc");
+    const std::string id = read.text("id");
+    if (!source || !source->isMap() || id.empty())
         return malformed("a lock without id or document");
-    LockDocument document = decodeLock(id, revisionOf((*map)["rev"]), *source);
-    if (std::string bad = textOf(*map, "bad"); !bad.empty())
+    LockDocument document = decodeLock(id, revisionOf(read.find("rev")), *source->asMap());
+    if (std::string bad = read.text("bad"); !bad.empty())
         document.unreadable = std::move(bad);
     return document;
 }
@@ -130,19 +123,20 @@ Value sessionToValue(const RecordedSession &recorded)
 
 Result<RecordedSession> sessionFromValue(const Value &value)
 {
-    const ValueMap *map = value.asMap();
-    const ValueMap *source = map ? (*map)["doc"].asMap() : nullptr;
-    const std::string id = map ? textOf(*map, "id") : std::string();
-    const std::optional<Instant> seen = map ? instantOf((*map)["seen"]) : std::nullopt;
-    if (!source || id.empty() || !seen)
+    std::string ignored;
+    MemberReader read(value, {}, ignored);
+    const Value *source = read.find("doc");
+    const std::string id = read.text("id");
+    const std::optional<Instant> seen = read.instant("seen");
+    if (!source || !source->isMap() || id.empty() || !seen)
         return malformed("a session without id, document or time");
     RecordedSession recorded;
-    recorded.session = decodeSession(id, revisionOf((*map)["rev"]), *source);
-    if (std::string bad = textOf(*map, "bad"); !bad.empty())
+    recorded.session = decodeSession(id, revisionOf(read.find("rev")), *source->asMap());
+    if (std::string bad = read.text("bad"); !bad.empty())
         recorded.session.unreadable = std::move(bad);
     recorded.seenAt = *seen;
-    recorded.renewing = flagOf(*map, "renewing");
-    recorded.process = processStateFromString(textOf(*map, "process"))
+    recorded.renewing = read.isSet("renewing");
+    recorded.process = processStateFromString(read.text("process"))
                                .value_or(ProcessState::OtherMachine);
     return recorded;
 }
@@ -308,25 +302,26 @@ Value frameToValue(const RecordedFrame &frame)
 
 Result<RecordedFrame> frameFromValue(const Value &value)
 {
-    const ValueMap *map = value.asMap();
-    const std::optional<Instant> at = map ? instantOf((*map)["at"]) : std::nullopt;
+    std::string ignored;
+    MemberReader read(value, {}, ignored);
+    const std::optional<Instant> at = read.instant("at");
     if (!at)
         return malformed("a frame without time");
     RecordedFrame frame;
     frame.at = *at;
-    if (const std::optional<std::int64_t> offset = numberOf((*map)["offset"]))
-        frame.clockOffset = Millis(*offset);
-    frame.keyframe = flagOf(*map, "keyframe");
-    frame.first = flagOf(*map, "first");
-    frame.last = flagOf(*map, "last");
-    for (const Result<void> &read : {readList(*map, "locks", frame.documents, lockFromValue),
-                                     readList(*map, "gone", frame.removed, idFromValue),
-                                     readList(*map, "sessions", frame.sessions, sessionFromValue),
-                                     readList(*map, "ended", frame.ended, idFromValue),
-                                     readList(*map, "renewals", frame.renewals, renewalFromValue),
-                                     readList(*map, "events", frame.events, eventFromValue)}) {
-        if (!read)
-            return tl::unexpected(read.error());
+    frame.clockOffset = read.millis("offset", -LongestSpan, LongestSpan);
+    frame.keyframe = read.isSet("keyframe");
+    frame.first = read.isSet("first");
+    frame.last = read.isSet("last");
+    for (const Result<void> &part :
+         {readList(mapOf(value), "locks", frame.documents, lockFromValue),
+          readList(mapOf(value), "gone", frame.removed, idFromValue),
+          readList(mapOf(value), "sessions", frame.sessions, sessionFromValue),
+          readList(mapOf(value), "ended", frame.ended, idFromValue),
+          readList(mapOf(value), "renewals", frame.renewals, renewalFromValue),
+          readList(mapOf(value), "events", frame.events, eventFromValue)}) {
+        if (!part)
+            return tl::unexpected(part.error());
     }
     return frame;
 }
@@ -356,29 +351,29 @@ Value eventToValue(const RecordedEvent &event)
 
 Result<RecordedEvent> eventFromValue(const Value &value)
 {
-    const ValueMap *map = value.asMap();
-    const std::optional<Instant> at = map ? instantOf((*map)["at"]) : std::nullopt;
-    if (!at || textOf(*map, "what").empty())
+    std::string ignored;
+    MemberReader read(value, {}, ignored);
+    const std::optional<Instant> at = read.instant("at");
+    if (!at || read.text("what").empty())
         return malformed("an event without time or kind");
     RecordedEvent event;
     event.number = static_cast<std::uint64_t>(
-            std::max<std::int64_t>(0, numberOf((*map)["n"]).value_or(0)));
+            std::max<std::int64_t>(0, numberOf(read, "n").value_or(0)));
     event.at = *at;
-    event.what = textOf(*map, "what");
-    event.documentId = textOf(*map, "id");
-    event.path = textOf(*map, "path");
-    event.kind = textOf(*map, "kind");
-    event.mode = textOf(*map, "mode");
-    event.modeBefore = textOf(*map, "mode_before");
-    event.count = numberOf((*map)["count"]).value_or(0);
-    event.countBefore = numberOf((*map)["count_before"]).value_or(-1);
-    event.session = textOf(*map, "session");
-    event.host = textOf(*map, "host");
-    if (const std::int64_t *pid = (*map)["pid"].asInteger())
-        event.pid = *pid;
-    event.processId = textOf(*map, "process_id");
-    event.by = textOf(*map, "by");
-    event.reason = textOf(*map, "reason");
+    event.what = read.text("what");
+    event.documentId = read.text("id");
+    event.path = read.text("path");
+    event.kind = read.text("kind");
+    event.mode = read.text("mode");
+    event.modeBefore = read.text("mode_before");
+    event.count = numberOf(read, "count").value_or(0);
+    event.countBefore = numberOf(read, "count_before").value_or(-1);
+    event.session = read.text("session");
+    event.host = read.text("host");
+    event.pid = read.integer("pid");
+    event.processId = read.text("process_id");
+    event.by = read.text("by");
+    event.reason = read.text("reason");
     return event;
 }
 

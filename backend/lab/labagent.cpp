@@ -301,11 +301,11 @@ void LabAgent::giveNext()
                          [this](const Result<void> &) { giveNext(); });
 }
 
-void LabAgent::onLost(const QString &why)
+void LabAgent::onLost(LossReason why)
 {
     for (LabStep &step : m_steps) {
         if (!step.holder.empty() && !step.isGate)
-            tellStep(LabEvent::Kind::Lost, step, why.toStdString());
+            tellStep(LabEvent::Kind::Lost, step, toString(why));
         step.holder.clear();
     }
 }

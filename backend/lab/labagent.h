@@ -80,7 +80,7 @@ private:
     void tellWritten(const Result<std::vector<LabDocuments::Written>> &written);
     void release();
     void giveNext();
-    void onLost(const QString &why);
+    void onLost(LossReason why);
     void onTimedOut(const std::string &holder);
     void tellPlain(LabEvent::Kind kind, const std::string &document, bool shared,
                    std::int64_t seqNo);

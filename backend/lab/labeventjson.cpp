@@ -4,6 +4,7 @@
 #include "backend/lab/labeventjson.h"
 
 #include "backend/json/json.h"
+#include "models/domain/memberreader.h"
 
 #include <algorithm>
 #include <array>
@@ -34,12 +35,6 @@ constexpr std::array Times{
         std::pair{"sent_at", &LabEvent::sentAt},
 };
 
-tl::unexpected<BackendError> bad(const char *key, const char *what)
-{
-    return fail(BackendError::Kind::Malformed,
-                "\"" + std::string(key) + "\" is not " + std::string(what));
-}
-
 } // namespace
 
 std::string toJsonLine(const LabEvent &event)
@@ -64,42 +59,21 @@ std::string toJsonLine(const LabEvent &event)
 
 Result<LabEvent> labEventOf(const Value &json)
 {
-    const ValueMap *object = json.asMap();
-    if (!object)
-        return fail(BackendError::Kind::Malformed, "not a JSON object");
+    std::string wrong;
+    MemberReader read(json, {}, wrong);
     LabEvent event;
-    const std::string *name = (*object)["event"].asString();
-    const auto kind = name ? labEventKindFromString(*name) : std::nullopt;
-    if (!kind)
-        return bad("event", "a kind of event");
-    event.kind = *kind;
-    for (const auto &[key, member] : Texts) {
-        const Value &value = (*object)[key];
-        if (value.isNull())
-            continue;
-        const std::string *text = value.asString();
-        if (!text || text->size() > EventTextBytes)
-            return bad(key, "a text of at most 512 bytes");
-        event.*member = *text;
-    }
-    for (const auto &[key, member] : Numbers) {
-        const Value &value = (*object)[key];
-        if (value.isNull())
-            continue;
-        const std::int64_t *number = value.asInteger();
-        if (!number)
-            return bad(key, "an integer");
-        event.*member = *number;
-    }
-    for (const auto &[key, member] : Times) {
-        const Value &value = (*object)[key];
-        if (value.isNull())
-            continue;
-        const std::int64_t *micros = value.asInteger();
-        if (!micros || *micros < 0 || *micros > MaxMicros)
-            return bad(key, "a time in microseconds since the start");
-        event.*member = Micros(*micros);
-    }
+    if (const auto kind = labEventKindFromString(read.text("event")))
+        event.kind = *kind;
+    else
+        read.complain("event", "is not a kind of event");
+    for (const auto &[key, member] : Texts)
+        event.*member = read.text(key, EventTextBytes);
+    for (const auto &[key, member] : Numbers)
+        event.*member = read.integer(key).value_or(0);
+    for (const auto &[key, member] : Times)
+        event.*member = Micros(read.integer(key, 0, MaxMicros).value_or(0));
+    if (!read.isGood())
+        return fail(BackendError::Kind::Malformed, wrong);
     return event;
 }
 

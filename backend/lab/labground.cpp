@@ -7,7 +7,7 @@
 #include "backend/json/json.h"
 #include "backend/lab/plainlocks.h"
 #include "models/domain/lockid.h"
-#include "models/protocol/breakplanner.h"
+#include "models/protocol/planner/breakplanner.h"
 
 #include <QTimer>
 
@@ -396,8 +396,8 @@ void LabGround::breakNext(const std::shared_ptr<LockPicture> &picture,
         return session ? verdictOf(*session) : LivenessVerdict();
     };
     context.defaults = m_status.defaults;
-    const Result<BreakPlan> plan = planBreak(*picture, {BreakSelection::What::Session, id, false},
-                                             context);
+    const PlannedBreak plan = planBreak(*picture, {BreakSelection::What::Session, id, false},
+                                        context);
     if (!plan || plan->isEmpty()) {
         breakNext(picture, left, done);
         return;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "models/domain/lockrequest.h"
+#include "models/domain/lossreason.h"
 #include "models/lab/labevent.h"
 
 #include <QObject>
@@ -52,7 +53,7 @@ signals:
     void laid(const std::string &document, bool shared, qint64 seqNo);
     void lifted(const std::string &document, bool shared);
     /// Nothing that is held may be believed any more.
-    void lost(const QString &why);
+    void lost(lockscope::LossReason why);
     /// A set is half taken: its shared locks are there, the exclusive one is not asked for yet.
     void betweenLocks();
 };

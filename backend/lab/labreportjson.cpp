@@ -5,9 +5,12 @@
 
 #include "backend/json/json.h"
 #include "backend/lab/labscenariofile.h"
+#include "models/domain/memberreader.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace lockscope {
@@ -31,15 +34,16 @@ constexpr std::array Waits{
 
 Value millis(Micros time) { return static_cast<double>(time.count()) / 1000.0; }
 
-bool readMillis(const Value &value, Micros &target)
+Micros readMillis(MemberReader &read, const char *key)
 {
-    const std::int64_t *whole = value.asInteger();
-    const double *broken = value.asDouble();
+    const Value *value = read.find(key);
+    const std::int64_t *whole = value ? value->asInteger() : nullptr;
+    const double *broken = value ? value->asDouble() : nullptr;
     const double ms = whole ? static_cast<double>(*whole) : broken ? *broken : -1;
-    if (!(ms >= 0 && ms < 1e12))
-        return false;
-    target = Micros(std::llround(ms * 1000.0));
-    return true;
+    if (ms >= 0 && ms < 1e12)
+        return Micros(std::llround(ms * 1000.0));
+    read.complain(key, "is not a time");
+    return {};
 }
 
 Value of(const LabFinding &finding, const LabScenario &scenario)
@@ -53,25 +57,13 @@ Value of(const LabFinding &finding, const LabScenario &scenario)
     return object;
 }
 
-tl::unexpected<BackendError> bad(const std::string &what)
-{
-    return fail(BackendError::Kind::Malformed, "the summary: " + what);
-}
+constexpr std::int64_t Most = std::numeric_limits<std::int64_t>::max();
 
-Result<LabFinding> findingOf(const Value &json)
+LabFinding findingOf(MemberReader &read)
 {
-    const ValueMap *object = json.asMap();
-    if (!object)
-        return bad("an invariant that is no object");
-    const std::string *name = (*object)["name"].asString();
-    const std::int64_t *count = (*object)["count"].asInteger();
-    const bool *asExpected = (*object)["as_expected"].asBool();
-    const Value &example = (*object)["example"];
-    const std::string *text = example.asString();
-    if (!name || !count || *count < 0 || !asExpected || (!text && !example.isNull())
-        || (text && text->size() > ReportTextBytes))
-        return bad("an invariant that is not whole");
-    return LabFinding{*name, *count, *asExpected, text ? *text : std::string()};
+    read.require({"name", "count", "as_expected"});
+    return LabFinding{read.text("name"), read.integer("count", 0, Most).value_or(0),
+                      read.isSet("as_expected"), read.text("example", ReportTextBytes)};
 }
 
 } // namespace
@@ -113,44 +105,36 @@ std::string toJson(const LabReport &report) { return toJson(toValue(report)); }
 Result<LabReport> labReportOf(const Value &json, const LabScenario &scenario,
                               const LabSettings &settings)
 {
-    const ValueMap *object = json.asMap();
-    if (!object || (*object)["event"] != Value("summary"))
-        return bad("it is not one");
+    std::string wrong;
+    MemberReader read(json, {}, wrong);
+    if (read.text("event") != "summary")
+        read.complain({}, "it is not one");
     LabReport report;
     report.scenario = scenario;
     report.settings = settings;
-    for (const auto &[key, member] : {std::pair{"server", &LabReport::server},
-                                      std::pair{"started_at", &LabReport::startedAt}}) {
-        const std::string *text = (*object)[key].asString();
-        if (!text || text->size() > ReportTextBytes)
-            return bad(std::string(key) + " is not a text");
-        report.*member = *text;
-    }
+    read.require({"server", "started_at", "wait_ms"});
+    report.server = read.text("server", ReportTextBytes);
+    report.startedAt = read.text("started_at", ReportTextBytes);
     for (const auto &[key, member] : Counts) {
-        const std::int64_t *number = (*object)[key].asInteger();
-        if (!number || *number < 0)
-            return bad(std::string(key) + " is not a number");
-        report.*member = *number;
+        read.require({key});
+        report.*member = read.integer(key, 0, Most).value_or(0);
     }
-    if (!readMillis((*object)["lasted_ms"], report.lasted)
-        || !readMillis((*object)["longest_freeing_ms"], report.longestFreeing))
-        return bad("a time that is none");
-    const ValueMap *waits = (*object)["wait_ms"].asMap();
-    for (const auto &[key, member] : Waits) {
-        if (!waits || !readMillis((*waits)[key], report.*member))
-            return bad("wait_ms is not whole");
-    }
-    const Value::List *findings = (*object)["invariants"].asList();
-    if (!findings || findings->size() != labInvariants().size())
-        return bad("not every invariant is told");
-    for (const Value &each : *findings) {
-        const Result<LabFinding> finding = findingOf(each);
-        if (!finding)
-            return tl::unexpected(finding.error());
-        if (finding->invariant != labInvariants()[report.findings.size()])
-            return bad("the invariants are not in their order");
-        report.findings.push_back(*finding);
-    }
+    report.lasted = readMillis(read, "lasted_ms");
+    report.longestFreeing = readMillis(read, "longest_freeing_ms");
+    MemberReader waits = read.object("wait_ms");
+    for (const auto &[key, member] : Waits)
+        report.*member = readMillis(waits, key);
+    for (MemberReader &finding : read.objects("invariants"))
+        report.findings.push_back(findingOf(finding));
+    if (report.findings.size() != labInvariants().size())
+        read.complain({}, "not every invariant is told");
+    else if (!std::equal(report.findings.begin(), report.findings.end(), labInvariants().begin(),
+                         [](const LabFinding &finding, const std::string &name) {
+                             return finding.invariant == name;
+                         }))
+        read.complain({}, "the invariants are not in their order");
+    if (!read.isGood())
+        return fail(BackendError::Kind::Malformed, "the summary: " + wrong);
     return report;
 }
 

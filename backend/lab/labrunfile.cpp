@@ -7,7 +7,7 @@
 #include "backend/lab/labeventjson.h"
 #include "backend/lab/labreportjson.h"
 #include "backend/lab/labscenariofile.h"
-#include "backend/lab/memberreader.h"
+#include "models/domain/memberreader.h"
 
 #include <QFile>
 #include <QSaveFile>
@@ -47,14 +47,15 @@ Result<LabSavedRun> headerOf(std::string_view line)
     if ((*object)["lockscope_lab_run"] != Value(Version))
         return bad(1, "written by a later version of Lockscope");
     LabSavedRun run;
-    MemberReader reader(*json, {});
-    reader.any("lockscope_lab_run");
-    reader.any("scenario");
-    reader.any("settings");
-    reader.text("server", run.server, RunTextBytes);
-    reader.text("started_at", run.startedAt, RunTextBytes);
-    if (const Result<void> good = reader.end(); !good)
-        return bad(1, good.error().detail);
+    std::string wrong;
+    MemberReader reader(*json, {}, wrong, MemberReader::Author::Person);
+    for (const char *readElsewhere : {"lockscope_lab_run", "scenario", "settings"})
+        reader.find(readElsewhere);
+    run.server = reader.text("server", RunTextBytes);
+    run.startedAt = reader.text("started_at", RunTextBytes);
+    reader.refuseOthers();
+    if (!reader.isGood())
+        return bad(1, wrong);
     Result<LabScenario> scenario = labScenarioOf((*object)["scenario"]);
     if (!scenario)
         return bad(1, "scenario: " + scenario.error().detail);

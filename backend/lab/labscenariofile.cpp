@@ -4,7 +4,7 @@
 #include "backend/lab/labscenariofile.h"
 
 #include "backend/json/json.h"
-#include "backend/lab/memberreader.h"
+#include "models/domain/memberreader.h"
 
 #include <algorithm>
 #include <array>
@@ -22,15 +22,24 @@ constexpr Millis Minute{60 * 1000};
 constexpr Millis ShortestTimeOut{100}; ///< a shorter one is over before the answer is read
 constexpr Millis Hour{60 * 60 * 1000};
 
+/// What is left out keeps its usual value.
+template<typename T, typename U>
+void set(T &target, const std::optional<U> &value)
+{
+    if (value)
+        target = static_cast<T>(*value);
+}
+
 void readName(MemberReader &reader, const char *key, std::string &target)
 {
-    if (reader.text(key, target, 48) && reader.isGood() && !isLabName(target))
-        reader.wrong(key, "not a name: a to z, 0 to 9 and hyphens, a letter first, at most 48");
+    target = reader.text(key, 48);
+    if (reader.find(key) && !isLabName(target))
+        reader.complain(key, "not a name: a to z, 0 to 9 and hyphens, a letter first, at most 48");
 }
 
 bool readSpan(MemberReader &reader, const char *key, LabSpan &span)
 {
-    const Value *value = reader.any(key);
+    const Value *value = reader.find(key);
     if (!value)
         return false;
     const auto millis = [](const Value &number) {
@@ -42,7 +51,7 @@ bool readSpan(MemberReader &reader, const char *key, LabSpan &span)
     const auto low = list && list->size() == 2 ? millis(list->front()) : millis(*value);
     const auto high = list && list->size() == 2 ? millis(list->back()) : low;
     if (!low || !high || *low > *high) {
-        reader.wrong(key, "not a span in milliseconds, as [20, 80], of at most a minute");
+        reader.complain(key, "not a span in milliseconds, as [20, 80], of at most a minute");
         return false;
     }
     span = {*low, *high};
@@ -53,32 +62,27 @@ template<typename Enum>
 void readWord(MemberReader &reader, const char *key, Enum &target,
               std::optional<Enum> (*parse)(std::string_view))
 {
-    std::string word;
-    if (!reader.text(key, word, 64) || !reader.isGood())
-        return;
+    const std::string word = reader.text(key, 64);
     if (const std::optional<Enum> value = parse(word))
         target = *value;
-    else
-        reader.wrong(key, "\"" + word + "\" is not known");
+    else if (reader.find(key))
+        reader.complain(key, "\"" + word + "\" is not known");
 }
 
-Result<LabGroup> groupOf(const Value &json, const std::string &where)
+LabGroup groupOf(MemberReader &reader)
 {
     LabGroup group;
-    MemberReader reader(json, where);
-    reader.require("name");
-    reader.require("work");
+    reader.require({"name", "work"});
     readName(reader, "name", group.name);
-    reader.integer("count", group.count, 1, LabScenario::MaxWorkers);
+    set(group.count, reader.integer("count", 1, LabScenario::MaxWorkers));
     readWord(reader, "work", group.work, labWorkFromString);
     readSpan(reader, "think_ms", group.think);
     readSpan(reader, "hold_ms", group.hold);
-    reader.millis("patience_ms", group.patience, Millis(0), 10 * Minute);
+    set(group.patience, reader.millis("patience_ms", Millis(0), 10 * Minute));
     if (LabSpan timeOut; readSpan(reader, "timeout_ms", timeOut))
         group.timeOut = timeOut;
-    reader.millis("clock_offset_ms", group.clockOffset, -24 * Hour, 24 * Hour);
-    if (const Result<void> good = reader.end(); !good)
-        return tl::unexpected(good.error());
+    set(group.clockOffset, reader.millis("clock_offset_ms", -24 * Hour, 24 * Hour));
+    reader.refuseOthers();
     return group;
 }
 
@@ -88,85 +92,67 @@ bool isMoment(std::string_view when)
     return std::find(Moments.begin(), Moments.end(), when) != Moments.end();
 }
 
-Result<LabHarm> harmOf(const Value &json, const std::string &where, const LabScenario &scenario)
+LabHarm harmOf(MemberReader &reader, const LabScenario &scenario)
 {
     LabHarm harm;
-    MemberReader reader(json, where);
-    reader.require("what");
-    reader.require("group");
+    reader.require({"what", "group"});
     readWord(reader, "what", harm.what, labHarmFromString);
     readName(reader, "group", harm.group);
-    reader.millis("at_ms", harm.at, Millis(0), Hour);
-    if (reader.text("when", harm.when, 64) && !isMoment(harm.when))
-        reader.wrong("when", "\"" + harm.when + "\" is not known");
-    reader.millis("lasting_ms", harm.lasting, Millis(0), Hour);
-    reader.millis("every_ms", harm.every, Millis(0), Hour);
-    reader.millis("delay_per_request_ms", harm.delayPerRequest, Millis(0), Minute);
+    set(harm.at, reader.millis("at_ms", Millis(0), Hour));
+    harm.when = reader.text("when", 64);
+    if (!isMoment(harm.when))
+        reader.complain("when", "\"" + harm.when + "\" is not known");
+    set(harm.lasting, reader.millis("lasting_ms", Millis(0), Hour));
+    set(harm.every, reader.millis("every_ms", Millis(0), Hour));
+    set(harm.delayPerRequest, reader.millis("delay_per_request_ms", Millis(0), Minute));
     if (harm.every > Millis(0) && harm.every < Millis(100))
-        reader.wrong("every_ms", "less than 100");
+        reader.complain("every_ms", "less than 100");
     const auto &groups = scenario.groups;
     if (std::none_of(groups.begin(), groups.end(),
                      [&harm](const LabGroup &group) { return group.name == harm.group; }))
-        reader.wrong("group", "there is no group of that name");
-    if (const Result<void> good = reader.end(); !good)
-        return tl::unexpected(good.error());
+        reader.complain("group", "there is no group of that name");
+    reader.refuseOthers();
     return harm;
 }
 
 void readGroups(MemberReader &reader, LabScenario &scenario)
 {
-    const std::vector<Value> &groups = reader.list("groups", MaxGroups);
-    for (std::size_t i = 0; i < groups.size(); ++i) {
-        const std::string where = "groups[" + std::to_string(i) + "]";
-        const Result<LabGroup> group = groupOf(groups[i], where);
-        if (!group) {
-            reader.take(group.error());
-            return;
-        }
+    for (MemberReader &each : reader.objects("groups", MaxGroups)) {
+        const LabGroup group = groupOf(each);
         for (const LabGroup &other : scenario.groups) {
-            if (other.name == group->name)
-                reader.wrong(where + ".name", "another group has this name");
+            if (other.name == group.name)
+                each.complain("name", "another group has this name");
         }
-        if (group->timeOut && scenario.protocol != LabProtocol::ReadWrite)
-            reader.wrong(where + ".timeout_ms",
-                         "only read-write locks have time-outs of their own");
-        else if (group->timeOut && group->timeOut->low < ShortestTimeOut)
-            reader.wrong(where + ".timeout_ms", "less than 100");
-        scenario.groups.push_back(*group);
+        if (group.timeOut && scenario.protocol != LabProtocol::ReadWrite)
+            each.complain("timeout_ms", "only read-write locks have time-outs of their own");
+        else if (group.timeOut && group.timeOut->low < ShortestTimeOut)
+            each.complain("timeout_ms", "less than 100");
+        scenario.groups.push_back(group);
     }
     if (scenario.groups.empty())
-        reader.wrong("groups", "there has to be one");
+        reader.complain("groups", "there has to be one");
     if (scenario.workers() > LabScenario::MaxWorkers)
-        reader.wrong("groups", "more than 200 workers");
+        reader.complain("groups", "more than 200 workers");
 }
 
 void readHarms(MemberReader &reader, LabScenario &scenario)
 {
-    const std::vector<Value> &harms = reader.list("harms", MaxHarms);
-    for (std::size_t i = 0; i < harms.size(); ++i) {
-        const Result<LabHarm> harm = harmOf(harms[i], "harms[" + std::to_string(i) + "]", scenario);
-        if (!harm) {
-            reader.take(harm.error());
-            return;
-        }
-        scenario.harms.push_back(*harm);
-    }
+    for (MemberReader &harm : reader.objects("harms", MaxHarms))
+        scenario.harms.push_back(harmOf(harm, scenario));
 }
 
 void readExpectations(MemberReader &reader, LabScenario &scenario)
 {
-    const Value *value = reader.any("expectations");
-    if (!value)
+    if (!reader.find("expectations"))
         return;
-    MemberReader wants(*value, reader.nameOf("expectations"));
+    MemberReader wants = reader.object("expectations");
     for (const std::string &invariant : labInvariants()) {
         LabExpectation expectation{invariant, LabExpectation::Want::None};
         readWord(wants, invariant.c_str(), expectation.want, labWantFromString);
-        if (const ValueMap *object = value->asMap(); object && object->contains(invariant))
+        if (wants.find(invariant))
             scenario.expectations.push_back(expectation);
     }
-    if (const Result<void> good = wants.end(); !good)
-        reader.take(good.error());
+    wants.refuseOthers();
 }
 
 void readShows(MemberReader &reader, LabScenario &scenario)
@@ -177,7 +163,7 @@ void readShows(MemberReader &reader, LabScenario &scenario)
         if (kind)
             scenario.shows.push_back(*kind);
         else
-            reader.wrong("shows", "not a list of names of events");
+            reader.complain("shows", "not a list of names of events");
     }
 }
 
@@ -186,7 +172,7 @@ void readVariants(MemberReader &reader, LabScenario &scenario)
     for (const Value &variant : reader.list("variants", MaxVariants)) {
         const std::string *name = variant.asString();
         if (!name || !isLabName(*name))
-            reader.wrong("variants", "not a list of names of scenarios");
+            reader.complain("variants", "not a list of names of scenarios");
         else
             scenario.variants.push_back(*name);
     }
@@ -206,31 +192,32 @@ bool isLabName(std::string_view name)
 Result<LabScenario> labScenarioOf(const Value &json)
 {
     LabScenario scenario;
-    MemberReader reader(json, {});
-    for (const char *key : {"name", "title", "protocol", "groups"})
-        reader.require(key);
-    reader.integer("number", scenario.number, 0, 999);
+    std::string wrong;
+    MemberReader reader(json, {}, wrong, MemberReader::Author::Person);
+    reader.require({"name", "title", "protocol", "groups"});
+    set(scenario.number, reader.integer("number", 0, 999));
     readName(reader, "name", scenario.name);
-    reader.text("title", scenario.title, 160);
-    reader.text("text", scenario.text, 4096);
+    scenario.title = reader.text("title", 160);
+    scenario.text = reader.text("text", 4096);
     readWord(reader, "protocol", scenario.protocol, labProtocolFromString);
-    reader.boolean("fenced", scenario.fenced);
-    reader.boolean("fair", scenario.fair);
-    reader.integer("directories", scenario.directories, 1, MaxSide);
-    reader.integer("files", scenario.files, 1, MaxSide);
-    reader.integer("hot", scenario.hot, 0, 100);
-    reader.millis("lease_ms", scenario.lease, Millis(1000), LabScenario::MaxLease);
-    reader.millis("delay_ms", scenario.delay, Millis(0), 10 * Minute);
-    reader.boolean("renews", scenario.renews);
-    reader.boolean("recovers", scenario.recovers);
-    reader.millis("duration_ms", scenario.duration, Millis(0), LabScenario::MaxDuration);
+    set(scenario.fenced, reader.flag("fenced"));
+    set(scenario.fair, reader.flag("fair"));
+    set(scenario.directories, reader.integer("directories", 1, MaxSide));
+    set(scenario.files, reader.integer("files", 1, MaxSide));
+    set(scenario.hot, reader.integer("hot", 0, 100));
+    set(scenario.lease, reader.millis("lease_ms", Millis(1000), LabScenario::MaxLease));
+    set(scenario.delay, reader.millis("delay_ms", Millis(0), 10 * Minute));
+    set(scenario.renews, reader.flag("renews"));
+    set(scenario.recovers, reader.flag("recovers"));
+    set(scenario.duration, reader.millis("duration_ms", Millis(0), LabScenario::MaxDuration));
     readGroups(reader, scenario);
     readHarms(reader, scenario);
     readExpectations(reader, scenario);
     readShows(reader, scenario);
     readVariants(reader, scenario);
-    if (const Result<void> good = reader.end(); !good)
-        return tl::unexpected(good.error());
+    reader.refuseOthers();
+    if (!reader.isGood())
+        return fail(BackendError::Kind::InvalidInput, wrong);
     return scenario;
 }
 

@@ -3,7 +3,7 @@
 
 #include "backend/json/json.h"
 #include "backend/lab/labscenariofile.h"
-#include "backend/lab/memberreader.h"
+#include "models/domain/memberreader.h"
 
 namespace lockscope {
 namespace {
@@ -100,30 +100,29 @@ Value toValue(const LabSettings &settings)
 Result<LabSettings> labSettingsOf(const Value &json)
 {
     LabSettings settings;
-    MemberReader reader(json, "settings");
-    reader.integer("seed", settings.seed);
-    if (int processes = 1; reader.integer("processes", processes, 1, LabScenario::MaxWorkers))
-        settings.processes = processes;
-    if (const Value *think = reader.any("think_ms")) {
+    std::string wrong;
+    MemberReader reader(json, "settings", wrong, MemberReader::Author::Person);
+    if (const auto seed = reader.integer("seed"))
+        settings.seed = static_cast<std::uint64_t>(*seed);
+    if (const auto processes = reader.integer("processes", 1, LabScenario::MaxWorkers))
+        settings.processes = static_cast<int>(*processes);
+    if (const Value *think = reader.find("think_ms")) {
         const Value::List *span = think->asList();
         const std::int64_t *low = span && span->size() == 2 ? span->front().asInteger() : nullptr;
         const std::int64_t *high = span && span->size() == 2 ? span->back().asInteger() : nullptr;
         if (low && high && *low >= 0 && *low <= *high)
             settings.think = LabSpan{Millis(*low), Millis(*high)};
         else
-            reader.wrong("think_ms", "not a span");
+            reader.complain("think_ms", "not a span");
     }
     const Millis hour(60 * 60 * 1000);
-    if (Millis lease{0}; reader.millis("lease_ms", lease, Millis(1), hour))
-        settings.lease = lease;
-    if (Millis duration{0}; reader.millis("duration_ms", duration, Millis(0), 24 * hour))
-        settings.duration = duration;
-    if (bool fenced = true; reader.boolean("fenced", fenced))
-        settings.fenced = fenced;
-    if (bool fair = true; reader.boolean("fair", fair))
-        settings.fair = fair;
-    if (const Result<void> good = reader.end(); !good)
-        return tl::unexpected(good.error());
+    settings.lease = reader.millis("lease_ms", Millis(1), hour);
+    settings.duration = reader.millis("duration_ms", Millis(0), 24 * hour);
+    settings.fenced = reader.flag("fenced");
+    settings.fair = reader.flag("fair");
+    reader.refuseOthers();
+    if (!reader.isGood())
+        return fail(BackendError::Kind::InvalidInput, wrong);
     return settings;
 }
 

@@ -65,11 +65,11 @@ void LeaseLocks::newClient()
             emit LabLocks::renewed(m_validUntil.count());
     });
     connect(m_client, &LockClient::lost, this,
-            [this, client = m_client](const QString &holder, const QString &why) {
+            [this, client = m_client](const QString &holder, LossReason why) {
                 if (client != m_client)
                     return;
                 // Of one set: that is its own time-out, and the session lives.
-                if (!holder.isEmpty() && why == QLatin1String("deadline")) {
+                if (!holder.isEmpty() && why == LossReason::Deadline) {
                     emit timedOut(holder.toStdString());
                     return;
                 }

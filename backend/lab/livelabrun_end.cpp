@@ -5,7 +5,7 @@
 #include "backend/lab/labground.h"
 #include "backend/lab/livelabrun.h"
 #include "backend/lab/workerprocess.h"
-#include "models/protocol/answers.h"
+#include "models/protocol/machines/answers.h"
 
 #include <algorithm>
 #include <utility>

@@ -74,7 +74,7 @@ void LockWorker::newClient()
     ++m_generation;
     m_client = m_backend->createClient(m_identity, m_terms, this);
     connect(m_client, &LockClient::lost, this,
-            [this, client = m_client](const QString &holder, const QString &why) {
+            [this, client = m_client](const QString &holder, LossReason why) {
                 if (client == m_client)
                     onLost(holder, why);
             });
@@ -174,14 +174,14 @@ void LockWorker::release(Lane &lane)
                        });
 }
 
-void LockWorker::loseLane(Lane &lane, const QString &why)
+void LockWorker::loseLane(Lane &lane, LossReason why)
 {
     WorkerReport lost;
     lost.state = WorkerReport::State::Lost;
     lost.path = targetName(lane.action.request);
     lost.mode = toString(lane.action.request.targets.front().mode);
     lost.holder = lane.holder;
-    lost.text = "lost: " + why.toStdString();
+    lost.text = std::string("lost: ") + toString(why);
     lane.remark = lost.text;
     lane.timer.stop();
     emit reported(lost);
@@ -189,7 +189,7 @@ void LockWorker::loseLane(Lane &lane, const QString &why)
     think(lane);
 }
 
-void LockWorker::onLost(const QString &holder, const QString &why)
+void LockWorker::onLost(const QString &holder, LossReason why)
 {
     if (m_ending)
         return;

@@ -61,8 +61,8 @@ private:
     void ask(Lane &lane);
     void onAnswer(Lane &lane, const Result<LockGrant> &grant);
     void release(Lane &lane);
-    void onLost(const QString &holder, const QString &why);
-    void loseLane(Lane &lane, const QString &why);
+    void onLost(const QString &holder, LossReason why);
+    void loseLane(Lane &lane, LossReason why);
     void report();
     Millis sinceStart() const;
     Millis pauseAfterError();

@@ -4,23 +4,12 @@
 #include "backend/lab/workerreport.h"
 
 #include "backend/json/json.h"
+#include "models/domain/memberreader.h"
 
 namespace lockscope {
 namespace {
 
 constexpr std::size_t MaxTextBytes = 512;
-
-Result<std::string> textMember(const ValueMap &object, std::string_view key)
-{
-    const Value &value = object[key];
-    if (value.isNull())
-        return std::string();
-    const std::string *text = value.asString();
-    if (!text || text->size() > MaxTextBytes)
-        return fail(BackendError::Kind::Malformed,
-                    "\"" + std::string(key) + "\" is not a text of at most 512 bytes");
-    return *text;
-}
 
 } // namespace
 
@@ -57,31 +46,26 @@ Result<WorkerReport> parseWorkerReport(std::string_view line)
     const Result<Value> json = parseJson(line);
     if (!json)
         return tl::unexpected(json.error());
-    const ValueMap *object = json->asMap();
-    if (!object)
-        return fail(BackendError::Kind::Malformed, "not a JSON object");
+    std::string wrong;
+    MemberReader read(*json, {}, wrong);
     WorkerReport report;
-    const Result<std::string> state = textMember(*object, "state");
-    if (!state)
-        return tl::unexpected(state.error());
+    const std::string state = read.text("state");
     bool known = false;
     for (const auto candidate : {WorkerReport::State::Waiting, WorkerReport::State::Holding,
                                  WorkerReport::State::Idle, WorkerReport::State::Lost}) {
-        if (*state == toString(candidate)) {
+        if (state == toString(candidate)) {
             report.state = candidate;
             known = true;
         }
     }
     if (!known)
-        return fail(BackendError::Kind::Malformed, "unknown state");
-    for (const auto &[key, member] :
-         {std::pair{"path", &WorkerReport::path}, std::pair{"mode", &WorkerReport::mode},
-          std::pair{"holder", &WorkerReport::holder}, std::pair{"text", &WorkerReport::text}}) {
-        Result<std::string> text = textMember(*object, key);
-        if (!text)
-            return tl::unexpected(text.error());
-        report.*member = std::move(*text);
-    }
+        read.complain("state", "is not known");
+    report.path = read.text("path", MaxTextBytes);
+    report.mode = read.text("mode", MaxTextBytes);
+    report.holder = read.text("holder", MaxTextBytes);
+    report.text = read.text("text", MaxTextBytes);
+    if (!read.isGood())
+        return fail(BackendError::Kind::Malformed, wrong);
     return report;
 }
 

@@ -5,6 +5,7 @@
 
 #include "backend/history/recordcodec.h"
 #include "backend/json/json.h"
+#include "models/domain/memberreader.h"
 
 #include <QBuffer>
 #include <QCryptographicHash>
@@ -21,20 +22,6 @@ namespace {
 
 constexpr std::int64_t FormatVersion = 1;
 constexpr std::size_t DocumentsPerLine = 500;
-constexpr std::int64_t MaxMillis = 8'640'000'000'000'000;
-
-std::string textOf(const ValueMap &map, std::string_view key)
-{
-    const std::string *text = map[key].asString();
-    return text ? *text : std::string();
-}
-
-std::optional<std::int64_t> numberOf(const ValueMap &map, std::string_view key)
-{
-    const std::int64_t *number = map[key].asInteger();
-    return number && *number >= -MaxMillis && *number <= MaxMillis ? std::optional(*number)
-                                                                   : std::nullopt;
-}
 
 std::string headLine(const Snapshot &head)
 {
@@ -59,41 +46,39 @@ std::string headLine(const Snapshot &head)
 
 Result<void> readHead(const ValueMap &map, Snapshot &snapshot)
 {
-    const std::optional<std::int64_t> version = numberOf(map, "locksnap");
+    std::string ignored;
+    MemberReader read(map, {}, ignored);
+    const std::optional<std::int64_t> version = read.integer("locksnap");
     if (!version)
         return fail(BackendError::Kind::InvalidInput, "this is not a snapshot of locks");
     if (*version != FormatVersion)
         return fail(BackendError::Kind::InvalidInput,
                     "the snapshot is of format " + std::to_string(*version)
                             + "; this version of Lockscope reads format 1");
-    const std::optional<std::int64_t> from = numberOf(map, "from");
-    const std::optional<std::int64_t> to = numberOf(map, "to");
+    const std::optional<Instant> from = read.instant("from");
+    const std::optional<Instant> to = read.instant("to");
     if (!from || !to || *to < *from)
         return fail(BackendError::Kind::ServerError,
                     "line 1: the span is missing or runs backwards");
-    snapshot.from = instantFromEpochMs(*from);
-    snapshot.to = instantFromEpochMs(*to);
-    const bool *redacted = map["redacted"].asBool();
-    snapshot.redacted = redacted && *redacted;
+    snapshot.from = *from;
+    snapshot.to = *to;
+    snapshot.redacted = read.isSet("redacted");
     ServerStatus &status = snapshot.status;
-    status.url = textOf(map, "server");
-    status.index = textOf(map, "index");
-    status.indexEpoch = textOf(map, "epoch");
-    status.version = textOf(map, "version");
-    const std::string engine = textOf(map, "engine");
+    status.url = read.text("server");
+    status.index = read.text("index");
+    status.indexEpoch = read.text("epoch");
+    status.version = read.text("version");
+    const std::string engine = read.text("engine");
     for (const EngineFlavour flavour :
          {EngineFlavour::Elasticsearch, EngineFlavour::OpenSearch, EngineFlavour::Embedded}) {
         if (engine == toString(flavour))
             status.flavour = flavour;
     }
-    if (const std::optional<std::int64_t> offset = numberOf(map, "clock_offset"))
-        status.clockOffset = Millis(*offset);
-    if (const std::optional<std::int64_t> lease = numberOf(map, "lease_ms"); lease && *lease > 0)
-        status.defaults.lease = Millis(*lease);
-    if (const std::optional<std::int64_t> delay = numberOf(map, "delay_ms"); delay && *delay >= 0)
-        status.defaults.delay = Millis(*delay);
-    const bool *covers = map["root_covers_all"].asBool();
-    status.rootCoversAll = !covers || *covers;
+    status.clockOffset = read.millis("clock_offset", -LongestSpan, LongestSpan);
+    status.defaults.lease = read.millis("lease_ms", Millis(1), LongestSpan)
+                                    .value_or(status.defaults.lease);
+    status.defaults.delay = read.duration("delay_ms").value_or(status.defaults.delay);
+    status.rootCoversAll = read.flag("root_covers_all").value_or(true);
     status.setUp = ServerStatus::SetUp::Ready;
     return {};
 }
@@ -154,8 +139,10 @@ private:
     Result<void> readEnd(const ValueMap &end)
     {
         m_ended = true;
-        if (numberOf(end, "lines") != m_lines - 1
-            || textOf(end, "sha256") != m_sum.result().toHex().toStdString())
+        std::string ignored;
+        MemberReader read(end, {}, ignored);
+        if (read.integer("lines") != m_lines - 1
+            || read.text("sha256") != m_sum.result().toHex().toStdString())
             return damaged("its check sum is wrong, so it is not as it was written");
         return {};
     }

@@ -8,7 +8,7 @@
 #include "backend/snapshot/snapshotpicture.h"
 #include "models/domain/folderlisting.h"
 #include "models/domain/lockid.h"
-#include "models/protocol/documents.h"
+#include "models/protocol/documents/documents.h"
 
 #include <algorithm>
 #include <functional>

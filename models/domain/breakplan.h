@@ -4,9 +4,11 @@
 #pragma once
 
 #include "models/domain/instant.h"
+#include "models/domain/leftout.h"
 #include "models/domain/liveness.h"
 #include "models/domain/lockdocument.h"
 #include "models/domain/lockrequest.h"
+#include "models/domain/planstate.h"
 
 #include <optional>
 #include <string>
@@ -63,8 +65,8 @@ struct BreakStep
     std::optional<LockRevision> seenRevision; ///< guard of RemoveAnonymous: the document the admin saw
     std::int64_t anonymousCount = 0;          ///< RemoveAnonymous: how many
     std::string path;                         ///< for a person
-    std::string before; ///< state of the node now, as "exclusive", "shared ×3", "lease over"
-    std::string after; ///< and after the step: "free", "shared ×2", "dead", "blocked until lease and delay end"
+    PlanState before;                         ///< what the request writes now
+    PlanState after;                          ///< and after the step
 };
 const char *toString(
         BreakStep::Action
@@ -100,8 +102,8 @@ struct BreakPlan
     {
         std::string session;
         std::string processId;
-        std::string path;  ///< what it wants
-        std::string mode;  ///< "X", "S"
+        std::string path; ///< what it wants
+        LockMode mode = LockMode::X;
         bool free = false; ///< nothing else is in its way afterwards
     };
 
@@ -109,10 +111,11 @@ struct BreakPlan
     {
         std::string documentId;
         std::string path;
-        std::string before; ///< "exclusive", "shared ×3"
-        std::string after;  ///< "free", "shared ×2"
+        PlanState before;
+        PlanState after;
         bool later = false; ///< only when lease and lock-delay of the holder are over
-        std::string opens; ///< of a target: the strongest mode a newcomer gets there afterwards, "X" or "S"; empty: none
+        std::optional<LockMode>
+                opens; ///< of a target: the strongest mode a newcomer gets there afterwards, X or S
     };
 
     std::string server; ///< URL without secrets
@@ -123,10 +126,9 @@ struct BreakPlan
     std::vector<BreakStep> steps;
     std::vector<std::string> halfDone;  ///< intents attached: those entries stay until recovered
     std::vector<std::string> keptLocks; ///< documents of the locks that stay with them, no ancestors
-    std::vector<std::string>
-            leftOut; ///< why there is no step for something else that was selected, each for a person
-    std::vector<Waiter> waiters; ///< who gets unblocked, or a step nearer to it
-    std::vector<Node> nodes;     ///< every document it changes, by path
+    std::vector<LeftOut> leftOut; ///< why there is no step for something else that was selected
+    std::vector<Waiter> waiters;  ///< who gets unblocked, or a step nearer to it
+    std::vector<Node> nodes;      ///< every document it changes, by path
     bool hard = false;
     bool ofPart
             = false; ///< made from a picture without some of the locks, of a tree that is read folder by folder
@@ -141,6 +143,8 @@ struct BreakPlan
     /// Lock nodes that go: those of lockCount() and besides(), each once.
     std::size_t endingCount() const;
 };
+
+using PlannedBreak = tl::expected<BreakPlan, PlanRefusal>;
 
 /// How much a person must do to confirm (docs: safety, "Confirm by blast radius").
 enum class BlastRadius {

@@ -53,8 +53,21 @@ public:
     template<typename Handler>
     ResultJob *onResult(const QObject *context, Handler handler)
     {
+        Q_ASSERT_X(!m_isTaken, "onResult", "another one takes the result over");
+        m_isShared = true;
+        connect(this, &Job::finished, context, [this, handler = std::move(handler)]() mutable {
+            handler(std::as_const(*m_result));
+        });
+        return this;
+    }
+    /// The same for who wants to keep what is in a large result: @p handler(Result<T> &&). There must be nobody else who listens.
+    template<typename Handler>
+    ResultJob *takeResult(const QObject *context, Handler handler)
+    {
+        Q_ASSERT_X(!m_isShared && !m_isTaken, "takeResult", "another one listens");
+        m_isTaken = true;
         connect(this, &Job::finished, context,
-                [this, handler = std::move(handler)]() mutable { handler(*m_result); });
+                [this, handler = std::move(handler)]() mutable { handler(std::move(*m_result)); });
         return this;
     }
 
@@ -69,6 +82,8 @@ protected:
 
 private:
     std::optional<Result<T>> m_result;
+    bool m_isShared = false;
+    bool m_isTaken = false;
 };
 
 } // namespace lockscope

@@ -7,6 +7,7 @@
 #include "models/domain/instant.h"
 #include "models/domain/job.h"
 #include "models/domain/lockrequest.h"
+#include "models/domain/lossreason.h"
 #include "models/domain/serverstatus.h"
 
 #include <QObject>
@@ -44,8 +45,8 @@ public:
 
 signals:
     void renewed(qint64 expiresAtEpochMs);
-    /// One set, or with an empty holder all of them, must be considered lost. @p why: "revoked", "dead", "deadline", "dropped", "deleted", "rolled-back".
-    void lost(const QString &holder, const QString &why);
+    /// One set, or with an empty holder all of them, must be considered lost.
+    void lost(const QString &holder, lockscope::LossReason why);
 };
 
 /// A plan on its way: finishes with every step's outcome. Cancel stops between two steps; what was done is in the result.

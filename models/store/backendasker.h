@@ -37,9 +37,15 @@ public:
     template<typename T, typename Handler>
     void ask(ResultJob<T> *job, Handler handler)
     {
-        m_sentAt = m_clock.bootNow();
-        m_job = job;
+        begin(job);
         job->onResult(m_context.get(), std::move(handler));
+    }
+    /// The same for a large answer: @p handler(Result<T> &&) keeps what is in it.
+    template<typename T, typename Handler>
+    void askToKeep(ResultJob<T> *job, Handler handler)
+    {
+        begin(job);
+        job->takeResult(m_context.get(), std::move(handler));
     }
     /// Gives up what is on its way.
     void drop()
@@ -55,6 +61,12 @@ public:
     int generation() const { return m_generation; }
 
 private:
+    void begin(Job *job)
+    {
+        m_sentAt = m_clock.bootNow();
+        m_job = job;
+    }
+
     const Clock &m_clock;
     QPointer<LockBackend> m_backend;
     std::unique_ptr<QObject> m_context; ///< of the handlers

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "models/domain/texthash.h"
 #include "models/store/backendasker.h"
 #include "models/store/sessiontable.h"
 
@@ -12,7 +13,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 #include <vector>
@@ -134,7 +134,7 @@ private:
     BackendAsker m_asker;
     bool m_busy = false;
 
-    std::unordered_map<std::string, Folder, TextHash, std::equal_to<>> m_folders;
+    ById<Folder> m_folders;
     std::vector<std::string> m_waiting; ///< folders; the last is the next
     std::optional<Listed> m_listed;
     int m_foldersRead = 0;

@@ -61,10 +61,11 @@ void PageWalk::readOn()
 {
     m_onItsWay = true;
     ++m_pages;
-    m_asker.ask(m_source.ask(m_limit), [this](Result<LockPage> &page) { onPage(page); });
+    m_asker.askToKeep(m_source.ask(m_limit),
+                      [this](Result<LockPage> &&page) { onPage(std::move(page)); });
 }
 
-void PageWalk::onPage(Result<LockPage> &page)
+void PageWalk::onPage(Result<LockPage> page)
 {
     m_onItsWay = false;
     if (!page) {

@@ -55,7 +55,7 @@ signals:
     void failed(const lockscope::BackendError &error); ///< what was read before is shown
 
 private:
-    void onPage(Result<LockPage> &page); // not const: it is large, and nobody else looks at it
+    void onPage(Result<LockPage> page);
     void adaptLimit(Millis took, std::size_t documents);
     void showSome();
     void onAllShown();

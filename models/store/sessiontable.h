@@ -3,12 +3,11 @@
 
 #pragma once
 
+#include "models/domain/texthash.h"
 #include "models/store/lockstore.h"
 
-#include <functional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 namespace lockscope {
@@ -34,17 +33,8 @@ struct SessionEntry
     bool isRevoked() const { return session.revokedAt.has_value(); }
 };
 
-struct TextHash
-{
-    using is_transparent = void;
-    std::size_t operator()(std::string_view text) const
-    {
-        return std::hash<std::string_view>{}(text);
-    }
-};
-
 /// Session entries by id; references stay valid until the entry is erased.
-using SessionTable = std::unordered_map<std::string, SessionEntry, TextHash, std::equal_to<>>;
+using SessionTable = ById<SessionEntry>;
 
 inline const SessionEntry *findSession(const SessionTable &table, std::string_view id)
 {

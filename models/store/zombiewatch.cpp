@@ -46,7 +46,7 @@ void ZombieWatch::watch(const BreakPlan &plan, const PlanOutcome &outcome)
             if (const std::optional<LockDocument> document = m_store.document(step.documentId)) {
                 plain.processId = document->processId;
                 const bool before = step.seenRevision && document->revision == *step.seenRevision;
-                if (step.after != "free")
+                if (step.after != PlanState::Kind::Free)
                     plain.left = document->anonymous() - (before ? step.anonymousCount : 0);
             }
             for (const BreakPlan::Owner &owner : plan.owners) {

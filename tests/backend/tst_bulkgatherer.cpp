@@ -4,7 +4,7 @@
 #include "backend/elastic/elasticconnection.h"
 #include "backend/json/json.h"
 #include "backend/process/systemclock.h"
-#include "models/protocol/scriptitems.h"
+#include "models/protocol/scripts/scriptitems.h"
 #include "tests/backend/misbehavingserver.h"
 #include "tests/support/testprogram.h"
 

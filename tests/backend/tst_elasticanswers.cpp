@@ -6,7 +6,7 @@
 #include "backend/elastic/elasticerrors.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/elasticsetup.h"
-#include "models/protocol/answers.h"
+#include "models/protocol/machines/answers.h"
 #include "tests/backend/recordedanswers.h"
 #include "tests/support/testprogram.h"
 

@@ -5,7 +5,7 @@
 
 #include "backend/elastic/elasticrequests.h"
 #include "backend/process/systemclock.h"
-#include "models/protocol/scriptitems.h"
+#include "models/protocol/scripts/scriptitems.h"
 #include "tests/backend/misbehavingserver.h"
 #include "tests/support/jobwait.h"
 #include "tests/support/testprogram.h"

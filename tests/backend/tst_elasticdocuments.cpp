@@ -4,7 +4,7 @@
 #include "backend/elastic/elasticdocuments.h"
 #include "backend/elastic/fastlockreader.h"
 #include "backend/json/json.h"
-#include "models/protocol/documents.h"
+#include "models/protocol/documents/documents.h"
 #include "tests/backend/recordedanswers.h"
 #include "tests/support/testprogram.h"
 

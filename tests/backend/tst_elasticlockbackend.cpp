@@ -8,11 +8,12 @@
 #include "backend/http/httpusage.h"
 #include "backend/json/json.h"
 #include "models/domain/lockpicture.h"
-#include "models/protocol/breakplanner.h"
+#include "models/protocol/planner/breakplanner.h"
 #include "tests/backend/backendtest.h"
 #include "tests/support/jobwait.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/verifyresult.h"
+#include "ui/text/leftouttext.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -101,7 +102,7 @@ private:
         context.indexEpoch = wait(m_backend->fetchStatus())->indexEpoch;
         context.now = m_clock.wallNow();
         context.verdictOf = [verdict](const std::string &) { return LivenessVerdict{verdict, {}}; };
-        return planBreak(picture(), {what, id, hard}, context);
+        return inWords(planBreak(picture(), {what, id, hard}, context));
     }
 
     /// Breaks what a living process holds: again while a renewal comes in between and the plan does nothing, as it must; once it is done,
@@ -614,7 +615,7 @@ private slots:
         QSignalSpy losses(a.get(), &LockClient::lost);
         // Within three renewals, unless a look is not answered in time, as on a node that is asked by many: it counts anew then.
         QTRY_COMPARE_WITH_TIMEOUT(losses.count(), Sets, 60000);
-        QCOMPARE(losses.first().at(1).toString(), QStringLiteral("deleted"));
+        QCOMPARE(losses.first().at(1).value<LossReason>(), LossReason::Deleted);
         VERIFY_OK(wait(a->end()));
     }
 
@@ -682,7 +683,7 @@ private slots:
         VERIFY_OK(held);
         QVERIFY(breakLiving(BreakSelection::What::Session, held->session));
         QTRY_COMPARE_WITH_TIMEOUT(losses.count(), 1, 60000);
-        QCOMPARE(losses.first().at(1).toString(), QStringLiteral("revoked"));
+        QCOMPARE(losses.first().at(1).value<LossReason>(), LossReason::Revoked);
         QVERIFY(!a->holds(held->holder));
         const auto b = client("b:2");
         const Result<LockGrant> tried = wait(b->acquire(treeLock("/live")));
@@ -701,7 +702,7 @@ private slots:
         QVERIFY(breakLiving(BreakSelection::What::Holder, drop->holder));
         QTRY_COMPARE_WITH_TIMEOUT(losses.count(), 1, 60000);
         QCOMPARE(losses.first().at(0).toString().toStdString(), drop->holder);
-        QCOMPARE(losses.first().at(1).toString(), QStringLiteral("dropped"));
+        QCOMPARE(losses.first().at(1).value<LossReason>(), LossReason::Dropped);
         QVERIFY(a->holds(keep->holder));
         const auto b = client("b:2");
         QTRY_VERIFY_WITH_TIMEOUT(([&] {
@@ -988,8 +989,8 @@ private slots:
         VERIFY_OK(raw(HttpMethod::Delete, '/' + m_profile.index + "-000001"));
         // A node that was slow to delete has also let its deadline pass, which is told first.
         QTRY_VERIFY_WITH_TIMEOUT(!losses.isEmpty()
-                                         && losses.last().at(1).toString()
-                                                    == QStringLiteral("deleted"),
+                                         && losses.last().at(1).value<LossReason>()
+                                                    == LossReason::Deleted,
                                  60000);
         QVERIFY(!a->holds(held->holder));
     }
@@ -1004,7 +1005,7 @@ private slots:
         VERIFY_OK(raw(HttpMethod::Delete, '/' + m_profile.index + "/_doc/%2Fbyhand"));
         QTRY_COMPARE_WITH_TIMEOUT(losses.count(), 1, 60000);
         QCOMPARE(losses.first().at(0).toString(), QString::fromStdString(held->holder));
-        QCOMPARE(losses.first().at(1).toString(), QStringLiteral("deleted"));
+        QCOMPARE(losses.first().at(1).value<LossReason>(), LossReason::Deleted);
     }
 
     void badPathsAreRefusedBeforeAnythingIsSent()

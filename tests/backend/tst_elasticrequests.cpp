@@ -6,8 +6,8 @@
 #include "backend/elastic/elasticsetup.h"
 #include "backend/http/httppolicy.h"
 #include "backend/json/json.h"
-#include "models/protocol/scriptitems.h"
-#include "models/protocol/scripts.h"
+#include "models/protocol/scripts/scriptitems.h"
+#include "models/protocol/scripts/scripts.h"
 #include "tests/support/testprogram.h"
 
 #include <QCryptographicHash>

@@ -7,8 +7,8 @@
 #include "backend/elastic/elasticrequests.h"
 #include "backend/process/systemclock.h"
 #include "models/domain/lockid.h"
-#include "models/protocol/acquireset.h"
-#include "models/protocol/scriptitems.h"
+#include "models/protocol/documents/acquireset.h"
+#include "models/protocol/scripts/scriptitems.h"
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/rawclients.h"
 

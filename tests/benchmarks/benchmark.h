@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/cli/benchfigure.h"
+#include "app/cli/bench/benchfigure.h"
 
 #include <functional>
 #include <vector>

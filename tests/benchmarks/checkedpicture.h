@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "models/protocol/treecheck.h"
+#include "models/protocol/check/treecheck.h"
 
 namespace lockscope {
 

@@ -10,7 +10,7 @@
 #include "backend/http/httpclient.h"
 #include "backend/process/systemclock.h"
 #include "models/domain/lockid.h"
-#include "models/protocol/scriptitems.h"
+#include "models/protocol/scripts/scriptitems.h"
 #include "tests/benchmarks/benchlocks.h"
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/rawclients.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/cli/applycommand.h"
+#include "app/cli/breaking/applycommand.h"
 
 #include "backend/process/localprocessprobe.h"
 #include "backend/process/systemclock.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/cli/argumentshield.h"
+#include "app/cli/frame/argumentshield.h"
 
 #include "tests/support/testprogram.h"
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/cli/childrunner.h"
+#include "app/cli/hold/childrunner.h"
 
-#include "app/cli/workkeeper.h"
+#include "app/cli/hold/workkeeper.h"
 #include "backend/process/systemclock.h"
 
 #include <QCoreApplication>

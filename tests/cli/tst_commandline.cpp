@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/cli/commandline.h"
+#include "app/cli/frame/commandline.h"
 
 #include "tests/support/testprogram.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/cli/jsonmodel.h"
+#include "app/cli/frame/jsonmodel.h"
 #include "backend/json/json.h"
 #include "tests/support/testprogram.h"
 
@@ -242,7 +242,7 @@ void TestJsonModel::outcomes()
     plan.steps[0].session = "s1";
     plan.steps[1].action = BreakStep::Action::Sweep;
     plan.steps[1].documentId = plan.steps[1].path = "/a";
-    plan.leftOut = {"nothing is locked on /free"};
+    plan.leftOut = {{LeftOut::Why::NothingLocked, "/free"}};
     plan.owners.resize(2);
     plan.owners[0].session = "s1";
     plan.owners[0].besides = {"/besides"};

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/cli/acquireoptions.h"
-#include "app/cli/breakoptions.h"
-#include "app/cli/connectionoptions.h"
-#include "app/cli/lockfilter.h"
-#include "app/cli/servecommand.h"
-#include "app/cli/targetname.h"
+#include "app/cli/breaking/breakoptions.h"
+#include "app/cli/frame/connectionoptions.h"
+#include "app/cli/frame/targetname.h"
+#include "app/cli/hold/acquireoptions.h"
+#include "app/cli/server/servecommand.h"
+#include "app/cli/show/lockfilter.h"
 #include "tests/support/testprogram.h"
 
 #include <QTemporaryDir>

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/cli/planfile.h"
+#include "app/cli/breaking/planfile.h"
 #include "app/plans/planjson.h"
 #include "backend/json/json.h"
-#include "models/protocol/marklease.h"
+#include "models/protocol/documents/marklease.h"
 #include "tests/support/testprogram.h"
+#include "ui/text/leftouttext.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -32,7 +33,8 @@ BreakPlan fullPlan()
     plan.ofPart = true;
     plan.halfDone = {"op-1"};
     plan.keptLocks = {"/kept"};
-    plan.leftOut = {"nothing is locked on /free"};
+    plan.leftOut = {{LeftOut::Why::NothingLocked, "/free"},
+                    {LeftOut::Why::StandsFor, "/a", "/a/b", {}, 2}};
     BreakPlan::Owner owner;
     owner.session = "8f31c2d0AAAAAAAAAAAAAA";
     owner.processId = "db3:811";
@@ -54,8 +56,8 @@ BreakPlan fullPlan()
     kill.session = owner.session;
     kill.hard = true;
     kill.seenExpiresAt = instantFromEpochMs(9007199254740993); // above 2^53: no double may touch it
-    kill.before = "lease over";
-    kill.after = "dead";
+    kill.before = PlanState::Kind::LeaseOver;
+    kill.after = PlanState::Kind::Dead;
     BreakStep remove;
     remove.action = BreakStep::Action::RemoveAnonymous;
     remove.documentId = "/obama";
@@ -65,14 +67,13 @@ BreakPlan fullPlan()
     plan.steps = {kill, remove};
     plan.nodes = {{"global",
                    "/",
-                   "shared \xC3\x97"
-                   "2",
-                   "shared \xC3\x97"
-                   "1",
+                   {PlanState::Kind::Shared, 2},
+                   {PlanState::Kind::Shared, 1},
                    false,
                    {}},
-                  {"/obama", "/obama", "exclusive", "free", true, "X"}};
-    plan.waiters = {{"w1", "ws7:4242", "/obama", "S", true}};
+                  {"/obama", "/obama", PlanState::Kind::Exclusive, PlanState::Kind::Free, true,
+                   LockMode::X}};
+    plan.waiters = {{"w1", "ws7:4242", "/obama", LockMode::S, true}};
     return plan;
 }
 
@@ -133,6 +134,8 @@ private slots:
     void stepsWithoutTheirGuardAreRefused_data();
     void stepsWithoutTheirGuardAreRefused();
     void plansWithoutEffectsAreReadToo();
+    void plansOfBeforeAreReadToo();
+    void whatNoVersionKnowsIsShownAsItStands();
     void truncatedAndTwistedFilesNeverPass();
     void aFileThatTheDiskDoesNotTakeIsNoPlan();
 };
@@ -149,7 +152,7 @@ void TestPlanJson::roundTripKeepsEveryGuard()
     QCOMPARE(back->hard, plan.hard);
     QCOMPARE(back->halfDone, plan.halfDone);
     QCOMPARE(back->keptLocks, plan.keptLocks);
-    QCOMPARE(back->leftOut, plan.leftOut);
+    QVERIFY(back->leftOut == plan.leftOut);
     QVERIFY(back->ofPart);
     QCOMPARE(back->owners.size(), plan.owners.size());
     for (std::size_t i = 0; i < plan.owners.size(); ++i) {
@@ -171,8 +174,8 @@ void TestPlanJson::roundTripKeepsEveryGuard()
     }
     QCOMPARE(back->nodes.size(), std::size_t{2});
     QCOMPARE(back->nodes[1].path, std::string("/obama"));
-    QCOMPARE(back->nodes[1].after, std::string("free"));
-    QCOMPARE(back->nodes[1].opens, std::string("X"));
+    QVERIFY(back->nodes[1].after == PlanState::Kind::Free);
+    QCOMPARE(back->nodes[1].opens, std::optional(LockMode::X));
     QVERIFY(back->nodes[1].later && !back->nodes[0].later);
     QCOMPARE(back->waiters.size(), std::size_t{1});
     QCOMPARE(back->waiters[0].processId, std::string("ws7:4242"));
@@ -347,6 +350,49 @@ void TestPlanJson::plansWithoutEffectsAreReadToo()
     for (Value &owner : *json.asMap()->find("owners")->asList())
         owner.asMap()->remove("targets");
     QVERIFY(parsePlan(toJson(json)).has_value());
+}
+
+/// As it was written before reasons and states had names of their own.
+void TestPlanJson::plansOfBeforeAreReadToo()
+{
+    const Result<BreakPlan> plan = parsePlan(R"({"version":1,"server":"http://127.0.0.1:9250",
+"index":"fs-locks","index_epoch":"1767225600000.uuid","created_at":"2026-01-01T00:00:00.000Z",
+"hard":false,"locks":2,"owners":[{"session":null,"process_id":"ws7:4242","host":null,"pid":null,
+"state":"unknown","evidence":[],"shared":true,"locks":["/a"],"targets":[],"besides":[]}],
+"steps":[{"action":"remove-anonymous","id":"/a","path":"/a","session":null,"holder":null,
+"hard":false,"seen_expires_at":null,"no_session":false,"lease_ms":null,"seen_seq_no":7,
+"seen_primary_term":1,"anonymous":2,"before":"shared )"
+                                             "\xC3\x97"
+                                             R"(3","after":"shared )"
+                                             "\xC3\x97"
+                                             R"(1"}],
+"half_done":[],"kept":[],"left_out":["nothing is locked on /free"],
+"effects":[{"id":"/a","path":"/a","before":"count 3","after":"free","later":false,"opens":"X"}],
+"unblocks":[{"session":"w","process_id":null,"path":"/a","mode":"S","free":true}]})");
+    QVERIFY2(plan.has_value(), plan ? "" : plan.error().detail.c_str());
+    QVERIFY(plan->steps[0].before == PlanState(PlanState::Kind::Shared, 3));
+    QVERIFY(plan->steps[0].after == PlanState(PlanState::Kind::Shared, 1));
+    QVERIFY(plan->nodes[0].before == PlanState(PlanState::Kind::Counted, 3));
+    QVERIFY(plan->nodes[0].opens == LockMode::X);
+    QCOMPARE(plan->waiters[0].mode, LockMode::S);
+    QCOMPARE(plan->leftOut.size(), std::size_t{1});
+    QCOMPARE(leftOutText(plan->leftOut[0]), QStringLiteral("nothing is locked on /free"));
+    const Value json = planJson(*plan);
+    QCOMPARE(*(*json.asMap())["left_out"].asList()->front().asString(),
+             std::string("nothing is locked on /free"));
+}
+
+void TestPlanJson::whatNoVersionKnowsIsShownAsItStands()
+{
+    Value json = planJson(fullPlan());
+    json.asMap()->find("steps")->asList()->front().asMap()->set("before", "upside down");
+    json.asMap()->find("left_out_why")->asList()->front().asMap()->set("why", "no-mood");
+    const Result<BreakPlan> plan = parsePlan(toJson(json));
+    QVERIFY2(plan.has_value(), plan ? "" : plan.error().detail.c_str());
+    QCOMPARE(toString(plan->steps[0].before), std::string("upside down"));
+    QCOMPARE(leftOutText(plan->leftOut[0]), QStringLiteral("nothing is locked on /free"));
+    QVERIFY(plan->leftOut[0].why == LeftOut::Why::Said);
+    QVERIFY(plan->leftOut[1] == fullPlan().leftOut[1]);
 }
 
 void TestPlanJson::truncatedAndTwistedFilesNeverPass()

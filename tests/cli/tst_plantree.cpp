@@ -15,7 +15,8 @@ BreakPlan::Node node(const char *path, const char *before, const char *after, bo
                      const char *opens = "")
 {
     const std::string text(path);
-    return {text == "/" ? "global" : text, text, before, after, later, opens};
+    return {text == "/" ? "global" : text, text,  planStateFromString(before),
+            planStateFromString(after),    later, lockModeFromString(opens)};
 }
 
 bool has(const QString &text, const char *words) { return text.contains(QLatin1String(words)); }
@@ -65,7 +66,8 @@ private slots:
     void namesOutsideTheTreeAreTheirIds()
     {
         BreakPlan plan;
-        plan.nodes = {{"rw:build", "build", "exclusive", "free", false, "X"}};
+        plan.nodes = {{"rw:build", "build", PlanState::Kind::Exclusive, PlanState::Kind::Free,
+                       false, LockMode::X}};
         QCOMPARE(planTree(plan).at(0).name, QStringLiteral("rw:build"));
     }
 
@@ -93,7 +95,8 @@ private slots:
     void whoWaitsIsNamed()
     {
         BreakPlan plan;
-        plan.waiters = {{"s1", "ws7:4242", "/a", "X", true}, {"s2", "", "/a/b", "S", false}};
+        plan.waiters = {{"s1", "ws7:4242", "/a", LockMode::X, true},
+                        {"s2", "", "/a/b", LockMode::S, false}};
         plan.halfDone = {"rename-1"};
         const QStringList lines = planWaitersText(plan);
         QCOMPARE(lines.size(), 3);
@@ -119,13 +122,13 @@ private slots:
     void aStateIsSaidAsThePlannerNamesIt()
     {
         QFETCH(const QString, state);
-        QCOMPARE(planStateText(state.toStdString()), state);
+        QCOMPARE(planStateText(planStateFromString(state.toStdString())), state);
     }
 
     void anUnknownStateIsMadeSafe()
     {
-        QVERIFY(!planStateText("free\x1B[31m").contains(QChar(0x1B)));
-        QCOMPARE(planStateText(std::string(300, 'x'), 20).size(), 20);
+        QVERIFY(!planStateText(planStateFromString("free\x1B[31m")).contains(QChar(0x1B)));
+        QCOMPARE(planStateText(planStateFromString(std::string(300, 'x')), 20).size(), 20);
     }
 };
 

@@ -755,15 +755,18 @@ void TestSentences::confirmation()
 
 void TestSentences::ofWhatIsLeftOutAFewAreSaidInShort()
 {
+    const auto said = [](std::string why) {
+        return LeftOut{LeftOut::Why::Said, {}, {}, std::move(why)};
+    };
     BreakPlan plan;
     for (int i = 0; i < 4; ++i)
-        plan.leftOut.push_back("reason " + std::to_string(i));
+        plan.leftOut.push_back(said("reason " + std::to_string(i)));
     QCOMPARE(shortLeftOutText(plan), leftOutText(plan));
-    plan.leftOut.push_back("reason 4");
+    plan.leftOut.push_back(said("reason 4"));
     QCOMPARE(shortLeftOutText(plan).size(), qsizetype{5});
     QCOMPARE(shortLeftOutText(plan).at(3), QStringLiteral("Left out: reason 3."));
     QCOMPARE(shortLeftOutText(plan).at(4), QStringLiteral("1 more is left out."));
-    plan.leftOut.push_back("reason 5");
+    plan.leftOut.push_back(said("reason 5"));
     QCOMPARE(shortLeftOutText(plan).back(), QStringLiteral("2 more are left out."));
     QCOMPARE(leftOutText(plan).size(), qsizetype{6});
 }

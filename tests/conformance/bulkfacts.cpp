@@ -6,7 +6,7 @@
 #include "backend/elastic/elasticscripts.h"
 #include "backend/json/json.h"
 #include "models/domain/lockid.h"
-#include "models/protocol/acquireset.h"
+#include "models/protocol/documents/acquireset.h"
 #include "tests/conformance/conformancetest.h"
 #include "tests/conformance/suites.h"
 

@@ -9,8 +9,9 @@
 #include "backend/json/json.h"
 #include "models/domain/intent.h"
 #include "models/domain/lockid.h"
-#include "models/protocol/breakplanner.h"
-#include "models/protocol/documents.h"
+#include "models/protocol/documents/documents.h"
+#include "models/protocol/planner/breakplanner.h"
+#include "ui/text/leftouttext.h"
 
 #include <algorithm>
 #include <utility>
@@ -216,7 +217,7 @@ Result<BreakPlan> ConformanceTest::plan(BreakSelection::What what, const std::st
     context.now = m_clock.wallNow();
     context.verdictOf = [verdict](const std::string &) { return LivenessVerdict{verdict, {}}; };
     context.defaults = status->defaults;
-    return planBreak(picture(), {what, id, hard}, context);
+    return inWords(planBreak(picture(), {what, id, hard}, context));
 }
 
 Result<PlanOutcome> ConformanceTest::apply(const BreakPlan &plan)

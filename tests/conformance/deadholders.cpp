@@ -148,7 +148,7 @@ private slots:
         VERIFY_OK(early);
         QVERIFY(!early->granted);
         QTRY_COMPARE_WITH_TIMEOUT(losses.count(), 1, 60000);
-        QCOMPARE(losses.first().at(1).toString(), QStringLiteral("revoked"));
+        QCOMPARE(losses.first().at(1).value<LossReason>(), LossReason::Revoked);
         QVERIFY(!a->holds(held->holder));
         const Result<LockGrant> late = acquireWhenFree(*b, treeLock("/p"));
         VERIFY_OK(late);

@@ -76,7 +76,7 @@ private slots:
         QVERIFY(!early->granted);
         QTRY_COMPARE_WITH_TIMEOUT(losses.count(), 1, 60000);
         QCOMPARE(losses.first().at(0).toString(), QString::fromStdString(drop->holder));
-        QCOMPARE(losses.first().at(1).toString(), QStringLiteral("dropped"));
+        QCOMPARE(losses.first().at(1).value<LossReason>(), LossReason::Dropped);
         const Result<LockGrant> late = acquireWhenFree(*b, treeLock("/drop"));
         VERIFY_OK(late);
         QVERIFY(late->granted);

@@ -80,7 +80,7 @@ private:
         restoreSnapshot();
 
         QTRY_COMPARE_WITH_TIMEOUT(losses.count(), 1, 60000);
-        QCOMPARE(losses.first().at(1).toString(), QStringLiteral("deleted"));
+        QCOMPARE(losses.first().at(1).value<LossReason>(), LossReason::Deleted);
         const auto again = connectTo(profile());
         const Result<ServerStatus> status = wait(again->fetchStatus());
         VERIFY_OK(status);
@@ -249,7 +249,7 @@ private slots:
         VERIFY_OK(held);
         loseTheIndex();
         QTRY_COMPARE_WITH_TIMEOUT(losses.count(), 1, 60000);
-        QCOMPARE(losses.first().at(1).toString(), QStringLiteral("deleted"));
+        QCOMPARE(losses.first().at(1).value<LossReason>(), LossReason::Deleted);
         QVERIFY(!a->holds(held->holder));
         // Nothing made the index again.
         VERIFY_HTTP(rest(HttpMethod::Get, '/' + index()), 404);

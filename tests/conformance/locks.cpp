@@ -135,7 +135,7 @@ private slots:
         QVERIFY(next->granted);
         QVERIFY(!lock("/p").findHolder(held->holder));
         QTRY_COMPARE_WITH_TIMEOUT(losses.count(), 1, 60000);
-        QCOMPARE(losses.first().at(1).toString(), QStringLiteral("dead"));
+        QCOMPARE(losses.first().at(1).value<LossReason>(), LossReason::Dead);
         QVERIFY(!a->holds(held->holder));
         QVERIFY(b->holds(next->holder));
     }

@@ -4,7 +4,7 @@
 // C86–C93: the life of a session document.
 
 #include "models/domain/lockid.h"
-#include "models/protocol/documents.h"
+#include "models/protocol/documents/documents.h"
 #include "tests/conformance/conformancetest.h"
 #include "tests/conformance/suites.h"
 

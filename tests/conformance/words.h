@@ -8,8 +8,8 @@
 #include "models/domain/lockdocument.h"
 #include "models/domain/session.h"
 #include "models/domain/value.h"
-#include "models/protocol/messages.h"
-#include "models/protocol/scriptitems.h"
+#include "models/protocol/machines/messages.h"
+#include "models/protocol/scripts/scriptitems.h"
 #include "tests/support/verifyresult.h"
 
 #include <QEventLoop>

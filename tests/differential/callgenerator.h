@@ -4,8 +4,8 @@
 #pragma once
 
 #include "models/domain/value.h"
-#include "models/protocol/filescripts.h"
-#include "models/protocol/scripts.h"
+#include "models/protocol/scripts/filescripts.h"
+#include "models/protocol/scripts/scripts.h"
 #include "tests/differential/dice.h"
 #include "tests/differential/oddvalues.h"
 

@@ -9,6 +9,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <type_traits>
+
 using namespace lockscope;
 
 namespace {
@@ -82,6 +84,30 @@ private slots:
         job->finish(1);
         QTRY_VERIFY(job.isNull());
         QVERIFY(!called);
+    }
+
+    void oneListenerMayTakeTheResultOver()
+    {
+        QObject owner;
+        QPointer<TestableJob> job = new TestableJob(&owner);
+        QList<int> values;
+        job->takeResult(&owner, [&values](Result<int> &&result) { values.append(*result); });
+        job->finish(7);
+        QCOMPARE(values, QList<int>{7});
+        QTRY_VERIFY(job.isNull());
+    }
+
+    void whoOnlyListensCannotChangeTheResult()
+    {
+        QObject owner;
+        QPointer<TestableJob> job = new TestableJob(&owner);
+        QList<bool> constant;
+        for (int listener = 0; listener < 2; ++listener)
+            job->onResult(&owner, [&constant](auto &result) {
+                constant.append(std::is_const_v<std::remove_reference_t<decltype(result)>>);
+            });
+        job->finish(1);
+        QCOMPARE(constant, (QList<bool>{true, true}));
     }
 
     void anOwnerThatDiesTakesItAlong()

@@ -30,7 +30,7 @@ class TestPlanRenewal : public QObject
         plan.steps = {step};
         BreakPlan::Node node;
         node.documentId = "/a";
-        node.before = "exclusive";
+        node.before = PlanState::Kind::Exclusive;
         plan.nodes = {node};
         return plan;
     }
@@ -78,8 +78,10 @@ private slots:
         QVERIFY(differs([](BreakPlan &p) { p.steps.front().seenExpiresAt.reset(); }));
         QVERIFY(differs([](BreakPlan &p) { p.owners.front().lockIds.push_back("/b"); }));
         QVERIFY(differs([](BreakPlan &p) { p.owners.push_back(p.owners.front()); }));
-        QVERIFY(differs([](BreakPlan &p) { p.nodes.front().before = "shared ×2"; }));
-        QVERIFY(differs([](BreakPlan &p) { p.nodes.front().opens = "S"; }));
+        QVERIFY(differs([](BreakPlan &p) {
+            p.nodes.front().before = {PlanState::Kind::Shared, 2};
+        }));
+        QVERIFY(differs([](BreakPlan &p) { p.nodes.front().opens = LockMode::S; }));
         QVERIFY(differs([](BreakPlan &p) { p.halfDone.push_back("op-1"); }));
         QVERIFY(differs([](BreakPlan &p) { p.indexEpoch = "another"; }));
         QVERIFY(differs([](BreakPlan &p) { p.hard = true; }));
@@ -87,24 +89,22 @@ private slots:
 
     void othersMayComeAndGoAbove()
     {
-        const auto withShares = [](int end, const char *shares) {
+        const auto withShares = [](int end, std::int64_t shares) {
             BreakPlan plan = planOf(Liveness::Renewing, end);
             BreakPlan::Node above;
             above.documentId = "global";
-            above.before = shares;
+            above.before = {PlanState::Kind::Shared, shares};
             plan.nodes.push_back(above);
             BreakStep sweep;
             sweep.action = BreakStep::Action::Sweep;
             sweep.session = "s-1";
             sweep.documentId = "global";
-            sweep.before = shares;
+            sweep.before = {PlanState::Kind::Shared, shares};
             plan.steps.push_back(sweep);
             return plan;
         };
-        QVERIFY(differsOnlyByRenewals(withShares(1000, "shared ×17"),
-                                      withShares(2000, "shared ×18")));
-        QVERIFY(!differsOnlyByRenewals(withShares(1000, "shared ×17"),
-                                       planOf(Liveness::Renewing, 2000)));
+        QVERIFY(differsOnlyByRenewals(withShares(1000, 17), withShares(2000, 18)));
+        QVERIFY(!differsOnlyByRenewals(withShares(1000, 17), planOf(Liveness::Renewing, 2000)));
     }
 };
 

@@ -7,10 +7,11 @@
 #include "backend/elastic/elasticrequests.h"
 #include "models/domain/lockid.h"
 #include "models/domain/lockpicture.h"
-#include "models/protocol/answers.h"
-#include "models/protocol/breakplanner.h"
-#include "models/protocol/fields.h"
-#include "models/protocol/scriptitems.h"
+#include "models/protocol/documents/fields.h"
+#include "models/protocol/machines/answers.h"
+#include "models/protocol/planner/breakplanner.h"
+#include "models/protocol/scripts/scriptitems.h"
+#include "ui/text/leftouttext.h"
 
 #include <QTimer>
 
@@ -145,8 +146,8 @@ void RaceHost::decide(const ExactDocuments &documents)
         return LivenessVerdict{over ? Liveness::Dead : Liveness::Renewing, {}};
     };
     const bool hard = ++m_round % 3 == 0;
-    const Result<BreakPlan> plan = planBreak(picture, {BreakSelection::What::Host, m_name, hard},
-                                             context);
+    const Result<BreakPlan> plan = inWords(
+            planBreak(picture, {BreakSelection::What::Host, m_name, hard}, context));
     if (!plan) {
         emit failed(QString::fromStdString(plan.error().detail));
         return;

@@ -7,7 +7,7 @@
 #include "backend/http/httpclient.h"
 #include "models/domain/clock.h"
 #include "models/domain/serverprofile.h"
-#include "models/protocol/messages.h"
+#include "models/protocol/machines/messages.h"
 #include "tests/e2e/racejudge.h"
 
 #include <QObject>

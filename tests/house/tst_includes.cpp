@@ -49,7 +49,7 @@ private slots:
         row("domain sees store", u"models/domain/a.h"_qs,
             u"#include \"models/store/lockstore.h\"\n"_qs);
         row("domain sees protocol", u"models/domain/a.h"_qs,
-            u"#include \"models/protocol/scripts.h\"\n"_qs);
+            u"#include \"models/protocol/scripts/scripts.h\"\n"_qs);
         row("domain sees the network, by class", u"models/domain/a.h"_qs,
             u"#include <QNetworkReply>\n"_qs);
         row("domain sees the network, by module", u"models/domain/a.h"_qs,
@@ -67,7 +67,7 @@ private slots:
         row("store reads the wall clock", u"models/store/a.cpp"_qs,
             u"auto t = QDateTime::currentDateTimeUtc();\n"_qs);
         row("lab model sees protocol", u"models/lab/a.h"_qs,
-            u"#include \"models/protocol/scripts.h\"\n"_qs);
+            u"#include \"models/protocol/scripts/scripts.h\"\n"_qs);
         row("lab model sees JSON", u"models/lab/a.h"_qs, u"#include <QJsonObject>\n"_qs);
         row("lab model has a clock", u"models/lab/a.cpp"_qs,
             u"auto t = std::chrono::steady_clock::now();\n"_qs);
@@ -85,7 +85,7 @@ private slots:
         row("ui sees the network", u"ui/a.cpp"_qs, u"#include <QNetworkProxy>\n"_qs);
         row("ui sees JSON", u"ui/a.cpp"_qs, u"#include <QJsonDocument>\n"_qs);
         row("the window's program sees lockctl", u"app/gui/a.cpp"_qs,
-            u"#include \"app/cli/command.h\"\n"_qs);
+            u"#include \"app/cli/frame/command.h\"\n"_qs);
         row("lockctl sees the window", u"app/cli/a.cpp"_qs,
             u"#include \"ui/shell/mainwindow.h\"\n"_qs);
         row("lockctl sees widgets", u"app/cli/a.cpp"_qs, u"#include <QLabel>\n"_qs);
@@ -135,7 +135,7 @@ private slots:
             "#include \"ui/tree/rowlook.h\"\n#include \"ui/kit/icon.h\"\n"
             "#include \"ui/text/format.h\"\n#include \"models/store/lockstore.h\"\n"_qs);
         row("backend", u"backend/http/a.h"_qs,
-            u"#include <QNetworkAccessManager>\n#include \"models/protocol/scripts.h\"\n"_qs);
+            u"#include <QNetworkAccessManager>\n#include \"models/protocol/scripts/scripts.h\"\n"_qs);
         row("a word in a comment", u"models/store/a.h"_qs,
             u"/// not steady_clock; QNetworkAccessManager neither\nint a;\n"_qs);
         row("a word in a long comment", u"models/store/a.h"_qs,

@@ -221,7 +221,7 @@ void TestLockWorker::lostSessionIsReplaced()
     startWorker(1);
     QTRY_VERIFY_WITH_TIMEOUT(saw(WorkerReport::State::Holding), 60000);
     const std::string holder = m_reports.back().holder;
-    emit m_backend->clients.front()->lost(QString(), QStringLiteral("revoked"));
+    emit m_backend->clients.front()->lost(QString(), LossReason::Revoked);
     QVERIFY(saw(WorkerReport::State::Lost));
     const auto lost = std::find_if(m_reports.begin(), m_reports.end(), [](const auto &report) {
         return report.state == WorkerReport::State::Lost;

@@ -3,10 +3,11 @@
 
 #pragma once
 
-#include "models/protocol/breakmachine.h"
-#include "models/protocol/breakplanner.h"
+#include "models/protocol/machines/breakmachine.h"
+#include "models/protocol/planner/breakplanner.h"
 #include "tests/protocol/scriptcalls.h"
 #include "tests/support/machinedriver.h"
+#include "ui/text/leftouttext.h"
 
 #include <string>
 
@@ -56,7 +57,7 @@ struct BreakWorld
         context.now = instantFromEpochMs(server.now);
         context.verdictOf = [this](const std::string &session) { return verdictOf(session); };
         context.defaults = defaults;
-        return planBreak(server.picture(), selection, context);
+        return inWords(planBreak(server.picture(), selection, context));
     }
 
     PlanOutcome apply(const BreakPlan &plan)
@@ -74,7 +75,7 @@ struct BreakWorld
                       + (step.hard ? "!" : "");
             if (step.documentId.rfind("session:", 0) != 0)
                 result += " " + step.documentId;
-            result += " " + step.before + " > " + step.after;
+            result += " " + toString(step.before) + " > " + toString(step.after);
         }
         return result;
     }

@@ -4,11 +4,11 @@
 #include "tests/protocol/intentworld.h"
 
 #include "models/domain/lockid.h"
-#include "models/protocol/acquiremachine.h"
-#include "models/protocol/documents.h"
-#include "models/protocol/fields.h"
-#include "models/protocol/intentfields.h"
-#include "models/protocol/scriptitems.h"
+#include "models/protocol/documents/documents.h"
+#include "models/protocol/documents/fields.h"
+#include "models/protocol/documents/intentfields.h"
+#include "models/protocol/machines/acquiremachine.h"
+#include "models/protocol/scripts/scriptitems.h"
 
 #include <algorithm>
 #include <utility>

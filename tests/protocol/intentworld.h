@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "models/protocol/recoverymachine.h"
-#include "models/protocol/renamemachine.h"
-#include "models/protocol/sessionmachine.h"
+#include "models/protocol/machines/recoverymachine.h"
+#include "models/protocol/machines/renamemachine.h"
+#include "models/protocol/machines/sessionmachine.h"
 #include "tests/support/fakeserver.h"
 
 #include <functional>

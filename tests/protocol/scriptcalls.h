@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "models/protocol/fields.h"
-#include "models/protocol/scriptitems.h"
+#include "models/protocol/documents/fields.h"
+#include "models/protocol/scripts/scriptitems.h"
 #include "tests/support/fakeserver.h"
 
 #include <string>

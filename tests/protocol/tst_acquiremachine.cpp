@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/domain/lockid.h"
-#include "models/protocol/fields.h"
+#include "models/protocol/documents/fields.h"
 #include "tests/protocol/scriptcalls.h"
 #include "tests/support/machinedriver.h"
 #include "tests/support/testprogram.h"
@@ -163,7 +163,7 @@ private slots:
         QVERIFY(!result);
         QCOMPARE(result.error().kind, BackendError::Kind::LockLost);
         QCOMPARE(server.lockCount(), std::size_t(0));
-        QCOMPARE(a.ledger.takeLosses(driver.now).front().why, std::string("dead"));
+        QCOMPARE(a.ledger.takeLosses(driver.now).front().why, LossReason::Dead);
     }
 
     void withoutTheAnswerToItsRenewalAnAcquireIsAskedAgain()
@@ -219,7 +219,7 @@ private slots:
             QVERIFY(!result);
             QCOMPARE(result.error().kind, BackendError::Kind::LockLost);
             QVERIFY(!a.holds(held));
-            QCOMPARE(a.ledger.takeLosses(driver.now).front().why, std::string("rolled-back"));
+            QCOMPARE(a.ledger.takeLosses(driver.now).front().why, LossReason::RolledBack);
             QCOMPARE(server.lockCount(), std::size_t(0));
         }
     }
@@ -676,7 +676,7 @@ private slots:
         QVERIFY(a.holds(grant));
         driver.advance(Millis(200));
         QVERIFY(!a.holds(grant));
-        QCOMPARE(a.ledger.takeLosses(driver.now).front().why, std::string("deadline"));
+        QCOMPARE(a.ledger.takeLosses(driver.now).front().why, LossReason::Deadline);
     }
 
     void anUnprovenReleaseIsRepeated()

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "models/protocol/acquireset.h"
+#include "models/protocol/documents/acquireset.h"
 
 #include "models/domain/lockpath.h"
 #include "tests/protocol/scriptcalls.h"

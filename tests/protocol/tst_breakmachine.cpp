@@ -131,7 +131,7 @@ private slots:
         QVERIFY(w.apply(*w.plan(What::Session, grant.session, true)).allDone());
         QVERIFY(w.b.acquire("/a").granted);
         w.a.renew();
-        QCOMPARE(w.a.ledger.takeLosses(w.driver.now).front().why, std::string("dead"));
+        QCOMPARE(w.a.ledger.takeLosses(w.driver.now).front().why, LossReason::Dead);
     }
 
     void renewedSinceItWasSeen()

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "models/protocol/entryindex.h"
+#include "models/protocol/scripts/entryindex.h"
 
-#include "models/protocol/fields.h"
-#include "models/protocol/scripts.h"
+#include "models/protocol/documents/fields.h"
+#include "models/protocol/scripts/scripts.h"
 #include "tests/support/testprogram.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "models/protocol/filescripts.h"
+#include "models/protocol/scripts/filescripts.h"
 
 #include "tests/support/testprogram.h"
 

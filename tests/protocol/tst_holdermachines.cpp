@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "models/protocol/documents.h"
-#include "models/protocol/fields.h"
-#include "models/protocol/holdermachines.h"
+#include "models/protocol/documents/documents.h"
+#include "models/protocol/documents/fields.h"
+#include "models/protocol/machines/holdermachines.h"
 #include "tests/protocol/scriptcalls.h"
 #include "tests/support/machinedriver.h"
 #include "tests/support/testprogram.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "models/protocol/scripts.h"
+#include "models/protocol/scripts/scripts.h"
 
 #include "tests/protocol/scriptcalls.h"
 #include "tests/support/testprogram.h"

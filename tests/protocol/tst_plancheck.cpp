@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "models/protocol/plancheck.h"
+#include "models/protocol/planner/plancheck.h"
 
 #include "tests/protocol/breakworld.h"
 #include "tests/support/testprogram.h"

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "models/protocol/breakplanner.h"
-#include "models/protocol/documents.h"
-#include "models/protocol/playeddocument.h"
-#include "models/protocol/scripts.h"
+#include "models/protocol/documents/documents.h"
+#include "models/protocol/planner/breakplanner.h"
+#include "models/protocol/planner/playeddocument.h"
+#include "models/protocol/scripts/scripts.h"
 #include "tests/support/testprogram.h"
 
 #include <QTest>
@@ -108,9 +108,9 @@ public:
         else if (op && *op == ScriptOp::Delete)
             m_source.reset();
     }
-    std::string state() const
+    PlanState state() const
     {
-        return m_source ? describeState(decodeLock(m_id, {}, *m_source)) : "free";
+        return m_source ? describeState(decodeLock(m_id, {}, *m_source)) : PlanState::Kind::Free;
     }
 
 private:
@@ -132,7 +132,7 @@ private slots:
             const LockDocument document = dice.document();
             PlayedDocument played(document, Now);
             WholeDocument whole(document);
-            QCOMPARE(played.state(), whole.state());
+            QVERIFY(played.state() == whole.state());
             for (int step = 0; step < 8; ++step) {
                 if (dice.oneOf(2)) {
                     const RevokeParams params = dice.revoke();
@@ -147,8 +147,8 @@ private slots:
                          qPrintable(QStringLiteral("seed %1, step %2: %3, not %4")
                                             .arg(seed)
                                             .arg(step)
-                                            .arg(QString::fromStdString(played.state()),
-                                                 QString::fromStdString(whole.state()))));
+                                            .arg(QString::fromStdString(toString(played.state())),
+                                                 QString::fromStdString(toString(whole.state())))));
             }
         }
     }
@@ -166,17 +166,17 @@ private slots:
         }
         document.count = 2;
         PlayedDocument played(document, Now);
-        QCOMPARE(played.state(), std::string("exclusive"));
+        QCOMPARE(toString(played.state()), std::string("exclusive"));
         RevokeParams params;
         params.holder = "h";
         params.hard = true;
         played.revoke(params);
-        QCOMPARE(played.state(), std::string("exclusive")); // it is over, and still there
+        QCOMPARE(toString(played.state()), std::string("exclusive")); // it is over, and still there
         played.sweep({});
-        QCOMPARE(played.state(), std::string("read ×1"));
+        QCOMPARE(toString(played.state()), std::string("read ×1"));
         played.revoke(params);
         played.sweep({});
-        QCOMPARE(played.state(), std::string("free"));
+        QCOMPARE(toString(played.state()), std::string("free"));
     }
 };
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/domain/lockid.h"
-#include "models/protocol/scriptitems.h"
+#include "models/protocol/scripts/scriptitems.h"
 #include "tests/protocol/intentworld.h"
 #include "tests/support/machinedriver.h"
 #include "tests/support/testprogram.h"
@@ -166,7 +166,7 @@ private slots:
         const auto r = w.recoverer(Forward);
         const int before = w.filesUnder(IntentWorld::To);
         while (w.filesUnder(IntentWorld::To) == before && r->step()) {}
-        r->ledger.sessionLost("dead");
+        r->ledger.sessionLost(LossReason::Dead);
         r->run();
         QVERIFY(w.filesUnder(IntentWorld::From) > 0);
         QVERIFY(w.intent().isOpen());

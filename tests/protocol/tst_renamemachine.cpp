@@ -135,7 +135,7 @@ private slots:
     {
         IntentWorld w(6);
         while (w.rename().progress().moved < 2 && w.owner.step()) {}
-        w.owner.ledger.sessionLost("dead");
+        w.owner.ledger.sessionLost(LossReason::Dead);
         std::size_t writes = 0;
         w.server.shelf.onWrite = [&writes](const auto &...) { ++writes; };
         w.owner.run();

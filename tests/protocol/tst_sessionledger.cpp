@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "models/protocol/sessionledger.h"
+#include "models/protocol/machines/sessionledger.h"
 
 #include "tests/support/testprogram.h"
 
@@ -67,7 +67,7 @@ private slots:
     void nothingIsGrantedToALostSession()
     {
         ledger->addPending(setOf("h", "/a", LockMode::X));
-        ledger->sessionLost("dead");
+        ledger->sessionLost(LossReason::Dead);
         QVERIFY(!ledger->granted("h", 7, {}, sentAt));
         QVERIFY(!ledger->holds("h", sentAt));
     }

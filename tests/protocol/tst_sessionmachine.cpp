@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/domain/lockid.h"
-#include "models/protocol/fields.h"
+#include "models/protocol/documents/fields.h"
 #include "tests/protocol/scriptcalls.h"
 #include "tests/support/machinedriver.h"
 #include "tests/support/testprogram.h"
@@ -66,7 +66,7 @@ private slots:
         QCOMPARE(a->ledger.nextDeadline(), std::optional(a->ledger.deadline()));
         driver->advance(Millis(1));
         QVERIFY(!a->holds(grant));
-        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, std::string("deadline"));
+        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, LossReason::Deadline);
         QVERIFY(a->ledger.takeLosses(driver->now).empty());
         a->renew();
         QVERIFY(a->holds(grant)); // nobody had killed it
@@ -83,7 +83,7 @@ private slots:
         const std::vector<Loss> losses = a->ledger.takeLosses(driver->now);
         QCOMPARE(losses.size(), std::size_t(1));
         QVERIFY(losses[0].holder.empty());
-        QCOMPARE(losses[0].why, std::string("revoked"));
+        QCOMPARE(losses[0].why, LossReason::Revoked);
         QCOMPARE(a->tryAcquire(treeRequest("/b")).error().kind, BackendError::Kind::LockLost);
     }
 
@@ -97,7 +97,7 @@ private slots:
         const LockGrant taken = b.acquire("/a");
         QVERIFY(taken.granted);
         a->renew();
-        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, std::string("dead"));
+        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, LossReason::Dead);
         QVERIFY(!a->holds(grant) && b.holds(taken));
         a->release(grant.holder);
         QVERIFY(server.lock("/a").findHolder(taken.holder));
@@ -108,7 +108,7 @@ private slots:
         const LockGrant grant = a->acquire("/a");
         server.erase(sessionDocumentId(a->ledger.sessionId()));
         a->renew();
-        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, std::string("deleted"));
+        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, LossReason::Deleted);
         QVERIFY(!a->holds(grant));
     }
 
@@ -133,7 +133,7 @@ private slots:
         const std::vector<Loss> losses = a->ledger.takeLosses(driver->now);
         QCOMPARE(losses.size(), std::size_t(1));
         QCOMPARE(losses[0].holder, one.holder);
-        QCOMPARE(losses[0].why, std::string("dropped"));
+        QCOMPARE(losses[0].why, LossReason::Dropped);
     }
 
     void everyThirdRenewalLooksForTheEntries()
@@ -145,7 +145,7 @@ private slots:
         QVERIFY(a->holds(grant));
         a->renew();
         QVERIFY(!a->holds(grant));
-        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, std::string("deleted"));
+        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, LossReason::Deleted);
     }
 
     void aLookForTheEntriesWithoutAnswerIsRepeatedAtTheNextRenewal()
@@ -163,7 +163,7 @@ private slots:
         driver->intercept = nullptr;
         a->renew();
         QVERIFY(!a->holds(grant));
-        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, std::string("deleted"));
+        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, LossReason::Deleted);
     }
 
     /// The data is put back to what it was before the grant; the session is still in it.
@@ -177,7 +177,7 @@ private slots:
         const std::vector<Loss> losses = a->ledger.takeLosses(driver->now);
         QCOMPARE(losses.size(), std::size_t(1));
         QVERIFY(losses[0].holder.empty());
-        QCOMPARE(losses[0].why, std::string("rolled-back"));
+        QCOMPARE(losses[0].why, LossReason::RolledBack);
     }
 
     /// An older copy became the primary: its term is higher, its numbers are lower.
@@ -189,7 +189,7 @@ private slots:
         server.setShard(older);
         a->renew();
         QVERIFY(!a->holds(grant));
-        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, std::string("rolled-back"));
+        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, LossReason::RolledBack);
     }
 
     /// Others wrote so much since that the numbers are above all that was seen; the term gives it away.
@@ -204,7 +204,7 @@ private slots:
         server.setShard(older);
         a->renew();
         QVERIFY(!a->holds(grant));
-        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, std::string("rolled-back"));
+        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, LossReason::RolledBack);
     }
 
     /// Or the term rose, as it does at every change of the primary: then the entries themselves tell.
@@ -217,7 +217,7 @@ private slots:
         server.setShard(older);
         a->renew();
         QVERIFY(!a->holds(grant));
-        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, std::string("deleted"));
+        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, LossReason::Deleted);
     }
 
     /// The copy has the entry, but as an earlier try left it: its own time-out ends sooner, and from then on others may have the lock.
@@ -245,7 +245,7 @@ private slots:
         server.setShard(*older);
         a->renew();
         QVERIFY(!a->holds(grant));
-        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, std::string("deleted"));
+        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, LossReason::Deleted);
     }
 
     /// A change of the primary that loses nothing costs nobody a lock, and answers that overtake each other do not either.

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/domain/lockid.h"
-#include "models/protocol/breakplanner.h"
-#include "models/protocol/documents.h"
-#include "models/protocol/probemachine.h"
-#include "models/protocol/waits.h"
+#include "models/protocol/check/waits.h"
+#include "models/protocol/documents/documents.h"
+#include "models/protocol/machines/probemachine.h"
+#include "models/protocol/planner/breakplanner.h"
 #include "tests/protocol/scriptcalls.h"
 #include "tests/support/machinedriver.h"
 #include "tests/support/testprogram.h"
@@ -480,9 +480,8 @@ private slots:
         forged.evidence = {claim};
         BreakContext context;
         context.verdictOf = [&](const std::string &) { return forged; };
-        const Result<BreakPlan> plan = planBreak(picture,
-                                                 {BreakSelection::What::Session, "s", false},
-                                                 context);
+        const PlannedBreak plan = planBreak(picture, {BreakSelection::What::Session, "s", false},
+                                            context);
         QVERIFY(plan);
         QVERIFY(!plan->hard && !plan->steps[0].hard);
     }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "models/protocol/treecheck.h"
+#include "models/protocol/check/treecheck.h"
 #include "tests/protocol/plantedtree.h"
 #include "tests/support/testprogram.h"
 

@@ -6,7 +6,7 @@
 #include "models/domain/intent.h"
 #include "models/domain/lockanomaly.h"
 #include "models/domain/lockrequest.h"
-#include "models/protocol/messages.h"
+#include "models/protocol/machines/messages.h"
 #include "tests/linearizability/history.h"
 #include "tests/simulation/chance.h"
 #include "tests/simulation/climate.h"

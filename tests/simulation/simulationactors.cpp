@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "models/protocol/releasemachine.h"
+#include "models/protocol/machines/releasemachine.h"
 #include "tests/simulation/simulationparts.h"
 
 #include <utility>
@@ -77,7 +77,7 @@ void Simulation::onProcessStep(Client &client, const std::shared_ptr<Process> &p
     for (const Loss &loss : process->ledger.takeLosses(client.clock(m_now))) {
         ++m_report.losses;
         tell(client.name, " loses ", loss.holder.empty() ? "everything" : loss.holder, ": ",
-             loss.why);
+             toString(loss.why));
     }
     if (process->ledger.state() == SessionLedger::State::Alive
         && !std::exchange(process->started, true)) {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "models/protocol/breakplanner.h"
-#include "models/protocol/fields.h"
+#include "models/protocol/documents/fields.h"
+#include "models/protocol/planner/breakplanner.h"
 #include "tests/linearizability/historychecker.h"
 #include "tests/simulation/simulationparts.h"
 #include "tests/support/machinedriver.h"
@@ -157,9 +157,8 @@ void Simulation::janitor()
                 return dead;
             };
             context.defaults = m_climate.terms;
-            const Result<BreakPlan> plan = planBreak(m_server.picture(),
-                                                     {BreakSelection::What::Session, session},
-                                                     context);
+            const PlannedBreak plan = planBreak(m_server.picture(),
+                                                {BreakSelection::What::Session, session}, context);
             if (!plan)
                 continue;
             BreakMachine machine(*plan, "janitor", "the end", m_climate.terms);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/domain/lockid.h"
-#include "models/protocol/fields.h"
+#include "models/protocol/documents/fields.h"
 #include "tests/simulation/simulationparts.h"
 
 #include <algorithm>

@@ -3,10 +3,10 @@
 
 #pragma once
 
-#include "models/protocol/acquiremachine.h"
-#include "models/protocol/breakmachine.h"
-#include "models/protocol/renamemachine.h"
-#include "models/protocol/sessionmachine.h"
+#include "models/protocol/machines/acquiremachine.h"
+#include "models/protocol/machines/breakmachine.h"
+#include "models/protocol/machines/renamemachine.h"
+#include "models/protocol/machines/sessionmachine.h"
 #include "tests/simulation/simulation.h"
 
 #include <map>

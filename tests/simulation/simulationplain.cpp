@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/domain/lockid.h"
-#include "models/protocol/breakmachine.h"
-#include "models/protocol/documents.h"
-#include "models/protocol/fields.h"
-#include "models/protocol/treecheck.h"
-#include "models/protocol/treecheckrepair.h"
+#include "models/protocol/check/treecheck.h"
+#include "models/protocol/check/treecheckrepair.h"
+#include "models/protocol/documents/documents.h"
+#include "models/protocol/documents/fields.h"
+#include "models/protocol/machines/breakmachine.h"
 #include "tests/simulation/simulationparts.h"
 #include "tests/simulation/targets.h"
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/domain/lockid.h"
-#include "models/protocol/documents.h"
-#include "models/protocol/fields.h"
+#include "models/protocol/documents/documents.h"
+#include "models/protocol/documents/fields.h"
 #include "tests/simulation/simulationparts.h"
 
 #include <algorithm>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/domain/lockid.h"
-#include "models/protocol/fields.h"
-#include "models/protocol/intentfields.h"
-#include "models/protocol/recoverymachine.h"
+#include "models/protocol/documents/fields.h"
+#include "models/protocol/documents/intentfields.h"
+#include "models/protocol/machines/recoverymachine.h"
 #include "tests/simulation/simulationparts.h"
 #include "tests/simulation/targets.h"
 #include "tests/support/machinedriver.h"

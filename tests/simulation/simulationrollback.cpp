@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "models/protocol/fields.h"
-#include "models/protocol/scriptitems.h"
+#include "models/protocol/documents/fields.h"
+#include "models/protocol/scripts/scriptitems.h"
 #include "tests/simulation/simulationparts.h"
 
 #include <algorithm>

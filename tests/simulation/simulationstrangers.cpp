@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/domain/lockid.h"
-#include "models/protocol/documents.h"
-#include "models/protocol/fields.h"
-#include "models/protocol/holdermachines.h"
-#include "models/protocol/scriptitems.h"
+#include "models/protocol/documents/documents.h"
+#include "models/protocol/documents/fields.h"
+#include "models/protocol/machines/holdermachines.h"
+#include "models/protocol/scripts/scriptitems.h"
 #include "tests/simulation/simulationparts.h"
 
 #include <algorithm>

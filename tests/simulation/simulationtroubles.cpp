@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/domain/lockid.h"
-#include "models/protocol/breakplanner.h"
-#include "models/protocol/fields.h"
+#include "models/protocol/documents/fields.h"
+#include "models/protocol/planner/breakplanner.h"
 #include "tests/simulation/simulationparts.h"
 
 #include <algorithm>
@@ -261,7 +261,7 @@ void Simulation::adminBreaks(std::int64_t number)
                  : LivenessVerdict{};
     };
     context.defaults = m_climate.terms;
-    Result<BreakPlan> plan = planBreak(*picture, selection, context);
+    PlannedBreak plan = planBreak(*picture, selection, context);
     if (plan && m_options.mistake == Mistake::ProbeAtOnce) {
         for (BreakStep &step : plan->steps)
             step.hard = step.hard

@@ -40,9 +40,10 @@ SoakClient::SoakClient(int number, const ServerProfile &profile, const Clock &cl
       m_random(static_cast<std::mt19937::result_type>(number))
 {
     m_timer.setSingleShot(true);
-    connect(m_client.get(), &LockClient::lost, this, [this](const QString &, const QString &why) {
+    connect(m_client.get(), &LockClient::lost, this, [this](const QString &, LossReason why) {
         ++m_recorder.counts.lost;
-        m_recorder.complain(QStringLiteral("%1 lost a lock: %2").arg(m_name, why));
+        m_recorder.complain(
+                QStringLiteral("%1 lost a lock: %2").arg(m_name, QLatin1String(toString(why))));
     });
 }
 

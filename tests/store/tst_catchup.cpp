@@ -26,7 +26,7 @@ public:
     PageWithout(QObject *owner, ResultJob<LockPage> *whole, const std::string &id)
         : ResultJob<LockPage>(owner)
     {
-        whole->onResult(this, [this, id](Result<LockPage> &page) {
+        whole->takeResult(this, [this, id](Result<LockPage> &&page) {
             if (page)
                 std::erase_if(page->locks,
                               [&id](const LockDocument &lock) { return lock.id == id; });

@@ -4,8 +4,8 @@
 #include "tests/support/fakeserver.h"
 
 #include "models/domain/lockid.h"
-#include "models/protocol/documents.h"
-#include "models/protocol/fields.h"
+#include "models/protocol/documents/documents.h"
+#include "models/protocol/documents/fields.h"
 
 #include <algorithm>
 #include <optional>

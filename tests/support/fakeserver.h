@@ -4,7 +4,7 @@
 #pragma once
 
 #include "models/domain/lockpicture.h"
-#include "models/protocol/messages.h"
+#include "models/protocol/machines/messages.h"
 #include "tests/support/fakeshelf.h"
 
 #include <cstdint>

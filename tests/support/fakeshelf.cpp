@@ -3,9 +3,9 @@
 
 #include "tests/support/fakeshelf.h"
 
-#include "models/protocol/fields.h"
-#include "models/protocol/intentfields.h"
-#include "models/protocol/intents.h"
+#include "models/protocol/documents/fields.h"
+#include "models/protocol/documents/intentfields.h"
+#include "models/protocol/documents/intents.h"
 
 #include <utility>
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "models/domain/intent.h"
-#include "models/protocol/messages.h"
+#include "models/protocol/machines/messages.h"
 
 #include <functional>
 #include <map>

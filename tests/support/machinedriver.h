@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "models/protocol/acquiremachine.h"
-#include "models/protocol/releasemachine.h"
-#include "models/protocol/sessionmachine.h"
+#include "models/protocol/machines/acquiremachine.h"
+#include "models/protocol/machines/releasemachine.h"
+#include "models/protocol/machines/sessionmachine.h"
 #include "tests/support/fakeserver.h"
 
 #include <functional>

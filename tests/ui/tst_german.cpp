@@ -107,12 +107,10 @@ private slots:
     /// Plan files and the audit trail keep the planner's English words.
     void theStatesOfAPlanAreSaidInGerman()
     {
-        QCOMPARE(planStateText("exclusive"), QStringLiteral("exklusiv"));
-        QCOMPARE(planStateText("shared \xC3\x97"
-                               "3"),
-                 QStringLiteral(u"geteilt \u00d7"
-                                u"3"));
-        QCOMPARE(planStateText("free"), QStringLiteral("frei"));
+        QCOMPARE(planStateText(PlanState::Kind::Exclusive), QStringLiteral("exklusiv"));
+        QCOMPARE(planStateText({PlanState::Kind::Shared, 3}), QStringLiteral(u"geteilt \u00d7"
+                                                                             u"3"));
+        QCOMPARE(planStateText(PlanState::Kind::Free), QStringLiteral("frei"));
     }
 
 private:

@@ -4,7 +4,7 @@
 #include "ui/breaking/breaklockdialog.h"
 
 #include "models/domain/planrenewal.h"
-#include "models/protocol/planundo.h"
+#include "models/protocol/planner/planundo.h"
 #include "ui/breaking/breakbuttons.h"
 #include "ui/breaking/breakconfirmation.h"
 #include "ui/breaking/breakdialogtext.h"

@@ -135,7 +135,7 @@ QString BreakPlanModel::stateOf(const QModelIndex &index) const
                        && (!outcome || outcome->state == StepOutcome::State::Done);
     if (index.column() != NowColumn && !after)
         return {};
-    return QString::fromStdString(after ? step.after : step.before);
+    return QString::fromStdString(toString(after ? step.after : step.before));
 }
 
 QVariant BreakPlanModel::data(const QModelIndex &index, int role) const

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "models/domain/breakplan.h"
-#include "models/protocol/planpresent.h"
+#include "models/protocol/planner/planpresent.h"
 
 #include <QAbstractTableModel>
 

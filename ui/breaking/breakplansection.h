@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "models/protocol/planpresent.h"
+#include "models/protocol/planner/planpresent.h"
 
 #include <QObject>
 

@@ -3,7 +3,7 @@
 
 #include "ui/breaking/breakundo.h"
 
-#include "models/protocol/planundo.h"
+#include "models/protocol/planner/planundo.h"
 #include "ui/server/lockcontroller.h"
 #include "ui/text/evidencetext.h"
 

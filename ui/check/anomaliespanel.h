@@ -4,7 +4,7 @@
 #pragma once
 
 #include "models/domain/lockanomaly.h"
-#include "models/protocol/treecheckrepair.h"
+#include "models/protocol/check/treecheckrepair.h"
 
 #include <QWidget>
 

@@ -3,7 +3,7 @@
 
 #include "ui/check/anomalychecker.h"
 
-#include "models/protocol/treecheck.h"
+#include "models/protocol/check/treecheck.h"
 
 #include <QTimer>
 

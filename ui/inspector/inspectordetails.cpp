@@ -5,8 +5,8 @@
 
 #include "models/domain/plainholders.h"
 #include "models/domain/unicode.h"
-#include "models/protocol/breakplanner.h"
-#include "models/protocol/waits.h"
+#include "models/protocol/check/waits.h"
+#include "models/protocol/planner/breakplanner.h"
 #include "models/store/intentwatch.h"
 #include "ui/kit/evidencelist.h"
 #include "ui/kit/icon.h"

@@ -4,8 +4,8 @@
 #include "ui/inspector/whyblockedpage.h"
 
 #include "models/domain/lockid.h"
-#include "models/protocol/acquireset.h"
-#include "models/protocol/why.h"
+#include "models/protocol/check/why.h"
+#include "models/protocol/documents/acquireset.h"
 #include "ui/kit/icon.h"
 #include "ui/kit/textlabel.h"
 #include "ui/text/counted.h"

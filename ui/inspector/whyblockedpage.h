@@ -4,7 +4,7 @@
 #pragma once
 
 #include "models/domain/lockrequest.h"
-#include "models/protocol/waits.h"
+#include "models/protocol/check/waits.h"
 #include "models/store/lockstore.h"
 
 #include <QStringList>

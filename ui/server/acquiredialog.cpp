@@ -4,7 +4,7 @@
 #include "ui/server/acquiredialog.h"
 
 #include "models/domain/lockid.h"
-#include "models/protocol/acquireset.h"
+#include "models/protocol/documents/acquireset.h"
 #include "ui/kit/icon.h"
 #include "ui/kit/sentencelist.h"
 #include "ui/kit/textlabel.h"

@@ -3,8 +3,8 @@
 
 #include "ui/server/brokenplans.h"
 
-#include "models/protocol/planundo.h"
-#include "models/protocol/why.h"
+#include "models/protocol/check/why.h"
+#include "models/protocol/planner/planundo.h"
 #include "ui/server/lockcontroller.h"
 #include "ui/text/evidencetext.h"
 

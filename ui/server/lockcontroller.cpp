@@ -3,9 +3,11 @@
 
 #include "ui/server/lockcontroller.h"
 
-#include "models/protocol/breakplanner.h"
-#include "models/protocol/plancheck.h"
+#include "models/protocol/planner/breakplanner.h"
+#include "models/protocol/planner/plancheck.h"
 #include "ui/text/evidencetext.h"
+#include "ui/text/leftouttext.h"
+#include "ui/text/losstext.h"
 #include "ui/text/safetext.h"
 
 #include <algorithm>
@@ -133,7 +135,7 @@ BreakContext LockController::breakContext() const
 
 Result<BreakPlan> LockController::plan(const BreakSelection &selection) const
 {
-    Result<BreakPlan> plan = planBreak(pictureFor(selection), selection, breakContext());
+    Result<BreakPlan> plan = inWords(planBreak(pictureFor(selection), selection, breakContext()));
     if (plan)
         plan->ofPart = m_server.scheduler().state().byFolder;
     return plan;
@@ -266,7 +268,7 @@ ResultJob<LockGrant> *LockController::acquire(const LockRequest &request, const 
                     {grant->holder, grant->session, targets, grant->token, purpose.toStdString()});
             m_clients.emplace_back(grant->holder, guard);
             connect(guard, &LockClient::lost, this,
-                    [this, guard](const QString &, const QString &why) { onLost(guard, why); });
+                    [this, guard](const QString &, LossReason why) { onLost(guard, why); });
             emit told(tr("You hold %1.").arg(what), false);
             emit ownLocksChanged();
             return;
@@ -329,25 +331,15 @@ void LockController::forget(const std::string &holder)
     emit ownLocksChanged();
 }
 
-void LockController::onLost(LockClient *client, const QString &why)
+void LockController::onLost(LockClient *client, LossReason why)
 {
     const auto it = std::find_if(m_clients.begin(), m_clients.end(),
                                  [&](const auto &entry) { return entry.second == client; });
     if (it == m_clients.end())
         return;
     const std::string holder = it->first;
-    QString reason = tr("its lease ended");
-    if (why == QLatin1String("revoked"))
-        reason = tr("an admin ended its renewals");
-    else if (why == QLatin1String("dead"))
-        reason = tr("its session was marked dead");
-    else if (why == QLatin1String("dropped"))
-        reason = tr("an admin took it away");
-    else if (why == QLatin1String("deleted"))
-        reason = tr("its session was deleted");
-    else if (why == QLatin1String("rolled-back"))
-        reason = tr("the data on the server was put back to an earlier state");
-    emit told(tr("A lock of this window is lost: %1. Work under it must stop.").arg(reason), true);
+    emit told(tr("A lock of this window is lost: %1. Work under it must stop.").arg(lossText(why)),
+              true);
     forget(holder);
 }
 

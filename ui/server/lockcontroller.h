@@ -8,8 +8,8 @@
 #include "models/domain/lockanomaly.h"
 #include "models/domain/lockbackend.h"
 #include "models/domain/serverprofile.h"
-#include "models/protocol/planpresent.h"
-#include "models/protocol/treecheckrepair.h"
+#include "models/protocol/check/treecheckrepair.h"
+#include "models/protocol/planner/planpresent.h"
 #include "models/store/openserver.h"
 #include "ui/server/planfiles.h"
 
@@ -127,7 +127,7 @@ private:
     LockPicture pictureOf(const std::set<DocumentRef> &documents,
                           std::vector<Session> sessions) const;
     void forget(const std::string &holder);
-    void onLost(LockClient *client, const QString &why);
+    void onLost(LockClient *client, LossReason why);
 
     OpenServer &m_server;
     ProcessIdentity m_self;

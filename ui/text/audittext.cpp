@@ -4,6 +4,7 @@
 #include "ui/text/audittext.h"
 
 #include "models/domain/breakplan.h"
+#include "models/domain/valueparts.h"
 #include "ui/text/breaktext.h"
 #include "ui/text/counted.h"
 #include "ui/text/format.h"
@@ -29,21 +30,6 @@ constexpr int MaxLineLength = 2000;
 constexpr int DeepestIndent = 40;
 /// Above this the lines between the first and the last difference all count as changed.
 constexpr std::size_t MaxCompared = 1000;
-
-const Value::List &listIn(const Value &details, std::string_view name)
-{
-    static const Value::List none;
-    const ValueMap *map = details.asMap();
-    const Value::List *list = map ? (*map)[name].asList() : nullptr;
-    return list ? *list : none;
-}
-
-std::string textIn(const Value &value, std::string_view name)
-{
-    const ValueMap *map = value.asMap();
-    const std::string *text = map ? (*map)[name].asString() : nullptr;
-    return text ? *text : std::string();
-}
 
 QString scalarText(const Value &value)
 {
@@ -112,8 +98,8 @@ BreakStep stepOf(const Value &value)
     step.session = textIn(value, "session");
     step.holder = textIn(value, "holder");
     step.path = textIn(value, "path");
-    step.before = textIn(value, "before");
-    step.after = textIn(value, "after");
+    step.before = planStateFromString(textIn(value, "before"));
+    step.after = planStateFromString(textIn(value, "after"));
     return step;
 }
 
@@ -230,7 +216,7 @@ QStringList auditStepTexts(const AuditRecord &intent, const Value &outcome)
         QString line = breakActionFromString(textIn(steps[i], "action"))
                                ? stepText(step)
                                : safeText(textIn(steps[i], "action"), 80);
-        if (!step.before.empty() || !step.after.empty())
+        if (step.before.isSaid() || step.after.isSaid())
             line += QStringLiteral(": %1 → %2")
                             .arg(planStateText(step.before), planStateText(step.after));
         if (i < results.size()) {

@@ -7,6 +7,7 @@
 #include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
+#include "ui/text/leftouttext.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 
@@ -34,7 +35,8 @@ QStringList leftOutLines(const BreakPlan &plan, std::size_t most)
 {
     QStringList lines;
     for (std::size_t i = 0; i < std::min(most, plan.leftOut.size()); ++i)
-        lines.append(BreakWords::tr("Left out: %1.").arg(safeText(plan.leftOut[i], 500)));
+        lines.append(BreakWords::tr("Left out: %1.")
+                             .arg(safeText(leftOutText(plan.leftOut[i]).toStdString(), 500)));
     return lines;
 }
 
@@ -70,7 +72,7 @@ bool lowersShares(const BreakPlan &plan)
 {
     return std::any_of(plan.steps.begin(), plan.steps.end(), [](const BreakStep &step) {
         return step.action == BreakStep::Action::RemoveAnonymous && step.anonymousCount > 0
-               && step.before.find("shared") != std::string::npos;
+               && step.before.kind == PlanState::Kind::Shared;
     });
 }
 

@@ -3,14 +3,14 @@
 
 #pragma once
 
-#include <QString>
+#include "models/domain/planstate.h"
 
-#include <string>
+#include <QString>
 
 namespace lockscope {
 
-/// How a step of a plan finds and leaves a document, for people: @p state is the planner's word, as plan files and the audit trail keep
-/// it ("exclusive", "shared ×3", "free", "lease over"). An unknown word of a file stands as it is, made safe and at most @p most long.
-QString planStateText(const std::string &state, int most = 80);
+/// How a step of a plan finds and leaves a document, for people: "shared ×3". A word that another version wrote stands as it is, made
+/// safe and at most @p most long.
+QString planStateText(const PlanState &state, int most = 80);
 
 } // namespace lockscope

@@ -73,10 +73,10 @@ QString afterText(const BreakPlan::Node &node)
 
 QString opensText(const BreakPlan::Node &node)
 {
-    if (node.opens == "X")
+    if (node.opens == LockMode::X)
         return PlanTreeWords::tr("anybody may lock it");
     // Where others read already, that is nothing new.
-    if (node.opens == "S" && !node.before.starts_with("read"))
+    if (node.opens == LockMode::S && node.before.kind != PlanState::Kind::Read)
         return PlanTreeWords::tr("others may read it");
     return {};
 }
@@ -103,11 +103,11 @@ std::vector<PlanTreeRow> planTree(const BreakPlan &plan)
                                       : inTree                          ? node.path
                                                                         : node.documentId);
         PlanTreeRow &row = builder.rows[static_cast<std::size_t>(index)];
-        row.before = node.before;
+        row.before = toString(node.before);
         row.now = planStateText(node.before, 60);
         row.after = afterText(node);
         row.opens = opensText(node);
-        row.becomesFree = node.after == "free";
+        row.becomesFree = node.after == PlanState::Kind::Free;
         row.isLater = node.later;
     }
     return builder.rows;
@@ -153,7 +153,7 @@ QStringList planWaitersText(const BreakPlan &plan)
         const QString who = waiter.processId.empty() ? safeText(waiter.session, 80)
                                                      : processIdText(waiter.processId);
         const QString path = safeText(waiter.path, 200);
-        const QString wish = waiter.mode == "S"
+        const QString wish = waiter.mode == LockMode::S
                                      ? PlanTreeWords::tr("%1 waits to read %2").arg(who, path)
                                      : PlanTreeWords::tr("%1 waits to lock %2").arg(who, path);
         lines.append(waiter.free ? PlanTreeWords::tr("%1: nothing else is in its way.").arg(wish)

@@ -5,9 +5,9 @@
 
 #include "backend/elastic/elasticdocuments.h"
 #include "models/items/locktreemodel.h"
-#include "models/protocol/breakplanner.h"
-#include "models/protocol/scriptitems.h"
-#include "models/protocol/scripts.h"
+#include "models/protocol/planner/breakplanner.h"
+#include "models/protocol/scripts/scriptitems.h"
+#include "models/protocol/scripts/scripts.h"
 #include "models/store/lockstore.h"
 #include "tests/benchmarks/benchdata.h"
 #include "tests/benchmarks/checkedpicture.h"
@@ -197,7 +197,7 @@ ReadyLoop planOfLocksOf(Liveness liveness, int rows)
 {
     const int locks = rows / 10;
     const auto picture = std::make_shared<LockPicture>(lockedByMany(locks));
-    const auto plan = std::make_shared<Result<BreakPlan>>();
+    const auto plan = std::make_shared<PlannedBreak>();
     BreakSelection selection;
     selection.what = BreakSelection::What::Subtree;
     selection.id = "/area";

@@ -8,7 +8,7 @@
 #include "backend/elastic/elasticerrors.h"
 #include "backend/json/json.h"
 #include "models/domain/lockid.h"
-#include "models/protocol/documents.h"
+#include "models/protocol/documents/documents.h"
 #include "tests/fuzz/fuzzing.h"
 
 #include <charconv>

@@ -3,13 +3,13 @@
 
 // What a person writes after `lockctl`.
 
-#include "app/cli/acquireoptions.h"
-#include "app/cli/breakoptions.h"
-#include "app/cli/commandline.h"
-#include "app/cli/durationparser.h"
-#include "app/cli/targetname.h"
+#include "app/cli/breaking/breakoptions.h"
+#include "app/cli/frame/commandline.h"
+#include "app/cli/frame/durationparser.h"
+#include "app/cli/frame/targetname.h"
+#include "app/cli/hold/acquireoptions.h"
 #include "models/domain/lockid.h"
-#include "models/protocol/acquireset.h"
+#include "models/protocol/documents/acquireset.h"
 #include "tests/fuzz/fuzzing.h"
 
 #include <algorithm>

@@ -3,14 +3,14 @@
 
 // Lock and session documents as any client may have left them, on their way through every judgement about them.
 
-#include "models/protocol/documents.h"
-#include "app/cli/jsonmodel.h"
+#include "models/protocol/documents/documents.h"
+#include "app/cli/frame/jsonmodel.h"
 #include "app/plans/planjson.h"
 #include "backend/json/json.h"
 #include "models/domain/lockid.h"
 #include "models/domain/lockpicture.h"
-#include "models/protocol/breakplanner.h"
-#include "models/protocol/why.h"
+#include "models/protocol/check/why.h"
+#include "models/protocol/planner/breakplanner.h"
 #include "tests/fuzz/fuzzing.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/locktext.h"
@@ -120,7 +120,7 @@ void checkBlockers(const LockPicture &picture, std::optional<Instant> serverNow)
 void checkPlan(const LockPicture &picture, const BreakSelection &selection,
                const BreakContext &context)
 {
-    const Result<BreakPlan> plan = planBreak(picture, selection, context);
+    const PlannedBreak plan = planBreak(picture, selection, context);
     if (!plan) {
         require(plan.error().kind == BackendError::Kind::NotFound
                         || plan.error().kind == BackendError::Kind::InvalidInput,

@@ -3,7 +3,7 @@
 
 // Path and id rules (docs/protocol.md, "Paths and ids").
 
-#include "app/cli/targetname.h"
+#include "app/cli/frame/targetname.h"
 #include "models/domain/lockid.h"
 #include "models/domain/lockpath.h"
 #include "tests/fuzz/fuzzing.h"

@@ -7,9 +7,9 @@
 #include "backend/embedded/scripttexts.h"
 #include "backend/json/json.h"
 #include "models/domain/lockid.h"
-#include "models/protocol/documents.h"
-#include "models/protocol/fields.h"
-#include "models/protocol/scriptitems.h"
+#include "models/protocol/documents/documents.h"
+#include "models/protocol/documents/fields.h"
+#include "models/protocol/scripts/scriptitems.h"
 #include "tests/embedded/resttester.h"
 #include "tests/fuzz/fuzzing.h"
 

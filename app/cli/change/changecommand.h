@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/cli/frame/command.h"
+#include "app/cli/frame/signalwatch.h"
+#include "models/domain/intentbackend.h"
+
+#include <QPointer>
+
+#include <memory>
+#include <optional>
+
+namespace lockscope {
+
+/// What `rename` and `recover` have in common: a server that is set up, the changes that it keeps, progress on stderr, and SIGINT, which
+/// stops the job under way.
+class ChangeCommand : public Command
+{
+    Q_OBJECT
+public:
+    explicit ChangeCommand(CommandContext &context);
+    ~ChangeCommand() override;
+
+protected:
+    /// Asks the server how it is set up; then ready(). What is wrong ends the command.
+    void connectToServer();
+    virtual void ready() = 0;
+
+    /// Valid from ready() on.
+    const ServerStatus &status() const { return m_status; }
+    IntentBackend &intents() const { return *m_intents; }
+    bool isInterrupted() const override { return m_interrupted; }
+    /// The job that SIGINT stops from now on.
+    void watch(Job *job) { m_job = job; }
+    void tellProgress(const ChangeProgress &progress);
+    /// This process, as the server is told of it.
+    ProcessIdentity identity(const std::string &purpose) const;
+    /// The index's own terms where none were asked for.
+    LeaseTerms terms(std::optional<Millis> lease, std::optional<Millis> delay) const;
+
+private:
+    void onStatus(const ServerStatus &status);
+
+    ServerStatus m_status;
+    SignalWatch m_signals;
+    std::unique_ptr<IntentBackend> m_intents;
+    QPointer<Job> m_job;
+    bool m_interrupted = false;
+    std::int64_t m_toldMoved = -1;
+};
+
+} // namespace lockscope

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/frame/command.h"
+
+#include "backend/elastic/backendfactory.h"
+#include "ui/text/format.h"
+#include "ui/text/profiletext.h"
+
+#include <utility>
+
+namespace lockscope {
+
+Command::Command(CommandContext &context) : m_context(context) {}
+
+Command::~Command() = default;
+
+void Command::run()
+{
+    ChosenServer chosen = m_context.connection.choose();
+    for (const ProfileDoubt &doubt : chosen.doubts)
+        out().complain(profileDoubtText(m_context.connection.profile, doubt));
+    m_profile = std::move(chosen.profile);
+    const bool mayNeedPassword = m_context.credentials && !m_context.connection.profile.empty();
+    if (!mayNeedPassword || !m_profile || profile().user.empty() || !profile().password.empty()) {
+        start();
+        return;
+    }
+    m_context.credentials->read(credentialKey(profile()))
+            ->onResult(this, [this](const Result<std::string> &secret) {
+                if (secret)
+                    m_profile->password = *secret;
+                else
+                    out().progress(QStringLiteral("No password was read from the keyring: it has "
+                                                  "none for this profile, or it is locked. "
+                                                  "Unlock it, or give --password-file."));
+                start();
+            });
+}
+
+LockBackend *Command::openBackend()
+{
+    if (m_backend)
+        return m_backend.get();
+    if (!m_profile) {
+        endWith(m_profile.error());
+        return nullptr;
+    }
+    Result<std::unique_ptr<LockBackend>> backend = createBackend(profile(), m_context.clock,
+                                                                 m_context.audit);
+    if (!backend) {
+        endWith(backend.error());
+        return nullptr;
+    }
+    m_backend = std::move(*backend);
+    return m_backend.get();
+}
+
+Job *Command::askStatus(std::function<void(const ServerStatus &)> then)
+{
+    LockBackend *backend = openBackend();
+    if (!backend)
+        return nullptr;
+    return backend->fetchStatus()->onResult(this, [this, then = std::move(then)](
+                                                          const Result<ServerStatus> &status) {
+        if (isInterrupted())
+            end(ExitCode::Interrupted);
+        else if (const std::optional<BackendError> error = setUpError(status))
+            endWith(*error);
+        else
+            then(*status);
+    });
+}
+
+void Command::end(int exitStatus)
+{
+    if (std::exchange(m_ended, true))
+        return;
+    if (exitStatus == static_cast<int>(ExitCode::Done) && !out().writeProblem().isEmpty()) {
+        const ExitCode code = exitUnprinted();
+        exitStatus = static_cast<int>(code);
+        if (code != ExitCode::Done)
+            out().complain(QStringLiteral("The output could not be written: %1. %2")
+                                   .arg(out().writeProblem(),
+                                        code == ExitCode::OutcomeUnknown
+                                                ? QStringLiteral("The command itself was carried "
+                                                                 "out: look again with lockctl ls.")
+                                                : QStringLiteral("Nothing was changed; what was "
+                                                                 "printed is not whole.")));
+    }
+    emit finished(exitStatus);
+}
+
+void Command::tellIfSnapshot(const ServerStatus &status) const
+{
+    if (!isSnapshot())
+        return;
+    const std::optional<Instant> at = serverNow(status, clock());
+    out().progress(QStringLiteral("This is a snapshot: it is as of %1. Who lives is judged by "
+                                  "leases alone; what process tables showed then does not count.")
+                           .arg(at ? formatIso(*at) : QStringLiteral("an unknown time")));
+}
+
+void Command::complain(BackendError error) const
+{
+    const bool silent = error.kind == BackendError::Kind::Unreachable
+                        || error.kind == BackendError::Kind::Timeout;
+    if (silent && m_backend)
+        error.detail = profile().url + (error.detail.empty() ? "" : ": ") + error.detail;
+    out().complain(error);
+}
+
+void Command::endWith(const BackendError &error)
+{
+    if (m_ended)
+        return;
+    complain(error);
+    end(exitCodeFor(error));
+}
+
+std::optional<Instant> serverNow(const ServerStatus &status, const Clock &clock)
+{
+    if (!status.clockOffset)
+        return std::nullopt;
+    return clock.wallNow() + *status.clockOffset;
+}
+
+std::optional<BackendError> setUpError(const Result<ServerStatus> &answer)
+{
+    if (!answer)
+        return answer.error();
+    const ServerStatus &status = *answer;
+    BackendError error;
+    switch (status.setUp) {
+    case ServerStatus::SetUp::Ready: return std::nullopt;
+    case ServerStatus::SetUp::Missing:
+        error.kind = BackendError::Kind::NotSetUp;
+        error.detail = "there is no index " + status.index + " at " + status.url;
+        return error;
+    case ServerStatus::SetUp::Foreign:
+        error.kind = BackendError::Kind::WrongSetUp;
+        error.detail = status.setUpDetail.empty()
+                               ? "the index " + status.index + " is of another program"
+                               : status.setUpDetail;
+        return error;
+    }
+    return std::nullopt;
+}
+
+} // namespace lockscope

@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/frame/commandline.h"
+
+#include "app/cli/frame/argumentshield.h"
+#include "app/cli/frame/durationparser.h"
+#include "app/cli/frame/nearestname.h"
+#include "ui/text/safetext.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+constexpr const char *TailCommand = "acquire";
+constexpr int ManyValues = 100'000;
+constexpr const char *HelpOfAll = "--help-all";
+
+constexpr const char *Footer = "Exit status: 0 done, 1 refused, 2 bad usage, 3 server, 4 outcome "
+                               "unknown, 5 reality moved, 6 anomalies, 7 lock lost, "
+                               "130 interrupted.\nDurations are written 500ms, 30s, 5m. The "
+                               "password comes from --password-file, "
+                               "LOCKSCOPE_PASSWORD or a profile, never from an argument.";
+
+/// Names the word that is no command, and the command it may have been meant for. Empty: there is no such word.
+std::string unknownCommand(const CLI::App &app)
+{
+    constexpr int LongestWord = 40;
+    if (!app.get_subcommands().empty())
+        return {};
+    const std::vector<std::string> words = app.remaining();
+    const auto word = std::find_if(words.begin(), words.end(), [](const std::string &text) {
+        return !text.empty() && text.front() != '-';
+    });
+    if (word == words.end())
+        return {};
+    std::vector<std::string> names;
+    for (const CLI::App *command : app.get_subcommands([](const CLI::App *) { return true; }))
+        names.push_back(command->get_name());
+    const std::string nearest = word->size() > std::size_t{LongestWord} ? std::string()
+                                                                        : nearestName(*word, names);
+    std::string text = "There is no command " + safeText(*word, LongestWord).toStdString() + ".";
+    if (!nearest.empty())
+        text += " Did you mean " + nearest + "?";
+    return text;
+}
+
+} // namespace
+
+CommandLine::CommandLine(int argc, char **argv)
+    : m_arguments(argv + 1, argv + argc),
+      m_app("Locks that follow a directory tree: look, take, break.", "lockctl")
+{
+    m_app.set_version_flag("--version", std::string("lockctl ") + LOCKSCOPE_VERSION);
+    m_app.set_help_all_flag(HelpOfAll, "Help of every command");
+    m_app.require_subcommand(1);
+    m_app.footer(Footer);
+    m_app.add_flag("--json", m_json, "Print JSON: one object, or one per line for streams");
+    m_connection.declare(m_app);
+}
+
+CLI::App *CommandLine::addCommand(const std::string &name, const std::string &description,
+                                  Factory factory)
+{
+    CLI::App *command = addLocalCommand(name, description, std::move(factory));
+    if (mayMean(name))
+        m_connection.declare(*command);
+    return command;
+}
+
+CLI::App *CommandLine::addLocalCommand(const std::string &name, const std::string &description,
+                                       Factory factory)
+{
+    CLI::App *command = m_app.add_subcommand(name, description);
+    if (mayMean(name))
+        command->add_flag("--json", m_json, "Print JSON");
+    command->callback([this, factory = std::move(factory)] { m_factory = factory; });
+    return command;
+}
+
+CLI::Option *CommandLine::addList(CLI::App &app, const std::string &name,
+                                  std::vector<std::string> &values, const std::string &description)
+{
+    m_lists.push_back(&values);
+    CLI::Option *option = app.add_option(name, values, description)->expected(1, ManyValues);
+    // Extra arguments make CLI11 split "[a,b]"; positionals need them, options do not.
+    return option->allow_extra_args(option->get_positional());
+}
+
+/// A dozen options for each of two dozen commands take a fifth of the instructions of a start, and one command is picked.
+bool CommandLine::mayMean(const std::string &command) const
+{
+    return std::any_of(m_arguments.begin(), m_arguments.end(), [&command](const std::string &word) {
+        return word == command || word.starts_with(HelpOfAll);
+    });
+}
+
+std::optional<int> CommandLine::parse()
+{
+    std::vector<std::string> arguments = m_arguments;
+    const auto dashes = std::find(arguments.begin(), arguments.end(), "--");
+    if (dashes != arguments.end() && std::find(arguments.begin(), dashes, TailCommand) != dashes) {
+        m_tail.assign(dashes + 1, arguments.end());
+        arguments.erase(dashes, arguments.end());
+        if (m_tail.empty()) {
+            std::fputs("lockctl: there is no command after --\n", stderr);
+            return static_cast<int>(ExitCode::BadUsage);
+        }
+    }
+    try {
+        std::vector<std::string> shielded = shieldedArguments(m_app, arguments);
+        std::reverse(shielded.begin(), shielded.end()); // CLI11 takes them from the end
+        m_app.parse(std::move(shielded));
+    } catch (const CLI::ParseError &end) {
+        const std::string unknown = unknownCommand(m_app);
+        // --help, --version; but a script that asks for the help of a command wants to know that there is none.
+        if (unknown.empty() && dynamic_cast<const CLI::Success *>(&end))
+            return m_app.exit(end);
+        std::fprintf(
+                stderr,
+                "lockctl: %s\nNothing was sent. See lockctl --help, or --help after a command.\n",
+                unknown.empty() ? end.what() : unknown.c_str());
+        return static_cast<int>(ExitCode::BadUsage);
+    }
+    for (const std::vector<std::string> *list : m_lists) {
+        for (const std::string &value : *list) {
+            if (std::find(arguments.begin(), arguments.end(), value) == arguments.end()) {
+                std::fputs("lockctl: Names in brackets cannot be written as a list. Nothing was "
+                           "sent.\n",
+                           stderr);
+                return static_cast<int>(ExitCode::BadUsage);
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+CLI::Option *addDuration(CLI::App &app, const std::string &name, std::optional<Millis> &value,
+                         const std::string &description)
+{
+    const auto parse = [&value](const std::string &text) {
+        const Result<Millis> parsed = parseDuration(text);
+        if (!parsed)
+            throw CLI::ValidationError(parsed.error().detail);
+        value = *parsed;
+    };
+    return app.add_option_function<std::string>(name, parse, description)->type_name("DURATION");
+}
+
+} // namespace lockscope

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/frame/signalwatch.h"
+
+#include <QSocketNotifier>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace lockscope {
+
+namespace {
+
+constexpr std::array Watched{SIGINT, SIGTERM, SIGHUP, SIGCONT};
+
+std::array<int, 2> s_pipe{-1, -1};
+std::array<struct sigaction, Watched.size()> s_before{};
+
+/// Two bytes per signal, written at once: the number and whether the kernel sent it (a key at the terminal).
+extern "C" void onSignal(int number, siginfo_t *info, void *)
+{
+    const int savedErrno = errno;
+    const std::array<char, 2> note{static_cast<char>(number),
+                                   static_cast<char>(info && info->si_code == SI_KERNEL ? 1 : 0)};
+    [[maybe_unused]] const ssize_t written = ::write(s_pipe[1], note.data(), note.size());
+    errno = savedErrno;
+}
+
+} // namespace
+
+SignalWatch::SignalWatch(QObject *parent) : QObject(parent)
+{
+    Q_ASSERT(s_pipe[0] < 0);
+    if (::pipe2(s_pipe.data(), O_CLOEXEC | O_NONBLOCK) != 0)
+        qFatal("lockctl: no pipe for signals");
+    m_notifier = std::make_unique<QSocketNotifier>(s_pipe[0], QSocketNotifier::Read);
+    connect(m_notifier.get(), &QSocketNotifier::activated, this, &SignalWatch::onReadable);
+
+    struct sigaction action = {};
+    action.sa_sigaction = onSignal;
+    action.sa_flags = SA_SIGINFO | SA_RESTART;
+    sigemptyset(&action.sa_mask);
+    for (std::size_t i = 0; i < Watched.size(); ++i) {
+        ::sigaction(Watched[i], &action, &s_before[i]);
+        // nohup(1) means it: the terminal may go, the lock stays.
+        if (Watched[i] == SIGHUP && s_before[i].sa_handler == SIG_IGN)
+            ::sigaction(SIGHUP, &s_before[i], nullptr);
+    }
+}
+
+SignalWatch::~SignalWatch()
+{
+    for (std::size_t i = 0; i < Watched.size(); ++i)
+        ::sigaction(Watched[i], &s_before[i], nullptr);
+    m_notifier.reset();
+    for (int &end : s_pipe) {
+        ::close(end);
+        end = -1;
+    }
+}
+
+void SignalWatch::restoreInChild()
+{
+    for (std::size_t i = 0; i < Watched.size(); ++i)
+        ::sigaction(Watched[i], &s_before[i], nullptr);
+}
+
+void SignalWatch::onReadable()
+{
+    std::array<char, 2> note{};
+    while (s_pipe[0] >= 0
+           && ::read(s_pipe[0], note.data(), note.size()) == static_cast<ssize_t>(note.size())) {
+        if (note[0] == SIGCONT)
+            emit continued();
+        else
+            emit interrupted(note[0], note[1] != 0);
+    }
+}
+
+} // namespace lockscope

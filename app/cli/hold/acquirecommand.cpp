@@ -1,0 +1,446 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/hold/acquirecommand.h"
+
+#include "app/cli/breaking/planfile.h"
+#include "app/cli/frame/commandline.h"
+#include "app/cli/frame/jsonmodel.h"
+#include "app/cli/show/blockers.h"
+#include "models/domain/workterms.h"
+#include "models/protocol/planner/planundo.h"
+#include "ui/text/counted.h"
+#include "ui/text/evidencetext.h"
+#include "ui/text/format.h"
+#include "ui/text/locktext.h"
+#include "ui/text/losstext.h"
+#include "ui/text/safetext.h"
+#include "ui/text/spellingtext.h"
+
+#include <QRandomGenerator>
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <csignal>
+
+namespace lockscope {
+
+namespace {
+
+constexpr int CommandNotFound = 127; ///< as the shell, env(1) and flock(1) say it
+constexpr Millis FirstBackoff{50};
+constexpr Millis LongestBackoff{5000};
+/// What is lost need not be released: others do without it. A server that answers has done it by then.
+constexpr Millis LongestSettling{2000};
+/// A signal that comes sooner is part of the one that ended the work: timeout(1), for one, sends it to the process and to its group.
+constexpr Millis Impatience{1000};
+
+/// Full jitter between nothing and a bound that doubles with every refusal.
+Millis backoff(int refusals)
+{
+    const auto bound = std::min<Millis::rep>(FirstBackoff.count() << std::min(refusals, 10),
+                                             LongestBackoff.count());
+    return Millis(10 + QRandomGenerator::global()->bounded(static_cast<int>(bound)));
+}
+
+} // namespace
+
+void addAcquireCommand(CommandLine &line)
+{
+    const auto options = std::make_shared<AcquireCommandOptions>();
+    CLI::App *app = line.addCommand("acquire",
+                                    "Take a set of locks, all or none, and work under them",
+                                    [options, &line](CommandContext &context) {
+                                        options->command = line.tail();
+                                        return std::make_unique<AcquireCommand>(context, *options);
+                                    });
+    options->declare(*app, line);
+}
+
+void addUndoCommand(CommandLine &line)
+{
+    const auto options = std::make_shared<AcquireCommandOptions>();
+    CLI::App *app = line.addCommand("undo",
+                                    "Take back what a plan broke, by the normal protocol and only "
+                                    "while it is free, so that nobody else gets it",
+                                    [options](CommandContext &context) {
+                                        return std::make_unique<AcquireCommand>(context, *options);
+                                    });
+    options->declareUndo(*app);
+}
+
+AcquireCommand::AcquireCommand(CommandContext &context, AcquireCommandOptions options)
+    : Command(context), m_options(std::move(options))
+{
+    m_backoff.setSingleShot(true);
+    m_settling.setSingleShot(true);
+    connect(&m_settling, &QTimer::timeout, this, [this] { end(ExitCode::LockLost); });
+    connect(&m_backoff, &QTimer::timeout, this, &AcquireCommand::ask);
+    connect(&m_belief, &QTimer::timeout, this, &AcquireCommand::checkBelief);
+    connect(&m_signals, &SignalWatch::interrupted, this, &AcquireCommand::onInterrupted);
+    connect(&m_signals, &SignalWatch::continued, this, &AcquireCommand::checkBelief);
+    connect(&m_child, &ChildRunner::finished, this, &AcquireCommand::onCommandFinished);
+    connect(&m_child, &ChildRunner::failed, this, [this](const QString &why) {
+        out().complain(QStringLiteral("The command cannot be run: %1. The lock is being released.")
+                               .arg(why));
+        endSession(CommandNotFound);
+    });
+    connect(&m_child, &ChildRunner::late, this, [this] {
+        m_late = true;
+        out().complain(QStringLiteral("The lock could not be renewed in time: the command is being "
+                                      "stopped before somebody else may hold it. Check what it "
+                                      "left half-done."));
+    });
+    connect(&m_child, &ChildRunner::leftOver, this, [this](int processes) {
+        out().complain(counted(processes,
+                               QStringLiteral("The command has ended, but 1 process that it "
+                                              "started has not"),
+                               QStringLiteral("The command has ended, but %1 processes that it "
+                                              "started have not"))
+                       + QStringLiteral(": what works under a lock is stopped before the lock is "
+                                        "released."));
+    });
+    connect(&m_child, &ChildRunner::refused, this, [this](int processes) {
+        out().complain(counted(processes,
+                               QStringLiteral("1 process that the command started is another "
+                                              "user's and cannot be stopped. It works on without "
+                                              "a lock."),
+                               QStringLiteral("%1 processes that the command started are another "
+                                              "user's and cannot be stopped. They work on without "
+                                              "a lock.")));
+    });
+}
+
+AcquireCommand::~AcquireCommand() = default;
+
+bool AcquireCommand::readUndo()
+{
+    const Result<BreakPlan> plan = readPlanFile(m_options.undoFile);
+    if (!plan) {
+        endWith(plan.error());
+        return false;
+    }
+    m_undo = *plan;
+    const Result<LockRequest> request = undoRequest(*plan, m_options.undoSession);
+    if (!request) {
+        endWith(request.error());
+        return false;
+    }
+    m_options.targets = request->targets;
+    if (m_options.purpose.empty())
+        m_options.purpose = undoPurpose(*plan, m_options.undoSession);
+    return true;
+}
+
+void AcquireCommand::start()
+{
+    if (!m_options.undoFile.empty() && !readUndo())
+        return;
+    const Result<LockRequest> request = m_options.toRequest();
+    if (!request) {
+        endWith(request.error());
+        return;
+    }
+    m_request = *request;
+    for (const QString &note : spellingNotes(m_request.targets))
+        out().progress(note);
+    if (!m_options.command.empty()
+        && QStandardPaths::findExecutable(QString::fromStdString(m_options.command.front()))
+                   .isEmpty()) {
+        out().complain(
+                QStringLiteral(
+                        "There is no command %1. Nothing was locked. Check its name and PATH.")
+                        .arg(safeText(m_options.command.front(), 200)));
+        end(CommandNotFound);
+        return;
+    }
+    m_job = askStatus([this](const ServerStatus &status) { begin(status); });
+}
+
+void AcquireCommand::begin(const ServerStatus &status)
+{
+    if (m_undo && (m_undo->indexEpoch != status.indexEpoch || m_undo->index != status.index)) {
+        endWith(fail(BackendError::Kind::Conflict,
+                     "the plan was made for another index, or this one was made anew since")
+                        .value());
+        return;
+    }
+    m_clockOffset = status.clockOffset;
+    m_terms = m_options.terms(status.defaults);
+    if (const Result<void> terms = m_options.checkTerms(m_terms); !terms) {
+        endWith(terms.error());
+        return;
+    }
+    if (m_options.wait)
+        m_waitUntil = clock().bootNow() + *m_options.wait;
+    m_client = openBackend()->createClient(identity(), m_terms, this);
+    connect(m_client, &LockClient::lost, this, &AcquireCommand::onLost);
+    connect(m_client, &LockClient::renewed, this, [this] {
+        if (m_child.isRunning())
+            m_child.setDeadline(*m_client->deadline());
+    });
+    ask();
+}
+
+void AcquireCommand::ask()
+{
+    m_state = State::Asking;
+    m_job = m_client->acquire(m_request)->onResult(this, [this](const Result<LockGrant> &grant) {
+        onAnswer(grant);
+    });
+}
+
+void AcquireCommand::onAnswer(const Result<LockGrant> &grant)
+{
+    if (m_interrupted) {
+        endSession(static_cast<int>(ExitCode::Interrupted));
+        return;
+    }
+    if (!grant) {
+        complain(grant.error());
+        endSession(static_cast<int>(exitCodeFor(grant.error())));
+        return;
+    }
+    if (!grant->granted) {
+        onRefused(*grant);
+        return;
+    }
+    m_grant = *grant;
+    onGranted();
+}
+
+void AcquireCommand::onRefused(const LockGrant &grant)
+{
+    const BootInstant now = clock().bootNow();
+    if (m_waitUntil && now < *m_waitUntil) {
+        const QString blocker = grant.blockers.empty()
+                                        ? QString()
+                                        : blockerText(grant.blockers.front(), std::nullopt);
+        if (blocker != m_lastBlocker && !blocker.isEmpty())
+            out().progress(QStringLiteral("Waiting: ") + blocker);
+        m_lastBlocker = blocker;
+        m_state = State::Waiting;
+        m_backoff.start(std::min(backoff(m_refusals++), *m_waitUntil - now));
+        return;
+    }
+    printRefusal(grant);
+    endSession(static_cast<int>(ExitCode::Refused));
+}
+
+void AcquireCommand::onGranted()
+{
+    if (!m_client->holds(m_grant.holder)) {
+        onLost({}, LossReason::Deadline);
+        return;
+    }
+    printGrant();
+    if (!out().canWrite() && m_options.detach) {
+        // Nobody learned the holder id, so nobody could renew or release it.
+        out().complain(QStringLiteral("The holder id could not be printed%1. Nothing was changed: "
+                                      "the lock is released again.")
+                               .arg(out().writeProblem().isEmpty()
+                                            ? QString()
+                                            : QStringLiteral(": ") + out().writeProblem()));
+        endSession(static_cast<int>(ExitCode::ServerFailed));
+        return;
+    }
+    if (m_options.detach) {
+        m_client->detach();
+        end(ExitCode::Done);
+        return;
+    }
+    m_state = m_options.hold ? State::Holding : State::Running;
+    m_belief.start(std::max(m_terms.lease / 10, Millis(100)));
+    if (m_options.hold)
+        out().progress(QStringLiteral("Holding until SIGINT or SIGTERM."));
+    else
+        runCommand();
+}
+
+void AcquireCommand::runCommand()
+{
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("LOCKSCOPE_TOKEN"), QString::number(m_grant.token));
+    environment.insert(QStringLiteral("LOCKSCOPE_HOLDER"), QString::fromStdString(m_grant.holder));
+    QStringList command;
+    for (const std::string &word : m_options.command)
+        command.append(QString::fromStdString(word));
+    m_child.start(command, environment, *m_client->deadline(), workGrace(m_terms));
+}
+
+void AcquireCommand::onInterrupted(int signal, bool fromTerminal)
+{
+    m_interrupted = true;
+    const BootInstant now = clock().bootNow();
+    if (m_endsSince && now - *m_endsSince >= Impatience) {
+        leaveUnsettled();
+        return;
+    }
+    switch (m_state) {
+    case State::Starting:
+    case State::Asking:
+        m_endsSince = m_endsSince.value_or(now);
+        if (m_job)
+            m_job->cancel();
+        return;
+    case State::Waiting:
+        m_backoff.stop();
+        endSession(static_cast<int>(ExitCode::Interrupted));
+        return;
+    case State::Running: m_child.forward(signal, fromTerminal); return;
+    case State::Holding: endSession(static_cast<int>(ExitCode::Interrupted)); return;
+    case State::Ending: return;
+    }
+}
+
+void AcquireCommand::onLost(const QString &holder, LossReason why)
+{
+    const bool ours = holder.isEmpty() || holder.toStdString() == m_grant.holder;
+    if (!ours || m_isLost || m_grant.holder.empty() || m_state == State::Ending)
+        return;
+    m_isLost = true;
+    m_belief.stop();
+    // First of all: whoever reads what we say may be slow.
+    m_child.stop();
+    if (out().json() && m_options.command.empty())
+        out().result(ValueMap{{"lost", true}, {"why", toString(why)}, {"holder", m_grant.holder}});
+    out().complain(
+            QStringLiteral("The lock was lost: %1. %2")
+                    .arg(lossText(why),
+                         m_child.isRunning() ? QStringLiteral(
+                                 "The command is being stopped; check what it left half-done.")
+                                             : QStringLiteral("Somebody else may hold it now.")));
+    if (!m_child.isRunning())
+        endWithoutLock();
+}
+
+/// A process that was frozen or starved may learn here, before any answer arrives, that its own deadline has passed.
+void AcquireCommand::checkBelief()
+{
+    if ((m_state == State::Running || m_state == State::Holding) && !m_client->holds(m_grant.holder))
+        onLost({}, LossReason::Deadline);
+}
+
+void AcquireCommand::onCommandFinished(int exitStatus)
+{
+    checkBelief(); // the command may have ended by itself while its lock ran out
+    if (m_late || m_isLost)
+        endWithoutLock();
+    else
+        endSession(m_interrupted ? static_cast<int>(ExitCode::Interrupted) : exitStatus);
+}
+
+void AcquireCommand::endSession(int exitStatus)
+{
+    if (m_state == State::Ending)
+        return;
+    m_state = State::Ending;
+    m_endsSince = m_endsSince.value_or(clock().bootNow());
+    m_belief.stop();
+    if (!m_client) {
+        end(exitStatus);
+        return;
+    }
+    m_job = m_client->end()->onResult(this,
+                                      [this, exitStatus](const Result<ReleaseOutcome> &outcome) {
+                                          onSessionEnded(outcome, exitStatus);
+                                      });
+}
+
+void AcquireCommand::endWithoutLock()
+{
+    m_settling.start(LongestSettling);
+    endSession(static_cast<int>(ExitCode::LockLost));
+}
+
+void AcquireCommand::leaveUnsettled()
+{
+    out().complain(QStringLiteral("The server has not confirmed the release. What is still locked "
+                                  "is free by its lease, in %1 at the latest.")
+                           .arg(formatDuration(m_terms.lease + m_terms.delay)));
+    end(ExitCode::OutcomeUnknown);
+}
+
+void AcquireCommand::onSessionEnded(const Result<ReleaseOutcome> &outcome, int exitStatus)
+{
+    const bool held = !m_grant.holder.empty();
+    if (!held || m_isLost) {
+        end(exitStatus);
+        return;
+    }
+    if (!outcome) {
+        out().complain(QStringLiteral("The release could not be confirmed: %1 Until then the lock "
+                                      "ends by its lease, in %2 at the latest.")
+                               .arg(errorText(outcome.error()),
+                                    formatDuration(m_terms.lease + m_terms.delay)));
+        end(exitStatus == 0 || exitStatus == static_cast<int>(ExitCode::Interrupted)
+                    ? static_cast<int>(ExitCode::OutcomeUnknown)
+                    : exitStatus);
+        return;
+    }
+    if (*outcome == ReleaseOutcome::Gone) {
+        out().complain(QStringLiteral("The lock was no longer there when it was released: somebody "
+                                      "broke it while it was held."));
+        end(ExitCode::LockLost);
+        return;
+    }
+    end(exitStatus);
+}
+
+void AcquireCommand::printGrant()
+{
+    if (out().json()) {
+        out().result(grantJson(m_grant, {}));
+        return;
+    }
+    const QString text = QStringLiteral("Locked: holder %1, token %2.")
+                                 .arg(safeText(m_grant.holder))
+                                 .arg(m_grant.token);
+    // Standard output belongs to the command that runs under the lock.
+    if (m_options.command.empty())
+        out().line(text);
+    else
+        out().progress(text);
+}
+
+void AcquireCommand::printRefusal(const LockGrant &grant)
+{
+    const Instant at = clock().wallNow();
+    const std::optional<Instant> now = m_clockOffset ? std::optional(at + *m_clockOffset)
+                                                     : std::nullopt;
+    if (out().json()) {
+        out().result(grantJson(grant, blockersJson(grant.blockers, probe(), now, at)));
+        return;
+    }
+    complainOf(grant.blockers, out(), probe(), now, at);
+    // One look proves nothing to the protocol: the session is watched for a while before anybody takes over.
+    const bool over = std::any_of(grant.blockers.begin(), grant.blockers.end(),
+                                  [&now](const Blocker &blocker) {
+                                      const auto end = blocker.session
+                                                               ? blocker.session->blocksUntil()
+                                                               : std::nullopt;
+                                      return end && now && *end <= *now;
+                                  });
+    out().complain(
+            over ? QStringLiteral("Refused. You hold nothing. A lease is over: wait (--wait) "
+                                  "to take over, or break it (lockctl break).")
+                 : QStringLiteral("Refused. You hold nothing. Wait (--wait), or see lockctl "
+                                  "why."));
+}
+
+ProcessIdentity AcquireCommand::identity() const
+{
+    ProcessIdentity process = probe().self();
+    process.app = "lockctl";
+    process.purpose = m_options.purpose;
+    if (m_options.detach) {
+        // This process ends now and the lock stays: its absence must not be taken for the holder's death.
+        process.pid.reset();
+        process.pidStart.clear();
+        process.boot.clear();
+        process.pidNamespace.clear();
+    }
+    return process;
+}
+
+} // namespace lockscope

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/cli/frame/command.h"
+#include "app/cli/frame/signalwatch.h"
+#include "app/cli/hold/acquireoptions.h"
+#include "app/cli/hold/childrunner.h"
+#include "models/domain/breakplan.h"
+
+#include <QPointer>
+#include <QTimer>
+
+namespace lockscope {
+
+class CommandLine;
+void addAcquireCommand(CommandLine &line);
+/// undo: takes what a plan broke, so that nobody else gets it.
+void addUndoCommand(CommandLine &line);
+
+/// Takes a lock and works under it.
+///
+///   status --> Asking --granted--> Running | Holding --child done, signal, lost--> Ending --> finished
+///                ^  |        \--> --detach: finished
+///        backoff |  |refused, time left to wait
+///                Waiting          refused for good, signal --> Ending
+class AcquireCommand final : public Command
+{
+    Q_OBJECT
+public:
+    AcquireCommand(CommandContext &context, AcquireCommandOptions options);
+    ~AcquireCommand() override;
+
+    void start() override;
+
+protected:
+    ExitCode exitUnprinted() const override { return ExitCode::Done; }
+    bool isInterrupted() const override { return m_interrupted; }
+
+private:
+    enum class State { Starting, Asking, Waiting, Running, Holding, Ending };
+
+    bool readUndo();
+    void begin(const ServerStatus &status);
+    void ask();
+    void onAnswer(const Result<LockGrant> &grant);
+    void onRefused(const LockGrant &grant);
+    void onGranted();
+    void runCommand();
+    void onInterrupted(int signal, bool fromTerminal);
+    void onLost(const QString &holder, LossReason why);
+    void checkBelief();
+    void onCommandFinished(int exitStatus);
+    /// Releases, ends the session, then the command with @p exitStatus.
+    void endSession(int exitStatus);
+    void onSessionEnded(const Result<ReleaseOutcome> &outcome, int exitStatus);
+    /// The lock is lost, or was about to be: what there is still to settle with the server it may do without us.
+    void endWithoutLock();
+    /// Somebody has no patience for the server.
+    void leaveUnsettled();
+
+    void printGrant();
+    void printRefusal(const LockGrant &grant);
+    ProcessIdentity identity() const;
+
+    AcquireCommandOptions m_options;
+    std::optional<BreakPlan> m_undo;
+    LockRequest m_request;
+    LeaseTerms m_terms;
+    std::optional<Millis> m_clockOffset;
+    State m_state = State::Starting;
+    SignalWatch m_signals;
+    ChildRunner m_child;
+    QTimer m_backoff;
+    QTimer m_belief;
+    QTimer m_settling;                      ///< while what was lost is being released
+    std::optional<BootInstant> m_endsSince; ///< when what is under way began to end
+    std::optional<BootInstant> m_waitUntil;
+    int m_refusals = 0;
+    QString m_lastBlocker;
+    QPointer<LockClient> m_client;
+    QPointer<Job> m_job;
+    LockGrant m_grant;
+    bool m_isLost = false;
+    bool m_late = false; ///< the command was told to end, because the lock could not be renewed
+    bool m_interrupted = false;
+};
+
+} // namespace lockscope

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/hold/childrunner.h"
+
+#include "app/cli/frame/signalwatch.h"
+#include "app/cli/hold/workkeeper.h"
+
+#include <QSocketNotifier>
+
+#include <array>
+#include <csignal>
+#include <cstring>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+namespace lockscope {
+
+ChildRunner::ChildRunner(QObject *parent) : QObject(parent)
+{
+    connect(&m_process, &QProcess::finished, this, &ChildRunner::onFinished);
+    connect(&m_process, &QProcess::started, this, [this] {
+        for (const int signal : std::exchange(m_early, {}))
+            send(signal);
+    });
+    connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
+        if (error == QProcess::FailedToStart)
+            emit failed(m_process.errorString());
+    });
+}
+
+ChildRunner::~ChildRunner()
+{
+    // Never leave a command behind that works without a lock.
+    m_process.disconnect(this);
+    if (isRunning()) {
+        m_process.kill();
+        m_process.waitForFinished(1000);
+        killAllBelow();
+        reclaimTerminal();
+    }
+    m_notifier.reset();
+    if (m_notes >= 0)
+        ::close(m_notes);
+}
+
+void ChildRunner::start(const QStringList &command, const QProcessEnvironment &environment,
+                        BootInstant deadline, Millis grace)
+{
+    std::array<int, 2> sockets{-1, -1};
+    if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, sockets.data()) != 0) {
+        emit failed(QString::fromLocal8Bit(std::strerror(errno)));
+        return;
+    }
+    m_notes = sockets[0];
+    m_notifier = std::make_unique<QSocketNotifier>(m_notes, QSocketNotifier::Read);
+    connect(m_notifier.get(), &QSocketNotifier::activated, this, &ChildRunner::readNotes);
+    // If the keeper is killed, what it kept comes to us; and what we say must not stop us while the command has the terminal.
+    ::prctl(PR_SET_CHILD_SUBREAPER, 1);
+    struct sigaction ignored = {};
+    struct sigaction before = {};
+    ignored.sa_handler = SIG_IGN;
+    ::sigaction(SIGTTOU, &ignored, &before);
+
+    m_process.setProcessEnvironment(environment);
+    m_process.setProcessChannelMode(QProcess::ForwardedChannels);
+    m_process.setInputChannelMode(QProcess::ForwardedInputChannel);
+    m_process.setChildProcessModifier([keepers = sockets[1], before] {
+        ::fcntl(keepers, F_SETFD, 0);
+        ::sigaction(SIGTTOU, &before, nullptr);
+        SignalWatch::restoreInChild();
+    });
+    m_process.start(QStringLiteral("/proc/self/exe"),
+                    keeperArguments(sockets[1], deadline, grace, command));
+    ::close(sockets[1]);
+}
+
+bool ChildRunner::isRunning() const { return m_process.state() != QProcess::NotRunning; }
+
+void ChildRunner::setDeadline(BootInstant deadline)
+{
+    sendNote(m_notes, {WorkNote::Kind::Deadline, deadline.time_since_epoch().count()});
+}
+
+void ChildRunner::forward(int signal, bool fromTerminal)
+{
+    if (!fromTerminal)
+        send(signal);
+}
+
+void ChildRunner::stop() { sendNote(m_notes, {WorkNote::Kind::Stop, 0}); }
+
+void ChildRunner::readNotes()
+{
+    bool closed = false;
+    while (const std::optional<WorkNote> note = receiveNote(m_notes, closed)) {
+        const auto value = static_cast<int>(note->value);
+        switch (note->kind) {
+        case WorkNote::Kind::Failed:
+            m_failure = QString::fromLocal8Bit(std::strerror(value));
+            break;
+        case WorkNote::Kind::Late: emit late(); break;
+        case WorkNote::Kind::LeftOver: emit leftOver(value); break;
+        case WorkNote::Kind::Refused: emit refused(value); break;
+        case WorkNote::Kind::Deadline:
+        case WorkNote::Kind::Stop: break; // of ours
+        }
+    }
+    if (closed)
+        m_notifier->setEnabled(false);
+}
+
+void ChildRunner::onFinished(int exitCode, QProcess::ExitStatus status)
+{
+    readNotes();
+    // A keeper does not crash: somebody killed it, and what it kept is ours now. On Unix a crash's exit code is the signal's number.
+    if (status == QProcess::CrashExit) {
+        if (const int left = killAllBelow(); left > 0)
+            emit refused(left);
+        reclaimTerminal();
+        exitCode += 128;
+    }
+    if (m_failure.isEmpty())
+        emit finished(exitCode);
+    else
+        emit failed(m_failure);
+}
+
+void ChildRunner::send(int signal)
+{
+    // Before it is the keeper it is a copy of lockctl, with lockctl's handlers: the signal would be lost.
+    // Qt 6.4 waits for the keeper; later versions need not.
+    if (m_process.state() == QProcess::Starting)
+        m_early.push_back(signal);
+    else if (isRunning())
+        ::kill(static_cast<pid_t>(m_process.processId()), signal);
+}
+
+} // namespace lockscope

@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/server/setupcommands.h"
+
+#include "app/cli/frame/commandline.h"
+#include "app/cli/frame/jsonmodel.h"
+#include "ui/text/format.h"
+#include "ui/text/safetext.h"
+
+#include <QRegularExpression>
+
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+QString clockText(const ServerStatus &status)
+{
+    if (!status.clockOffset)
+        return QStringLiteral("not known");
+    const Millis offset = *status.clockOffset;
+    const bool small = offset > Millis(-1000) && offset < Millis(1000);
+    return QStringLiteral("%1%2 (± %3 ms)")
+            .arg(offset.count() > 0 ? QStringLiteral("+") : QString(),
+                 small ? QStringLiteral("%1 ms").arg(offset.count()) : formatDuration(offset))
+            .arg(status.clockUncertainty.count());
+}
+
+} // namespace
+
+void addSetUpCommands(CommandLine &line)
+{
+    const auto options = std::make_shared<InitCommand::Options>();
+    CLI::App *init = line.addCommand("init",
+                                     "Create the lock index and its alias; never deletes anything",
+                                     [options](CommandContext &context) {
+                                         return std::make_unique<InitCommand>(context, *options);
+                                     });
+    init->add_option("--replicas", options->setUp.replicas,
+                     "Copies, as far as there are nodes: a range like 0-1")
+            ->type_name("N-M");
+    init->add_flag("--independent-kinds", options->setUp.independentKinds,
+                   "Document and read/write locks know nothing of the global lock and the tree");
+    init->add_flag("--dry-run", options->dryRun, "Print the requests, send nothing");
+    line.addCommand("status", "Engine, version, set-up, clock offset, number of locks",
+                    [](CommandContext &context) {
+                        return std::make_unique<StatusCommand>(context);
+                    });
+}
+
+InitCommand::InitCommand(CommandContext &context, Options options)
+    : Command(context), m_options(std::move(options))
+{}
+
+void InitCommand::start()
+{
+    static const QRegularExpression range(QStringLiteral("\\A\\d{1,3}-(\\d{1,3}|all)\\z"));
+    if (!range.match(QString::fromStdString(m_options.setUp.replicas)).hasMatch()) {
+        endWith(fail(BackendError::Kind::InvalidInput, "--replicas is a range like 0-1 or 0-all")
+                        .value());
+        return;
+    }
+    LockBackend *backend = openBackend();
+    if (!backend)
+        return;
+    if (m_options.dryRun) {
+        const std::string requests = backend->setUpRequests(m_options.setUp);
+        if (out().json())
+            out().result(ValueMap{{"requests", requests}});
+        else
+            out().raw(requests + (requests.empty() || requests.back() == '\n' ? "" : "\n"));
+        end(ExitCode::Done);
+        return;
+    }
+    backend->setUp(m_options.setUp)->onResult(this, [this](const Result<SetUpOutcome> &outcome) {
+        if (!outcome) {
+            endWith(outcome.error());
+            return;
+        }
+        if (out().json())
+            out().result(ValueMap{{"index", outcome->index},
+                                  {"created", outcome->created},
+                                  {"intents_index", outcome->intentsIndex},
+                                  {"intents_created", outcome->intentsCreated}});
+        else
+            out().line((outcome->created
+                                ? QStringLiteral("Created %1 behind the alias %2.")
+                                : QStringLiteral("%1 is set up already, behind the alias %2."))
+                               .arg(safeText(outcome->index), safeText(profile().index)));
+        end(ExitCode::Done);
+    });
+}
+
+void StatusCommand::start()
+{
+    LockBackend *backend = openBackend();
+    if (!backend)
+        return;
+    backend->fetchStatus()->onResult(this, [this](const Result<ServerStatus> &status) {
+        if (!status) {
+            endWith(status.error());
+            return;
+        }
+        show(*status);
+        if (const std::optional<BackendError> error = setUpError(*status))
+            endWith(*error);
+        else
+            end(ExitCode::Done);
+    });
+}
+
+void StatusCommand::show(const ServerStatus &status)
+{
+    if (out().json()) {
+        out().result(statusJson(status));
+        return;
+    }
+    out().line(QStringLiteral("Server   %1 (%2 %3)")
+                       .arg(safeText(status.url), QLatin1String(toString(status.flavour)),
+                            safeText(status.version)));
+    out().line(QStringLiteral("Cluster  %1").arg(safeText(status.clusterName)));
+    out().line(QStringLiteral("Clock    %1").arg(clockText(status)));
+    out().line(QStringLiteral("Latency  %1 ms").arg(status.latency.count()));
+    if (status.setUp != ServerStatus::SetUp::Ready)
+        return;
+    out().line(QStringLiteral("Index    %1, lease %2, lock-delay %3%4")
+                       .arg(safeText(status.index), formatDuration(status.defaults.lease),
+                            formatDuration(status.defaults.delay),
+                            status.rootCoversAll ? QString()
+                                                 : QStringLiteral(", document and read/write locks "
+                                                                  "independent of the tree")));
+    if (status.lockCount)
+        out().line(QStringLiteral("Locks    %1").arg(formatCount(*status.lockCount)));
+}
+
+} // namespace lockscope

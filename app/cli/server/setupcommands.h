@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/cli/frame/command.h"
+#include "models/domain/serverstatus.h"
+
+namespace lockscope {
+
+class CommandLine;
+/// init, status
+void addSetUpCommands(CommandLine &line);
+
+/// Creates index and alias if they are missing.
+class InitCommand final : public Command
+{
+    Q_OBJECT
+public:
+    struct Options
+    {
+        SetUpOptions setUp;
+        bool dryRun = false;
+    };
+    InitCommand(CommandContext &context, Options options);
+
+    void start() override;
+
+protected:
+    ExitCode exitUnprinted() const override { return ExitCode::OutcomeUnknown; }
+
+private:
+    Options m_options;
+};
+
+/// What the server is, and whether its locks are set up; a server without them is an answer, and exit status 3.
+class StatusCommand final : public Command
+{
+    Q_OBJECT
+public:
+    using Command::Command;
+
+    void start() override;
+
+private:
+    void show(const ServerStatus &status);
+};
+
+} // namespace lockscope

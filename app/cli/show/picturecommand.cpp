@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/show/picturecommand.h"
+
+#include "app/cli/frame/jsonmodel.h"
+
+namespace lockscope {
+
+void PictureCommand::start()
+{
+    if (const std::optional<BackendError> error = argumentError()) {
+        endWith(*error);
+        return;
+    }
+    LockBackend *backend = openBackend();
+    if (!backend)
+        return;
+    const auto onLoaded = [this](const Result<PictureLoader::Loaded> &loaded) {
+        if (!loaded) {
+            endWith(loaded.error());
+            return;
+        }
+        tellIfSnapshot(loaded->status);
+        end(show(*loaded));
+    };
+    new PictureLoader(*backend, clock(), probe(), onLoaded, this);
+}
+
+Value lockJson(const LockDocument &document, const JudgedPicture &picture)
+{
+    std::vector<HolderView> holders;
+    holders.reserve(document.holders.size());
+    for (const Holder &holder : document.holders)
+        holders.push_back({picture.picture().findSession(holder.session), picture.verdict(holder)});
+    return lockJson(document, holders);
+}
+
+} // namespace lockscope

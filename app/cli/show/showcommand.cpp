@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/show/showcommand.h"
+
+#include "app/cli/frame/commandline.h"
+#include "app/cli/frame/targetname.h"
+#include "app/cli/show/locktable.h"
+#include "app/cli/show/picturecommand.h"
+#include "backend/json/json.h"
+#include "models/domain/lockid.h"
+#include "ui/text/evidencetext.h"
+#include "ui/text/format.h"
+#include "ui/text/locktext.h"
+#include "ui/text/safetext.h"
+#include "ui/text/spellingtext.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+QString instantLine(const char *label, std::optional<Instant> instant)
+{
+    return QLatin1String(label) + (instant ? formatIso(*instant) : QStringLiteral("not known"));
+}
+
+} // namespace
+
+void addShowCommand(CommandLine &line)
+{
+    const auto name = std::make_shared<std::string>();
+    CLI::App *app = line.addCommand("show",
+                                    "One lock with its holders, the evidence and the raw document",
+                                    [name](CommandContext &context) {
+                                        return std::make_unique<ShowCommand>(context, *name);
+                                    });
+    app->add_option("PATH", *name, "A path, rw:NAME, or the id of a document lock")->required();
+}
+
+ShowCommand::ShowCommand(CommandContext &context, std::string name)
+    : Command(context), m_name(std::move(name))
+{}
+
+void ShowCommand::start()
+{
+    const Result<NamedTarget> target = parseTargetName(m_name, LockMode::X);
+    if (!target) {
+        endWith(target.error());
+        return;
+    }
+    m_id = target->documentId;
+    askStatus([this](const ServerStatus &status) { onStatus(status); });
+}
+
+void ShowCommand::onStatus(const ServerStatus &status)
+{
+    m_clockOffset = status.clockOffset;
+    tellIfSnapshot(status);
+    openBackend()->fetchExact({m_id})->onResult(this,
+                                                [this](const Result<ExactDocuments> &documents) {
+                                                    onLock(documents);
+                                                });
+}
+
+void ShowCommand::onLock(const Result<ExactDocuments> &documents)
+{
+    if (!documents) {
+        endWith(documents.error());
+        return;
+    }
+    if (documents->locks.empty()) {
+        out().complain(
+                QStringLiteral("%1 is not locked. Nothing was changed.").arg(safeText(m_name)));
+        end(ExitCode::ServerFailed);
+        return;
+    }
+    m_lock = documents->locks.front();
+    if (!documents->rawJson.empty())
+        m_raw = documents->rawJson.front();
+    std::set<std::string> sessions;
+    for (const Holder &holder : m_lock.holders) {
+        if (!holder.session.empty())
+            sessions.insert(sessionDocumentId(holder.session));
+    }
+    constexpr std::size_t MostIds = 1000;
+    std::vector<std::string> ids(sessions.begin(), sessions.end());
+    if (ids.size() > MostIds) {
+        out().progress(QStringLiteral(
+                "Over 1,000 processes hold it; the rest is shown without their process."));
+        ids.resize(MostIds);
+    }
+    if (ids.empty())
+        show({});
+    else
+        openBackend()->fetchExact(ids)->onResult(this, [this](const Result<ExactDocuments> &found) {
+            onSessions(found);
+        });
+}
+
+void ShowCommand::onSessions(const Result<ExactDocuments> &documents)
+{
+    if (documents)
+        show(documents->sessions);
+    else
+        endWith(documents.error());
+}
+
+void ShowCommand::show(std::vector<Session> sessions)
+{
+    LockPicture picture;
+    picture.locks.push_back(m_lock);
+    picture.sessions = std::move(sessions);
+    std::sort(picture.sessions.begin(), picture.sessions.end(),
+              [](const Session &a, const Session &b) { return a.id < b.id; });
+    picture.clockOffset = m_clockOffset;
+    picture.observedAt = clock().wallNow();
+    const JudgedPicture judged(std::move(picture), probe());
+
+    const Result<Value> raw = parseJson(m_raw);
+    if (out().json()) {
+        Value object = lockJson(m_lock, judged);
+        object.asMap()->set("raw", raw ? *raw : Value(m_raw));
+        out().result(object);
+    } else {
+        showHolders(m_lock, judged);
+        out().line({});
+        out().line(QStringLiteral("Document %1 (seq_no %2)")
+                           .arg(safeText(m_lock.id))
+                           .arg(m_lock.revision.seqNo));
+        // toPrettyJson escapes control characters; bidi and zero-width ones are made visible line by line.
+        const std::string pretty = raw ? toPrettyJson(*raw) : m_raw;
+        for (const QString &line : QString::fromStdString(pretty).split(QLatin1Char('\n')))
+            out().line(safeText(line.toStdString(), 2000));
+    }
+    end(ExitCode::Done);
+}
+
+void ShowCommand::showHolders(const LockDocument &lock, const JudgedPicture &picture)
+{
+    out().line(out().paint(lockNameText(lock), Printer::Colour::Bold));
+    out().line(QStringLiteral("%1, %2").arg(kindText(lock.kind), lockStateText(lock)));
+    if (!lock.claimedPath.empty())
+        out().line(QStringLiteral("Its document says %1. The id decides what is locked.")
+                           .arg(safeText(lock.claimedPath)));
+    if (const QString spelling = spellingText(lock.id); !spelling.isEmpty())
+        out().line(spelling);
+    if (!lock.isReadable())
+        out().line(QStringLiteral("It cannot be understood: %1. It may block.")
+                           .arg(safeText(lock.unreadable)));
+    for (const Holder &holder : lock.holders) {
+        const Session *session = picture.picture().findSession(holder.session);
+        const LivenessVerdict verdict = picture.verdict(holder);
+        out().line({});
+        out().line(QStringLiteral("%1  %2  (%3)")
+                           .arg(ownerText(session, holder.session), modeText(holder.mode),
+                                out().paint(livenessText(verdict.liveness),
+                                            stateCell(verdict.liveness).colour)));
+        out().line(
+                QStringLiteral("  %1. %2").arg(verdictTitle(verdict), verdictConsequence(verdict)));
+        for (const Evidence &evidence : verdict.evidence)
+            out().line(QStringLiteral("  - %1 (%2)")
+                               .arg(evidenceText(evidence), evidenceSourceText(evidence.source)));
+        if (session) {
+            const auto named = [this](const char *what, const std::string &value) {
+                if (!value.empty())
+                    out().line(QStringLiteral("  %1 %2").arg(QLatin1String(what),
+                                                             safeText(value, 200)));
+            };
+            named("user", session->process.user);
+            named("app", session->process.app);
+            named("purpose:", session->process.purpose);
+        }
+        out().line(instantLine("  acquired ", holder.acquiredAt));
+        out().line(QStringLiteral("  holder %1, session %2")
+                           .arg(safeText(holder.id, 64), safeText(holder.session, 64)));
+    }
+    if (lock.anonymous() > 0)
+        out().line(QStringLiteral("\n%1. %2")
+                           .arg(lock.processId.empty()
+                                        ? QStringLiteral("%1: no owner was recorded")
+                                                  .arg(anonymousText(lock.anonymous()))
+                                        : namedHolderText(lock.processId),
+                                verdictConsequence(judgeAnonymous(lock.anonymous(), {}))));
+}
+
+} // namespace lockscope

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/protocol/machines/answers.h"
+
+#include <algorithm>
+
+namespace lockscope {
+
+MachineTiming MachineTiming::forTerms(const LeaseTerms &terms)
+{
+    MachineTiming timing;
+    timing.requestTimeout = std::clamp(terms.renewalInterval(), Millis(500), timing.requestTimeout);
+    return timing;
+}
+
+const BulkAnswer *usableBulk(const Answer &answer, std::size_t itemsSent, Millis took,
+                             const MachineTiming &timing)
+{
+    const auto *bulk = std::get_if<BulkAnswer>(&answer);
+    return bulk && took <= timing.requestTimeout && bulk->items.size() == itemsSent ? bulk
+                                                                                    : nullptr;
+}
+
+const ReadAnswer *usableRead(const Answer &answer, std::size_t asked, Millis took,
+                             const MachineTiming &timing)
+{
+    const auto *read = std::get_if<ReadAnswer>(&answer);
+    return read && took <= timing.requestTimeout && read->documents.size() == asked ? read
+                                                                                    : nullptr;
+}
+
+bool isWorthResending(const ItemAnswer &item)
+{
+    return item.status == ItemAnswer::Status::Conflict
+           || (item.status == ItemAnswer::Status::Foreign
+               && item.errorType == "circuit_breaking_exception");
+}
+
+namespace {
+
+/// The server is set up to run no scripts sent to it (script.allowed_types).
+bool isForbiddenToRun(const ItemAnswer &item)
+{
+    return item.errorReason.starts_with("cannot execute [");
+}
+
+} // namespace
+
+std::optional<std::int64_t> sourceInteger(const ItemAnswer &item, std::string_view name)
+{
+    if (!item.source)
+        return std::nullopt;
+    const std::int64_t *value = (*item.source)[name].asInteger();
+    return value ? std::optional(*value) : std::nullopt;
+}
+
+std::optional<Instant> sourceInstant(const ItemAnswer &item, std::string_view name)
+{
+    const std::optional<std::int64_t> ms = sourceInteger(item, name);
+    return ms ? std::optional(instantFromEpochMs(*ms)) : std::nullopt;
+}
+
+BackendError errorOf(const Answer &answer, bool wrote)
+{
+    BackendError error;
+    if (const auto *lost = std::get_if<LostAnswer>(&answer)) {
+        error = lost->error;
+        if (lost->neverSent)
+            return error;
+    } else {
+        error.detail = "the answer came too late or was incomplete";
+        error.kind = BackendError::Kind::Timeout;
+    }
+    if (wrote)
+        error.kind = BackendError::Kind::OutcomeUnknown;
+    return error;
+}
+
+BackendError errorOf(const ItemAnswer &item)
+{
+    BackendError error;
+    error.detail = item.errorType.empty() ? item.errorReason
+                                          : item.errorType + ": " + item.errorReason;
+    switch (item.status) {
+    case ItemAnswer::Status::Created:
+    case ItemAnswer::Status::Updated:
+    case ItemAnswer::Status::Deleted:
+    case ItemAnswer::Status::Noop:
+    case ItemAnswer::Status::Conflict: error.kind = BackendError::Kind::Conflict; break;
+    case ItemAnswer::Status::Missing: error.kind = BackendError::Kind::NotSetUp; break;
+    case ItemAnswer::Status::Foreign:
+        error.kind = isWorthResending(item)   ? BackendError::Kind::Busy
+                     : isForbiddenToRun(item) ? BackendError::Kind::Forbidden
+                                              : BackendError::Kind::Malformed;
+        break;
+    case ItemAnswer::Status::Refused: error.kind = BackendError::Kind::Forbidden; break;
+    case ItemAnswer::Status::Unknown: error.kind = BackendError::Kind::OutcomeUnknown; break;
+    }
+    return error;
+}
+
+} // namespace lockscope

@@ -1,0 +1,225 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/protocol/planner/breakplanner.h"
+
+#include "models/domain/lockid.h"
+#include "models/domain/lockpath.h"
+#include "models/protocol/documents/holdertally.h"
+#include "models/protocol/planner/holderplanner.h"
+#include "models/protocol/planner/plainlockplanner.h"
+#include "models/protocol/planner/planbesides.h"
+#include "models/protocol/planner/plandraft.h"
+#include "models/protocol/planner/planentries.h"
+#include "models/protocol/planner/sessionplanner.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+/// Or so much of it cannot be understood that nobody knows.
+bool isHeldItself(const LockDocument &document)
+{
+    return !document.isReadable() || document.anonymous() > 0
+           || std::any_of(document.holders.begin(), document.holders.end(), isTarget);
+}
+
+/// Finds the sessions, holders and plain locks that a selection means.
+class Planner
+{
+public:
+    Planner(const LockPicture &picture, const BreakSelection &selection, const BreakContext &context)
+        : m_picture(picture), m_selection(selection), m_context(context), m_draft(picture, context),
+          m_sessions(picture, selection, context, m_draft),
+          m_holders(picture, selection, context, m_sessions, m_draft),
+          m_plainLocks(picture, context, m_draft)
+    {}
+
+    PlannedBreak plan();
+
+private:
+    void addHolder(const std::string &id);
+    void addPath(const std::string &path);
+    void addSubtree(const std::string &path);
+    void addNamedDocuments(const std::vector<std::string> &ids);
+    void addHost(const std::string &host);
+    /// Every lock on these documents. Those without owner first: every other step on a document changes the revision that guards them.
+    void addDocuments(std::vector<const LockDocument *> documents);
+    void addProcess(const std::string &processId);
+    void addAllDead();
+
+    const LockPicture &m_picture;
+    const BreakSelection &m_selection;
+    const BreakContext &m_context;
+    PlanDraft m_draft;
+    SessionPlanner m_sessions;
+    HolderPlanner m_holders;
+    PlainLockPlanner m_plainLocks;
+    DocumentIds m_selected; ///< of the locks that were chosen
+};
+
+void Planner::addHolder(const std::string &id)
+{
+    std::vector<HolderKey> keys;
+    for (const LockDocument &document : m_picture.locks) {
+        const Holder *holder = document.findHolder(id);
+        if (!holder)
+            continue;
+        keys.push_back({holder->session, id});
+        if (isTarget(*holder))
+            m_selected.insert(document.id);
+    }
+    m_holders.addHolders(keys);
+}
+
+void Planner::addDocuments(std::vector<const LockDocument *> documents)
+{
+    std::sort(documents.begin(), documents.end(), [](const LockDocument *x, const LockDocument *y) {
+        return std::tie(x->path, x->id) > std::tie(y->path, y->id);
+    });
+    std::vector<HolderKey> holders;
+    for (const LockDocument *document : documents) {
+        m_selected.insert(document->id);
+        m_plainLocks.addPlainLocks(*document);
+        for (const Holder &holder : document->holders) {
+            if (isTarget(holder))
+                holders.push_back({holder.session, holder.id});
+        }
+    }
+    m_holders.addHolders(holders);
+}
+
+void Planner::addPath(const std::string &path)
+{
+    std::vector<const LockDocument *> documents;
+    for (const LockDocument &document : m_picture.locks) {
+        if (document.path == path || document.id == path)
+            documents.push_back(&document);
+    }
+    addDocuments(std::move(documents));
+}
+
+void Planner::addSubtree(const std::string &path)
+{
+    const Result<LockPath> top = LockPath::parse(path);
+    if (!top || top->isRoot()) {
+        m_draft.refuse(top ? LeftOut{LeftOut::Why::EverythingBelow}
+                           : LeftOut{LeftOut::Why::Said, {}, {}, top.error().detail});
+        return;
+    }
+    std::vector<const LockDocument *> documents;
+    const std::string below = top->text() + '/';
+    for (const LockDocument &document : m_picture.locks) {
+        if (document.kind == LockKind::Tree
+            && (document.path == top->text() || document.path.starts_with(below)))
+            documents.push_back(&document);
+    }
+    addDocuments(std::move(documents));
+}
+
+void Planner::addNamedDocuments(const std::vector<std::string> &ids)
+{
+    const std::set<std::string> named(ids.begin(), ids.end());
+    if (named.size() > 1 && named.contains(std::string(RootDocumentId))) {
+        m_draft.refuse({LeftOut::Why::EverythingAmong});
+        return;
+    }
+    std::vector<const LockDocument *> documents;
+    for (const std::string &id : named) {
+        const LockDocument *document = m_picture.findLock(id);
+        if (!document)
+            m_draft.leaveOut({LeftOut::Why::NothingLocked, id});
+        else if (isHeldItself(*document))
+            documents.push_back(document);
+        else
+            m_draft.leaveOut({LeftOut::Why::OnlyBelow, document->path});
+    }
+    addDocuments(std::move(documents));
+}
+
+void Planner::addHost(const std::string &host)
+{
+    std::vector<std::string> ids;
+    for (const Session &session : m_picture.sessions) {
+        if (!host.empty() && session.process.host == host)
+            ids.push_back(session.id);
+    }
+    m_sessions.addSessions(ids);
+}
+
+void Planner::addProcess(const std::string &processId)
+{
+    for (const LockDocument &document : m_picture.locks) {
+        if (document.holders.empty() && document.processId == processId)
+            m_plainLocks.addPlainLocks(document);
+    }
+    std::vector<std::string> ids;
+    for (const Session &session : m_picture.sessions) {
+        if (session.process.processId == processId)
+            ids.push_back(session.id);
+    }
+    m_sessions.addSessions(ids);
+}
+
+void Planner::addAllDead()
+{
+    std::vector<std::pair<std::string, LivenessVerdict>> dead;
+    std::set<std::string> ids;
+    for (const Session &session : m_picture.sessions) {
+        LivenessVerdict verdict = m_context.verdictOf(session.id);
+        if (session.deadAt || verdict.liveness == Liveness::Dead) {
+            ids.insert(session.id);
+            dead.emplace_back(session.id, std::move(verdict));
+        }
+    }
+    std::map<std::string, std::vector<PlanEntry>> entries = entriesOf(m_picture, ids);
+    for (const auto &[id, verdict] : dead)
+        m_sessions.addDeath(id, verdict, entries[id]);
+}
+
+PlannedBreak Planner::plan()
+{
+    switch (m_selection.what) {
+    case BreakSelection::What::Session: m_sessions.addSessions({m_selection.id}); break;
+    case BreakSelection::What::Holder: addHolder(m_selection.id); break;
+    case BreakSelection::What::Process: addProcess(m_selection.id); break;
+    case BreakSelection::What::AllDead: addAllDead(); break;
+    case BreakSelection::What::Path: addPath(m_selection.id); break;
+    case BreakSelection::What::Host: addHost(m_selection.id); break;
+    case BreakSelection::What::Subtree: addSubtree(m_selection.id); break;
+    case BreakSelection::What::Documents: addNamedDocuments(m_selection.documents); break;
+    }
+    PlannedBreak plan = m_draft.finish();
+    if (plan && choosesLocks(m_selection.what))
+        addBesides(*plan, m_picture, m_selected);
+    return plan;
+}
+
+} // namespace
+
+PlannedBreak planBreak(const LockPicture &picture, const BreakSelection &selection,
+                       const BreakContext &context)
+{
+    return Planner(picture, selection, context).plan();
+}
+
+PlanState describeSession(const Session *session, std::optional<Instant> serverNow)
+{
+    if (!session)
+        return PlanState::Kind::NoSession;
+    if (session->deadAt)
+        return PlanState::Kind::MarkedDead;
+    if (session->expiresAt && serverNow && *serverNow >= *session->expiresAt)
+        return PlanState::Kind::LeaseOver;
+    return session->revokedAt ? PlanState::Kind::Revoked : PlanState::Kind::LeaseRuns;
+}
+
+PlanState describeState(const LockDocument &document) { return HolderTally(document).state(); }
+
+} // namespace lockscope
